@@ -1,0 +1,42 @@
+// Kept out of the core entry: it weighs as much as the rest of the SDK. Not Web Crypto, because that is absent on pages
+// served over plain http, where hospital intranets live, and has no MD5.
+import { cbc } from "@noble/ciphers/aes.js";
+import { md5 } from "@noble/hashes/legacy.js";
+
+/** Encrypts the fields of a login or a registration as the server asks. */
+export interface Cipher {
+  /** base64 of a random 16-byte IV followed by the AES-256-CBC (PKCS7) encryption of the UTF-8 text. */
+  encrypt(text: string): string;
+  /** What the token call takes as `password`: the MD5 of the plain password in lower-case hex, encrypted. */
+  hashPassword(plain: string): string;
+}
+
+const ivBytes = 16;
+const keyBytes = 32;
+const utf8 = new TextEncoder();
+
+const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/**
+ * Makes a cipher from the key that the server hands out. This hides fields from logs on the way; secrecy on the
+ * network is the work of TLS.
+ *
+ * @param options.key 32 bytes in base64, from `GET /blade-auth/oauth/cipher`.
+ * @throws RangeError when the key is not 32 bytes long.
+ * @example
+ * const { key } = await client.GET("/blade-auth/oauth/cipher");
+ * const password = createCipher({ key }).encrypt("plain text");
+ */
+export function createCipher({ key }: { readonly key: string }): Cipher {
+  const secret = fromBase64(key);
+  if (secret.length !== keyBytes) throw new RangeError("The cipher key must be 32 bytes in base64");
+
+  function encrypt(text: string): string {
+    const iv = globalThis.crypto.getRandomValues(new Uint8Array(ivBytes));
+    return toBase64(new Uint8Array([...iv, ...cbc(secret, iv).encrypt(utf8.encode(text))]));
+  }
+
+  return { encrypt, hashPassword: (plain) => encrypt(toHex(md5(utf8.encode(plain)))) };
+}

@@ -1,0 +1,106 @@
+/** What every error of the SDK says about the call that failed. */
+export interface ErrorContext {
+  /** Upper-case HTTP method. */
+  readonly method: string;
+  /** Path as the contract writes it. */
+  readonly path: string;
+  /** The sentence for the user, in the language of the client. */
+  readonly msg: string;
+  readonly silent: boolean;
+  readonly cause?: unknown;
+}
+
+/** Base of all errors of the SDK. An aborted call is none of them: it rejects with the reason of its signal. */
+export class BladeError extends Error {
+  override readonly name: string = "BladeError";
+  /** Upper-case HTTP method of the call. */
+  readonly method: string;
+  /** Path of the call as the contract writes it. */
+  readonly path: string;
+  /** What to tell the user, in the language of the client. */
+  readonly msg: string;
+  /** Whether an app should show nothing: network failures, and codes listed in `silentCodes`. */
+  readonly silent: boolean;
+
+  constructor({ method, path, msg, silent, cause }: ErrorContext, detail = msg) {
+    super(`${method} ${path}: ${detail}`, cause === undefined ? undefined : { cause });
+    this.method = method;
+    this.path = path;
+    this.msg = msg;
+    this.silent = silent;
+  }
+}
+
+/** What refusals may carry besides their sentence; which of it depends on the error. */
+export interface ApiErrorData {
+  /** Fields of the request that are wrong. */
+  readonly fields?: readonly { readonly field: string; readonly message: string }[];
+  /** What may be done instead of an illegal transition. */
+  readonly allowedActions?: readonly string[];
+  /** Seconds to wait. */
+  readonly retryAfter?: number;
+  readonly [key: string]: unknown;
+}
+
+/** What the answer adds to an {@link ApiError}. */
+export interface ApiErrorAnswer {
+  readonly status: number;
+  readonly code: number;
+  readonly error?: string | undefined;
+  readonly data: ApiErrorData;
+  readonly requestId?: string | undefined;
+}
+
+/** The server answered and refused. */
+export class ApiError extends BladeError {
+  override readonly name = "ApiError";
+  /** HTTP status; of an answer that states its failure in the body alone, the status that stands for its code. */
+  readonly status: number;
+  /** `code` of the envelope; the status where the answer has none. */
+  readonly code: number;
+  /** Stable name of the refusal, such as `already_applied`; undefined where the server gives none. */
+  readonly error: string | undefined;
+  readonly data: ApiErrorData;
+  /** Value of the answer's `X-Request-Id`, to find the call in the server's log. */
+  readonly requestId: string | undefined;
+
+  constructor(context: ErrorContext, answer: ApiErrorAnswer) {
+    super(context, `${answer.status} ${context.msg}`);
+    this.status = answer.status;
+    this.code = answer.code;
+    this.error = answer.error;
+    this.data = answer.data;
+    this.requestId = answer.requestId;
+  }
+}
+
+/** No answer came: no connection, a refused or reset one, or a blocked one. `cause` holds what `fetch` threw. */
+export class NetworkError extends BladeError {
+  override readonly name = "NetworkError";
+}
+
+/** No answer came within the time limit of the call. */
+export class TimeoutError extends BladeError {
+  override readonly name = "TimeoutError";
+}
+
+export function isBladeError(error: unknown): error is BladeError {
+  return error instanceof BladeError;
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
+export function isNetworkError(error: unknown): error is NetworkError {
+  return error instanceof NetworkError;
+}
+
+export function isTimeoutError(error: unknown): error is TimeoutError {
+  return error instanceof TimeoutError;
+}
+
+/** Whether a call ended because its signal was aborted without a reason of its own. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === "AbortError";
+}

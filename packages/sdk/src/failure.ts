@@ -1,0 +1,20 @@
+import { callOf } from "./call.ts";
+import type { Layer } from "./chain.ts";
+import { NetworkError } from "./errors.ts";
+import { network } from "./messages.ts";
+import type { Say } from "./settings.ts";
+
+/**
+ * Layer: a call that gets no answer, or loses it half-way, throws a NetworkError. Of an abort the caller has heard
+ * already when it gets here.
+ */
+export function failure(say: Say): Layer {
+  return (next) => async (request) => {
+    try {
+      return await next(request);
+    } catch (cause) {
+      const { path } = callOf(request);
+      throw new NetworkError({ method: request.method, path, msg: say(network), silent: true, cause });
+    }
+  };
+}

@@ -1,0 +1,56 @@
+// biome-ignore-all assist/source/organizeImports: the snippets stand as in the guide.
+// biome-ignore-all lint/suspicious/noConsole: they are shown to people who may.
+// Compiled, never run: the snippets of docs/guides/sdk.md, one after the other.
+import { createBladeClient, webStorage } from "@bladekit/sdk";
+
+const client = createBladeClient({
+  baseUrl: "/api", // outside of browsers a full address: https://hospital.example/api
+  clientId: "console",
+  storage: webStorage(localStorage), // leave it out to keep the session in memory
+  onUnauthorized: ({ returnTo }) => location.assign(`/login?redirect=${encodeURIComponent(returnTo)}`),
+});
+
+const { key, image } = await client.GET("/blade-auth/oauth/captcha");
+const users = await client.GET("/blade-system/user/page", { params: { query: { current: 1, size: 20 } } });
+
+const roles = client.resource("/blade-system/role");
+const hr = await roles.list({ roleName: "hr" });
+const tree = await roles.tree();
+await roles.remove({ ids: "1,2" });
+
+await client.session.login({ username: "hr", password: "…", captchaKey: key, captchaCode: "abcd" });
+
+import { isAbort, isApiError, isBladeError } from "@bladekit/sdk";
+
+try {
+  await roles.detail({ id: "1" });
+} catch (error) {
+  if (isApiError(error) && error.status === 404) console.warn("gone");
+  else if (isBladeError(error) && !error.silent) alert(error.msg);
+  else if (!isAbort(error)) throw error;
+}
+
+const { data, error, response } = await client.raw.GET("/blade-auth/oauth/user-info");
+const text = data ? data.data.name : `${response.status}: ${error?.msg}`;
+
+const stored = await client.upload("/blade-resource/oss/endpoint/put-file", new File(["…"], "photo.jpg"), {
+  onProgress: ({ loaded, total }) => console.info(loaded, total),
+});
+
+import { createLockScreen } from "@bladekit/sdk";
+import { guardRoute } from "@bladekit/sdk/rules";
+
+const screen = createLockScreen(client.session, webStorage(sessionStorage));
+const session = client.session.get();
+const route = { path: "/wel", fullPath: "/wel?tab=1" };
+const decision = guardRoute(session && { token: session.accessToken, locked: screen.isLocked() }, route);
+
+import { springblade } from "@bladekit/sdk/springblade";
+
+const openSource = createBladeClient({
+  baseUrl: "/api",
+  clientId: "saber3",
+  dialect: springblade({ publicKey: "04…" }), // the server's, in hex
+});
+
+export { decision, hr, image, openSource, stored, text, tree, users };

@@ -1,0 +1,39 @@
+interface LoginPlace {
+  /** Default: the tenant of the client's options. */
+  readonly tenantId?: string;
+  /** Default: the kind of user in the client's options. */
+  readonly userType?: "guest";
+}
+
+/** What a person types to sign in, in plain; it is encrypted on the way. */
+export interface PasswordLogin extends LoginPlace {
+  /** Default: `captcha` with a captcha key, `password` without. */
+  readonly grant?: "password" | "captcha";
+  /** Account; of candidates the phone number. */
+  readonly username: string;
+  readonly password: string;
+  /** `key` of the captcha that was shown. */
+  readonly captchaKey?: string;
+  /** What the person read in it. */
+  readonly captchaCode?: string;
+}
+
+/** What a third party sent back with the person. */
+export interface SocialLogin extends LoginPlace {
+  readonly grant: "social";
+  /** Name of the third party, such as `github` or `wechat_open`. */
+  readonly source: string;
+  readonly code: string;
+  readonly state: string;
+}
+
+/** What the authorization page of this back end sent back with the person. */
+export interface CodeLogin extends LoginPlace {
+  readonly grant: "authorization_code";
+  readonly code: string;
+  /** The address that the code was sent to, as it was asked for. */
+  readonly redirectUri: string;
+}
+
+/** What a login takes, by its grant. */
+export type LoginInput = PasswordLogin | SocialLogin | CodeLogin;

@@ -1,0 +1,51 @@
+import type { Fetch } from "./chain.ts";
+import type { Dialect } from "./dialect.ts";
+import type { Language } from "./messages.ts";
+import type { SessionStorage } from "./storage.ts";
+
+/** How a client reaches its back end. */
+export interface BladeClientOptions {
+  /** Address before the paths of the contract, such as `https://example.org/api`; in a browser `/api` will do. */
+  readonly baseUrl: string;
+  /** Id of the OAuth client. */
+  readonly clientId: string;
+  /** Secret of a confidential client. Default: empty, as public clients have it. Never put one into a browser. */
+  readonly clientSecret?: string;
+  /** Tenant of calls that nobody is signed in for, and default of a login; a token brings its own. */
+  readonly tenantId?: string | (() => string | undefined);
+  /** Kind of user that logs in: `guest` for candidates. Default: staff. */
+  readonly userType?: "guest";
+  /**
+   * How sessions are made. Default: the specification's way; `springblade(…)` of `@bladekit/sdk/springblade` is that of
+   * the open-source back end.
+   */
+  readonly dialect?: Dialect;
+  /** Default: the runtime's `fetch`. */
+  readonly fetch?: Fetch;
+  /** Where the session is kept. Default: in memory, gone with the process. */
+  readonly storage?: SessionStorage;
+  /** Language of answers and errors. Default: `zh`. */
+  readonly language?: Language | (() => Language);
+  /** Time limit of an attempt in milliseconds. Default: 10000. */
+  readonly timeoutMs?: number;
+  /** Time limit of a whole call in milliseconds, with its refresh, its retries and the waits between. Default: none. */
+  readonly totalTimeoutMs?: number;
+  /** Time limit of an upload or download in milliseconds. Default: 1200000, twenty minutes. */
+  readonly exportTimeoutMs?: number;
+  /** Age in seconds from which the token is refreshed before a call is sent. Default: 3000. */
+  readonly tokenTime?: number;
+  /**
+   * How often a GET, or a POST with an `Idempotency-Key`, is sent again when no answer came or the server is busy
+   * (429, 502, 503, 504). Default: 2.
+   */
+  readonly retries?: number;
+  /** Whether cookies go along, as in `fetch`. */
+  readonly credentials?: RequestCredentials;
+  /** Codes whose errors an app should not show: they have `silent` set. */
+  readonly silentCodes?: readonly number[];
+  /**
+   * Called when a call needs a login that there is not, or no longer: once for each session that ended, and at most
+   * once a second while signed out. `returnTo` is the path and query of the page, empty outside of browsers.
+   */
+  readonly onUnauthorized?: (event: { readonly returnTo: string }) => void;
+}

@@ -1,0 +1,91 @@
+// What is published, as a stranger's tools see it. Slow: it builds and packs.
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("..", import.meta.url));
+const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
+const entries = ["@bladekit/sdk", "@bladekit/sdk/rules", "@bladekit/sdk/cipher", "@bladekit/sdk/springblade"];
+
+let folder = "";
+let project = "";
+let installed = "";
+let tarball = "";
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "bladekit-sdk-"));
+  const source = join(folder, "source");
+  project = join(folder, "project");
+  installed = join(project, "node_modules/@bladekit/sdk");
+  cpSync(root, source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
+  await run(process.execPath, [join(modules, "tsup/dist/cli-default.js"), "--outDir", join(source, "dist")], {
+    cwd: root,
+  });
+  await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: source });
+  tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
+  mkdirSync(installed, { recursive: true });
+  await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
+  cpSync(join(modules, "openapi-fetch"), join(project, "node_modules/openapi-fetch"), { recursive: true });
+}, 120_000);
+
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("publint finds nothing to say", async () => {
+  const { messages, pkg } = await publint({ pkgDir: installed, strict: true });
+  expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+});
+
+test("its types are right for every way of importing it", { timeout: 60_000 }, async () => {
+  const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
+  // Without node10, which knows no entries beside the main one: it reads types for TypeScript before 4.7.
+  const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "node16", "--format", "json"]);
+  // It fails where it finds a problem; this is only to see that it looked.
+  const { analysis } = JSON.parse(stdout) as { analysis: { types: { kind: string }; entrypoints: object } };
+  expect(analysis.types.kind).toBe("included");
+  expect(Object.keys(analysis.entrypoints)).toHaveLength(entries.length);
+});
+
+test.each(["module", "commonjs"])("every entry loads and signs in as %s", { timeout: 60_000 }, async (kind) => {
+  const load = kind === "module" ? "await import" : "require";
+  const program = `(async () => {
+    const [{ createBladeClient }, rules, { createCipher }, { springblade }] = [
+      ${entries.map((entry) => `${load}("${entry}")`).join(", ")}
+    ];
+    const key = btoa("0123456789abcdef0123456789abcdef");
+    const fetch = async (request) => {
+      const isCipher = request.url.endsWith("/cipher");
+      if (isCipher) return Response.json({ code: 200, success: true, data: { key }, msg: "" });
+      const token = { access_token: "a", refresh_token: "r", accessToken: "a", refreshToken: "r", expiresIn: 1 };
+      return request.url.includes("/oauth/") ? Response.json(token) : Response.json({ code: 200, data: token });
+    };
+    const publicKey = "04" + "32c4ae2c1f1981195f9904466a39c9948fe30bbff2660be1715a4589334c74c7" +
+      "bc3736a2f4f6779c59bdcee36b692153d0a9877cc62a474002df32e52139f0a0";
+    for (const more of [{}, { dialect: springblade({ publicKey }) }]) {
+      const client = createBladeClient({ baseUrl: "http://blade.test", clientId: "a", fetch, ...more });
+      const { accessToken } = await client.session.login({ username: "a", password: "b" });
+      process.stdout.write(accessToken);
+    }
+    process.stdout.write(createCipher({ key }).encrypt("x").length + String(rules.checkPhone("13800138000")));
+  })();`;
+  const file = join(project, kind === "module" ? "main.mjs" : "main.cjs");
+  writeFileSync(file, program);
+  const { stdout } = await run(process.execPath, [file]);
+  expect(stdout).toBe("aa44undefined");
+});
+
+test("what is packed are the built files and their sources, and no test", async () => {
+  const files = readdirSync(installed, { recursive: true, encoding: "utf8" });
+  expect(files).toContain("README.md");
+  expect(files).toContain("src/index.ts");
+  expect(files).toContain("dist/index.js");
+  expect(files.filter((path) => /test|fixture|\.config\./.test(path))).toEqual([]);
+});

@@ -1,0 +1,17 @@
+/** What paging needs to know of a page. */
+export interface Page {
+  readonly records: readonly unknown[];
+  readonly pages: number;
+}
+
+/** Fetches page after page, each when the one before was used, up to the last or an empty one. */
+export async function* eachPage<P extends Page>(
+  fetchPage: (current: number) => Promise<P>,
+  first: number,
+): AsyncGenerator<P> {
+  for (let current = first; ; current += 1) {
+    const page = await fetchPage(current);
+    if (page.records.length > 0) yield page;
+    if (page.records.length === 0 || current >= page.pages) return;
+  }
+}

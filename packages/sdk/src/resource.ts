@@ -1,0 +1,68 @@
+import type { Sender } from "./caller.ts";
+import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
+
+/**
+ * The calls that resources of this family share. What they take: the parameters of the query, or the body.
+ * `select` and `tree` are the short forms of a list, for choices and for hierarchies.
+ */
+const actions = {
+  list: ["get", "query"],
+  detail: ["get", "query"],
+  tree: ["get", "query"],
+  select: ["get", "query"],
+  submit: ["post", "body"],
+  remove: ["post", "query"],
+  enable: ["post", "query"],
+} as const;
+
+type Actions = typeof actions;
+type Action = keyof Actions;
+type MethodOf<A extends Action> = Actions[A][0];
+type PathOf<Base extends string, A extends Action> = Extract<`${Base}/${A}`, JsonPath<MethodOf<A>>>;
+
+/** Paths that have at least one of the shared calls below them, such as `/blade-system/dict`. */
+export type ResourcePath = {
+  [A in Action]: JsonPath<MethodOf<A>> extends infer Path ? (Path extends `${infer Base}/${A}` ? Base : never) : never;
+}[Action];
+
+type Input<Op, Kind extends "query" | "body"> = Kind extends "body"
+  ? Op extends { requestBody?: { content: { "application/json": infer Body } } }
+    ? Body
+    : never
+  : Op extends { parameters: { query?: infer Query } }
+    ? NonNullable<Query>
+    : never;
+
+// Nothing to say: no argument. Nothing that must be said: it may be left out.
+type InputArgs<I> = [I] extends [never]
+  ? [input?: undefined, options?: CallOptions]
+  : Record<never, never> extends I
+    ? [input?: I, options?: CallOptions]
+    : [input: I, options?: CallOptions];
+
+type ResourceCall<Path extends JsonPath<M>, M extends "get" | "post", Kind extends "query" | "body"> = (
+  ...args: InputArgs<Input<Operation<Path, M>, Kind>>
+) => Promise<Data<Path, M>>;
+
+/** The calls that the contract has below a path; each takes what its operation asks for and resolves to its data. */
+export type Resource<Base extends string> = {
+  readonly [A in Action as [PathOf<Base, A>] extends [never] ? never : A]: ResourceCall<
+    PathOf<Base, A>,
+    MethodOf<A>,
+    Actions[A][1]
+  >;
+};
+
+/** Makes the shared calls of a path; which of them exist is known to the types alone. */
+export function createResource(call: Sender<unknown>, base: string): object {
+  return Object.fromEntries(
+    Object.entries(actions).map(([action, [method, kind]]) => [
+      action,
+      (input?: Record<string, unknown>, options?: object) =>
+        call(method, `${base}/${action}`, {
+          ...options,
+          ...(kind === "body" ? { body: input } : input && { params: { query: input } }),
+        }),
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+/** Where an application stands as a whole. */
+export const applicationStates = [
+  "draft",
+  "active",
+  "returned",
+  "withdrawn",
+  "rejected",
+  "declined",
+  "cancelled",
+  "reserve",
+  "hired",
+] as const;
+
+/** The stages of a recruitment in their order; a job uses some of them. */
+export const applicationStages = [
+  "screen",
+  "written",
+  "interview",
+  "skill",
+  "medical",
+  "review",
+  "publicity",
+  "onboard",
+] as const;
+
+/** The result of the present stage. */
+export const applicationResults = ["pending", "passed", "failed", "absent", "waived"] as const;
+
+export type ApplicationState = (typeof applicationStates)[number];
+export type ApplicationStage = (typeof applicationStages)[number];
+export type ApplicationResult = (typeof applicationResults)[number];
+
+/** The three values that say where an application stands. */
+export interface ApplicationStatus {
+  readonly state: ApplicationState;
+  readonly stage: ApplicationStage;
+  readonly result: ApplicationResult;
+}
+
+/** Who acts: the candidate or the staff of the hospital. */
+export type ApplicationActor = "guest" | "staff";
+
+/** What a transition depends on besides the application itself. Times are `yyyy-MM-dd HH:mm:ss`. */
+export interface ApplicationContext {
+  readonly now: string;
+  /** Stages of the job in their order. */
+  readonly stages: readonly ApplicationStage[];
+  /** Last moment to apply; empty when there is none. */
+  readonly applyEnd: string;
+  /** Last stage in which a candidate may still withdraw. */
+  readonly withdrawUntilStage: ApplicationStage;
+  /** Last moment to hand in a returned application again; absent or empty when there is none. */
+  readonly returnDeadline?: string;
+  /** Last moment of the appeal period; without one there are no appeals. */
+  readonly appealEnd?: string;
+  /** Whether this application was appealed before; it can be once. */
+  readonly appealed?: boolean;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { actionText, applicationNextStepText, applicationStatusText, stageText } from "./application-text.ts";
+
+const states = [
+  "draft",
+  "active",
+  "returned",
+  "withdrawn",
+  "rejected",
+  "declined",
+  "cancelled",
+  "reserve",
+  "hired",
+] as const;
+const stages = ["screen", "written", "interview", "skill", "medical", "review", "publicity", "onboard"] as const;
+const results = ["pending", "passed", "failed", "absent", "waived"] as const;
+
+describe("application texts", () => {
+  it("names the first wait as the procedure does", () => {
+    const standing = { state: "active", stage: "screen", result: "pending" } as const;
+    expect(applicationStatusText(standing, "zh")).toBe("已投递，待审核");
+    expect(applicationNextStepText(standing, "zh")).toBe("请等待资格审查结果。");
+  });
+
+  it("says at which stage a candidate failed or was absent", () => {
+    expect(applicationStatusText({ state: "rejected", stage: "screen", result: "failed" }, "zh")).toBe(
+      "资格审查未通过",
+    );
+    expect(applicationStatusText({ state: "rejected", stage: "written", result: "absent" }, "zh")).toBe("笔试缺考");
+    expect(applicationStatusText({ state: "rejected", stage: "written", result: "absent" }, "en")).toBe(
+      "Written exam: absent",
+    );
+  });
+
+  it("has a sentence in both languages for every standing", () => {
+    for (const state of states)
+      for (const stage of stages)
+        for (const result of results) {
+          expect(applicationStatusText({ state, stage, result }, "zh")).toMatch(/^[\u4e00-\u9fff，]+$/);
+          expect(applicationStatusText({ state, stage, result }, "en")).toMatch(/^[A-Z][\w ,:]+$/);
+        }
+  });
+
+  it("names stages and actions", () => {
+    expect(stageText("review", "en")).toBe("Background check");
+    expect(actionText("recall", "zh")).toBe("撤回修改");
+  });
+});

@@ -1,0 +1,239 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  allowedActions,
+  applicationActions,
+  IllegalTransitionError,
+  needsReason,
+  reasonRule,
+  transition,
+} from "./application.ts";
+import {
+  type ApplicationActor,
+  type ApplicationContext,
+  type ApplicationStatus,
+  applicationResults,
+  applicationStages,
+  applicationStates,
+} from "./application-status.ts";
+
+const actors = ["guest", "staff"] as const satisfies readonly ApplicationActor[];
+const time = fc.constantFrom("2026-11-01 00:00:00", "2026-11-20 12:00:00", "2026-12-31 23:59:59");
+const status: fc.Arbitrary<ApplicationStatus> = fc.record({
+  state: fc.constantFrom(...applicationStates),
+  stage: fc.constantFrom(...applicationStages),
+  result: fc.constantFrom(...applicationResults),
+});
+const context: fc.Arbitrary<ApplicationContext> = fc.record(
+  {
+    now: time,
+    stages: fc.subarray([...applicationStages]),
+    applyEnd: fc.oneof(time, fc.constant("")),
+    withdrawUntilStage: fc.constantFrom(...applicationStages),
+    returnDeadline: fc.oneof(time, fc.constant("")),
+    appealEnd: time,
+    appealed: fc.boolean(),
+  },
+  { requiredKeys: ["now", "stages", "applyEnd", "withdrawUntilStage"] },
+);
+const actor = fc.constantFrom(...actors);
+const action = fc.constantFrom(...applicationActions);
+
+const usual: ApplicationContext = {
+  now: "2026-11-20 12:00:00",
+  stages: ["screen", "written", "interview", "medical", "publicity", "onboard"],
+  applyEnd: "2026-12-20 17:30:00",
+  withdrawUntilStage: "interview",
+};
+const at = (
+  state: ApplicationStatus["state"],
+  stage: ApplicationStatus["stage"],
+  result: ApplicationStatus["result"],
+) => ({
+  state,
+  stage,
+  result,
+});
+
+describe("laws", () => {
+  test("what is allowed is exactly what does not throw, and the error names it", () => {
+    fc.assert(
+      fc.property(status, action, actor, context, (application, wanted, who, given) => {
+        const allowed = allowedActions(application, who, given);
+        let error: unknown;
+        try {
+          transition(application, wanted, who, given);
+        } catch (reason) {
+          error = reason;
+        }
+        expect(error === undefined).toBe(allowed.includes(wanted));
+        if (error)
+          expect(error).toMatchObject({ name: "IllegalTransitionError", action: wanted, allowedActions: allowed });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("every move leads to a status of the three lists, and changes something", () => {
+    fc.assert(
+      fc.property(status, actor, context, (application, who, given) => {
+        for (const allowed of allowedActions(application, who, given)) {
+          const next = transition(application, allowed, who, given);
+          expect(applicationStates).toContain(next.state);
+          expect(applicationStages).toContain(next.stage);
+          expect(applicationResults).toContain(next.result);
+          expect(next).not.toEqual(application);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("what is over stays over: only a rejection can be reopened, or appealed against", () => {
+    const over = fc.constantFrom("withdrawn", "declined", "cancelled", "hired", "rejected" as const);
+    fc.assert(
+      fc.property(status, over, actor, context, (application, state, who, given) => {
+        const allowed = allowedActions({ ...application, state }, who, given);
+        const waysBack = state !== "rejected" ? [] : who === "staff" ? ["reopen"] : ["appeal"];
+        expect(waysBack).toEqual(expect.arrayContaining(allowed));
+      }),
+    );
+  });
+
+  test("a path of allowed moves, however long, stays inside the job and ends nowhere it could not have begun", () => {
+    const steps = fc.array(fc.tuple(actor, fc.nat()), { maxLength: 30 });
+    fc.assert(
+      fc.property(steps, (path) => {
+        let application: ApplicationStatus = at("draft", "screen", "pending");
+        for (const [who, choice] of path) {
+          const allowed = allowedActions(application, who, usual);
+          const chosen = allowed[choice % allowed.length];
+          if (chosen) application = transition(application, chosen, who, usual);
+          expect(usual.stages).toContain(application.stage);
+          const { state, result } = application;
+          if (state === "draft" || state === "returned") expect(result).toBe("pending");
+          if (state === "rejected") expect(["failed", "absent"]).toContain(result);
+          if (state === "hired") expect(result).toBe("passed");
+        }
+      }),
+    );
+  });
+
+  test("an active application is never stuck: somebody can always move it", () => {
+    fc.assert(
+      fc.property(status, context, (application, given) => {
+        expect(allowedActions({ ...application, state: "active" }, "staff", given).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  test("neither side can do what belongs to the other", () => {
+    const guests = ["submit", "recall", "withdraw", "resubmit", "appeal"];
+    fc.assert(
+      fc.property(status, context, (application, given) => {
+        for (const allowed of allowedActions(application, "staff", given)) expect(guests).not.toContain(allowed);
+        for (const allowed of allowedActions(application, "guest", given))
+          expect([...guests, "decline"]).toContain(allowed);
+      }),
+    );
+  });
+});
+
+describe("the way through", () => {
+  test("passing leads through the stages of the job, then waits to be hired", () => {
+    let application: ApplicationStatus = transition(at("draft", "screen", "pending"), "submit", "guest", usual);
+    const seen = [application];
+    for (let step = 0; step < 5; step += 1) {
+      application = transition(application, "pass", "staff", usual);
+      seen.push(application);
+    }
+    expect(seen).toEqual([
+      at("active", "screen", "pending"),
+      at("active", "written", "pending"),
+      at("active", "interview", "pending"),
+      at("active", "medical", "pending"),
+      at("active", "publicity", "pending"),
+      at("active", "publicity", "passed"),
+    ]);
+    expect(allowedActions(application, "staff", usual)).toEqual(["fail", "reserve", "hire", "decline", "cancel"]);
+    expect(transition(application, "hire", "staff", usual)).toEqual(at("hired", "onboard", "passed"));
+  });
+
+  test("fresh in screening, the candidate may recall or withdraw, the staff return, pass or fail", () => {
+    const fresh = at("active", "screen", "pending");
+    expect(allowedActions(fresh, "guest", usual)).toEqual(["recall", "withdraw"]);
+    expect(allowedActions(fresh, "staff", usual)).toEqual(["return", "pass", "fail", "reserve", "cancel"]);
+    expect(transition(fresh, "return", "staff", usual)).toEqual(at("returned", "screen", "pending"));
+    expect(transition(fresh, "fail", "staff", usual)).toEqual(at("rejected", "screen", "failed"));
+    expect(transition(fresh, "withdraw", "guest", usual)).toEqual(at("withdrawn", "screen", "pending"));
+  });
+
+  test("an exam can be missed, which ends it, or waived, which does not", () => {
+    const exam = at("active", "written", "pending");
+    expect(transition(exam, "absent", "staff", usual)).toEqual(at("rejected", "written", "absent"));
+    expect(transition(exam, "waive", "staff", usual)).toEqual(at("active", "interview", "pending"));
+    expect(() => transition(at("active", "screen", "pending"), "absent", "staff", usual)).toThrow(
+      IllegalTransitionError,
+    );
+  });
+
+  test("a reserve comes back to where it was", () => {
+    const passed = at("active", "publicity", "passed");
+    const reserve = transition(passed, "reserve", "staff", usual);
+    expect(transition(reserve, "promote", "staff", usual)).toEqual(passed);
+  });
+
+  test("a reopened application is in the stage in which it failed", () => {
+    expect(transition(at("rejected", "interview", "absent"), "reopen", "staff", usual)).toEqual(
+      at("active", "interview", "pending"),
+    );
+  });
+
+  test("a stage that the job has lost leads on to the next one it still has", () => {
+    expect(transition(at("active", "skill", "pending"), "pass", "staff", usual)).toEqual(
+      at("active", "medical", "pending"),
+    );
+  });
+});
+
+describe("limits", () => {
+  const late = { ...usual, now: "2026-12-20 17:30:01" };
+
+  test("submitting and recalling end with the application period, to the second", () => {
+    const draft = at("draft", "screen", "pending");
+    expect(allowedActions(draft, "guest", { ...usual, now: usual.applyEnd })).toContain("submit");
+    expect(allowedActions(draft, "guest", late)).toEqual(["withdraw"]);
+    expect(allowedActions(at("active", "screen", "pending"), "guest", late)).toEqual(["withdraw"]);
+    expect(allowedActions(draft, "guest", { ...late, applyEnd: "" })).toContain("submit");
+  });
+
+  test("withdrawing is possible up to the stage that the job names", () => {
+    expect(allowedActions(at("active", "interview", "pending"), "guest", usual)).toEqual(["withdraw"]);
+    expect(allowedActions(at("active", "medical", "pending"), "guest", usual)).toEqual([]);
+    expect(allowedActions(at("active", "publicity", "pending"), "guest", usual)).toEqual(["decline"]);
+    expect(allowedActions(at("active", "onboard", "pending"), "guest", usual)).toEqual(["decline"]);
+  });
+
+  test("a returned application is handed in again before its deadline", () => {
+    const returned = at("returned", "screen", "pending");
+    const withDeadline = { ...usual, returnDeadline: "2026-11-20 11:59:59" };
+    expect(allowedActions(returned, "guest", usual)).toContain("resubmit");
+    expect(allowedActions(returned, "guest", withDeadline)).toEqual(["withdraw"]);
+    expect(transition(returned, "resubmit", "guest", late)).toEqual(at("active", "screen", "pending"));
+  });
+
+  test("an appeal needs a period that is not over, and comes once", () => {
+    const rejected = at("rejected", "screen", "failed");
+    const period = { ...usual, appealEnd: "2026-11-21 00:00:00" };
+    expect(allowedActions(rejected, "guest", usual)).toEqual([]);
+    expect(allowedActions(rejected, "guest", period)).toEqual(["appeal"]);
+    expect(allowedActions(rejected, "guest", { ...period, appealed: true })).toEqual([]);
+    expect(allowedActions(rejected, "guest", { ...period, now: "2026-11-21 00:00:01" })).toEqual([]);
+  });
+});
+
+test("what hurts the candidate needs a reason", () => {
+  expect(applicationActions.filter(needsReason)).toEqual(["return", "fail", "appeal", "cancel", "reopen"]);
+  expect(reasonRule("withdraw")).toBe("optional");
+  expect(reasonRule("submit")).toBe("none");
+});

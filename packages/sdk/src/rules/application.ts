@@ -1,0 +1,79 @@
+import type { ApplicationActor, ApplicationContext, ApplicationStatus } from "./application-status.ts";
+import { type ApplicationMove, applicationTable } from "./application-table.ts";
+
+/** What can be done with an application. */
+export type ApplicationAction = keyof typeof applicationTable;
+
+const moves: Readonly<Record<ApplicationAction, ApplicationMove>> = applicationTable;
+
+/** Every action, in the order in which screens offer them. */
+export const applicationActions = Object.keys(applicationTable) as readonly ApplicationAction[];
+
+/** Thrown by {@link transition} for a move that the map does not have. */
+export class IllegalTransitionError extends Error {
+  override readonly name = "IllegalTransitionError";
+  readonly action: ApplicationAction;
+  /** What the actor may do instead. */
+  readonly allowedActions: readonly ApplicationAction[];
+
+  constructor(action: ApplicationAction, { state, stage, result }: ApplicationStatus, allowed: ApplicationAction[]) {
+    super(`Cannot ${action} an application that is ${state}/${stage}/${result}`);
+    this.action = action;
+    this.allowedActions = allowed;
+  }
+}
+
+function isAllowed(
+  action: ApplicationAction,
+  application: ApplicationStatus,
+  actor: ApplicationActor,
+  context: ApplicationContext,
+): boolean {
+  const { by, from, stages, results, when } = moves[action];
+  return (
+    by.includes(actor) &&
+    from.includes(application.state) &&
+    (stages?.includes(application.stage) ?? true) &&
+    (results?.includes(application.result) ?? true) &&
+    (when?.(application, context) ?? true)
+  );
+}
+
+/** What `actor` may do with an application now, in the order of {@link applicationActions}. */
+export function allowedActions(
+  application: ApplicationStatus,
+  actor: ApplicationActor,
+  context: ApplicationContext,
+): ApplicationAction[] {
+  return applicationActions.filter((action) => isAllowed(action, application, actor, context));
+}
+
+/**
+ * Where an application stands after an action.
+ *
+ * @throws IllegalTransitionError when `actor` may not do that now.
+ * @example
+ * transition({ state: "active", stage: "screen", result: "pending" }, "pass", "staff", context);
+ * // { state: "active", stage: "interview", result: "pending" }
+ */
+export function transition(
+  application: ApplicationStatus,
+  action: ApplicationAction,
+  actor: ApplicationActor,
+  context: ApplicationContext,
+): ApplicationStatus {
+  if (!isAllowed(action, application, actor, context)) {
+    throw new IllegalTransitionError(action, application, allowedActions(application, actor, context));
+  }
+  return moves[action].to(application, context);
+}
+
+/** Whether a reason must, may or need not be given with an action. */
+export function reasonRule(action: ApplicationAction): ApplicationMove["reason"] {
+  return moves[action].reason;
+}
+
+/** Whether an action is refused without a reason. */
+export function needsReason(action: ApplicationAction): boolean {
+  return reasonRule(action) === "required";
+}

@@ -1,0 +1,25 @@
+// Compiled, never run: the rules name their own types so that they depend on nothing; here they must match the contract.
+import type { components } from "@bladekit/openapi";
+import { fits, same } from "../testing/expect-type.ts";
+import type {
+  ApplicationAction,
+  ApplicationResult,
+  ApplicationStage,
+  ApplicationState,
+  MenuNode,
+  PasswordRule,
+} from "./index.ts";
+
+type Schemas = components["schemas"];
+type ButtonTree = Parameters<typeof import("./index.ts").buttonCodes>[0];
+
+same<ApplicationState, Schemas["ApplicationState"]>();
+same<ApplicationStage, Schemas["ApplicationStage"]>();
+same<ApplicationResult, Schemas["ApplicationResult"]>();
+same<ApplicationAction, Schemas["ApplicationAction"]>();
+fits<Schemas["PasswordRule"], PasswordRule>();
+fits<Schemas["Menu"], MenuNode>();
+fits<Schemas["Menu"][], ButtonTree>();
+
+// @ts-expect-error a stage is not a state
+same<ApplicationState, Schemas["ApplicationStage"]>();

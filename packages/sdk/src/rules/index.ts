@@ -1,0 +1,60 @@
+// The rules of the house, each written once and used by the server and every app. Pure: no input or output, no DOM.
+export {
+  type ApplicationAction,
+  allowedActions,
+  applicationActions,
+  IllegalTransitionError,
+  needsReason,
+  reasonRule,
+  transition,
+} from "./application.ts";
+export {
+  type ApplicationActor,
+  type ApplicationContext,
+  type ApplicationResult,
+  type ApplicationStage,
+  type ApplicationState,
+  type ApplicationStatus,
+  applicationResults,
+  applicationStages,
+  applicationStates,
+} from "./application-status.ts";
+export {
+  actionText,
+  applicationNextStepText,
+  applicationStatusText,
+  resultText,
+  stageText,
+} from "./application-text.ts";
+export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
+export { type Elapsed, elapsed, elapsedText } from "./elapsed.ts";
+export { isEmail } from "./email.ts";
+export {
+  type AvatarFailure,
+  avatarMaxBytes,
+  avatarMessages,
+  checkAvatar,
+  type FileKind,
+  fileExtension,
+  fileKind,
+  isDocumentFile,
+  isImageFile,
+} from "./file-kind.ts";
+export {
+  checkIdCard,
+  type IdCardFailure,
+  idCardAge,
+  idCardBirthDate,
+  idCardCheckDigit,
+  idCardMessages,
+  idCardSex,
+  normaliseIdCard,
+} from "./id-card.ts";
+export { maskIdCard, maskName, maskPhone } from "./masking.ts";
+export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
+export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
+export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
+export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
+export { type ScreenClass, screenClass } from "./screen-class.ts";
+export type { Sentence } from "./sentence.ts";
+export { isUrl } from "./url.ts";

@@ -1,0 +1,23 @@
+/** Keeps the first `head` and the last `tail` characters and puts one star for each between them. */
+function mask(text: string, head: number, tail: number): string {
+  const characters = [...text];
+  const hidden = characters.length - head - tail;
+  // Too short to keep anything and still hide something: hide all of it.
+  if (hidden <= 0) return "*".repeat(characters.length);
+  return [...characters.slice(0, head), "*".repeat(hidden), ...characters.slice(characters.length - tail)].join("");
+}
+
+/** `11010519491231002X` becomes `110***********002X`. */
+export function maskIdCard(value: string): string {
+  return mask(value, 3, 4);
+}
+
+/** `13800138000` becomes `138****8000`. */
+export function maskPhone(value: string): string {
+  return mask(value, 3, 4);
+}
+
+/** `李敏` becomes `李*`, `张小明` becomes `张*明`. */
+export function maskName(value: string): string {
+  return mask(value, 1, [...value].length > 2 ? 1 : 0);
+}

@@ -1,0 +1,5 @@
+/** One sentence for users in both languages. */
+export interface Sentence {
+  readonly zh: string;
+  readonly en: string;
+}

@@ -1,0 +1,62 @@
+import { blade } from "./blade.ts";
+import type { Fetch } from "./chain.ts";
+import type { Dialect } from "./dialect.ts";
+import type { Language } from "./messages.ts";
+import type { BladeClientOptions } from "./options.ts";
+import type { Sentence } from "./rules/sentence.ts";
+import type { Session } from "./session-record.ts";
+import { memoryStorage, type SessionStorage } from "./storage.ts";
+
+/** Gives a sentence in the language of the client. */
+export type Say = (sentence: Sentence) => string;
+
+/** The options with every default filled in. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly tenantId: () => string | undefined;
+  readonly userType: "guest" | undefined;
+  readonly dialect: Dialect;
+  readonly fetch: Fetch;
+  readonly storage: SessionStorage;
+  readonly language: () => Language;
+  readonly say: Say;
+  readonly timeoutMs: number;
+  readonly totalTimeoutMs: number | undefined;
+  readonly exportTimeoutMs: number;
+  /** Whether a session's token has reached the age at which it is refreshed. */
+  readonly isOld: (session: Session) => boolean;
+  readonly retries: number;
+  readonly credentials: RequestCredentials | undefined;
+  readonly silentCodes: readonly number[];
+  readonly onUnauthorized: (event: { readonly returnTo: string }) => void;
+}
+
+const asFunction = <T extends string | undefined>(value: T | (() => T)): (() => T) =>
+  typeof value === "function" ? value : () => value;
+
+export function toSettings(options: BladeClientOptions): Settings {
+  const language = asFunction<Language>(options.language ?? "zh");
+  return {
+    baseUrl: options.baseUrl,
+    clientId: options.clientId,
+    clientSecret: options.clientSecret ?? "",
+    tenantId: asFunction<string | undefined>(options.tenantId),
+    userType: options.userType,
+    dialect: options.dialect ?? blade,
+    // Looked up at each call, so that a polyfill or an instrumented fetch that comes later is used.
+    fetch: options.fetch ?? ((request, init) => globalThis.fetch(request, init)),
+    storage: options.storage ?? memoryStorage(),
+    language,
+    say: (sentence) => sentence[language()],
+    timeoutMs: options.timeoutMs ?? 10_000,
+    totalTimeoutMs: options.totalTimeoutMs,
+    exportTimeoutMs: options.exportTimeoutMs ?? 1_200_000,
+    isOld: ({ issuedAt }) => Date.now() - issuedAt >= (options.tokenTime ?? 3000) * 1000,
+    retries: options.retries ?? 2,
+    credentials: options.credentials,
+    silentCodes: options.silentCodes ?? [],
+    onUnauthorized: options.onUnauthorized ?? (() => {}),
+  };
+}

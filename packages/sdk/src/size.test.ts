@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { bundle } from "./testing/bundle.ts";
+
+const use = (names: string, entry = "./index.ts") =>
+  `import { ${names} } from "${entry}"; globalThis.used = [${names}];`;
+
+const client = use("createBladeClient, isApiError");
+const openSource = `${client} ${use("springblade", "./springblade/index.ts")}`;
+
+/** Bytes, minified and compressed (gzip -9), of what a program loads: at once, or later as the chunk that is named. */
+const budgets: [what: string, program: string, chunk: string | undefined, budget: number][] = [
+  ["client, session, tenant, errors", client, undefined, 6000],
+  ["the same with web storage", use("createBladeClient, isApiError, webStorage"), undefined, 6600],
+  ["the login, with its ciphers", client, "login", 7000],
+  ["watching a transfer", client, "progress", 700],
+  ["the open-source dialect instead", openSource, undefined, 7000],
+  ["its password cipher", openSource, "password-cipher", 14_500],
+  ["one rule", use("checkPhone", "./rules/index.ts"), undefined, 600],
+];
+
+test.each(budgets)("%s stay within the budget", async (_, program, chunk, budget) => {
+  const { bytes, later } = await bundle(program);
+  const measured = chunk === undefined ? bytes : later.find(({ name }) => name === chunk)?.bytes;
+  expect(measured).toBeGreaterThan(0);
+  expect(measured).toBeLessThanOrEqual(budget);
+});
+
+test("operations add no bytes: of all the contract's paths a client carries only those of its own session", async () => {
+  const contract = JSON.parse(readFileSync(new URL("../../../openapi/openapi.json", import.meta.url), "utf8"));
+  const { text } = await bundle(client);
+  const paths = Object.keys(contract.paths as object);
+  expect(paths.length).toBeGreaterThan(50);
+  expect(paths.filter((path) => text.includes(`"${path}"`)).sort()).toEqual([
+    "/blade-auth/oauth/cipher",
+    "/blade-auth/oauth/logout",
+    "/blade-auth/oauth/token",
+  ]);
+});
+
+test("a client carries no rule, no cipher, no other dialect and no storage that it does not name", async () => {
+  const { files, later } = await bundle(client);
+  expect(files).toContain("src/session.ts");
+  expect(files.filter((path) => /rules|cipher|noble|springblade|web-storage|lease|cookie|lock/.test(path))).toEqual([]);
+  expect(later.map(({ name }) => name).sort()).toEqual(["login", "progress"]);
+});
+
+test("one rule brings only what it needs", async () => {
+  const { files } = await bundle(use("checkPhone", "./rules/index.ts"));
+  expect(files).toEqual(["src/rules/phone.ts", "<stdin>"]);
+});
+
+test.each(["./index.ts", "./rules/index.ts", "./cipher/index.ts"])(
+  "%s runs anywhere: it asks for nothing that only Node has",
+  async (entry) => {
+    const { text, later } = await bundle(`export * from "${entry}";`);
+    const all = [text, ...later.map((chunk) => chunk.text)].join("\n");
+    expect(all.match(/\brequire\(|from ?"node:|\bprocess\.|\bBuffer\b|__dirname/g)).toBeNull();
+  },
+);

@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+/** What a bundler makes of a program that uses the SDK: the part that is loaded at once, and each that is loaded later. */
+export async function bundle(program: string) {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: program, resolveDir: `${root}/src`, loader: "ts" },
+    bundle: true,
+    minify: true,
+    splitting: true,
+    format: "esm",
+    // Neither a browser nor Node: whatever needs one of them does not resolve.
+    platform: "neutral",
+    target: "es2022",
+    conditions: ["@bladekit/source"],
+    absWorkingDir: root,
+    outdir: "out",
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+  });
+  const chunks = outputFiles.map(({ path, text, contents }) => ({
+    name: path.slice(path.lastIndexOf("/") + 1).replace(/-\w+\.js$|\.js$/, ""),
+    text,
+    bytes: gzipSync(contents, { level: 9 }).length,
+  }));
+  // esbuild calls what several parts share "chunk": it is loaded with the first of them.
+  const isFirst = ({ name }: { name: string }) => name === "stdin" || name === "chunk";
+  const first = chunks.filter(isFirst);
+  return {
+    text: first.map(({ text }) => text).join("\n"),
+    bytes: first.reduce((sum, { bytes }) => sum + bytes, 0),
+    later: chunks.filter((chunk) => !isFirst(chunk)),
+    /** The files of which something is loaded at once. */
+    files: Object.entries(metafile.outputs)
+      .filter(([path]) => /stdin\.js$|chunk-\w+\.js$/.test(path))
+      .flatMap(([, { inputs }]) => Object.entries(inputs))
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .map(([path]) => path),
+  };
+}

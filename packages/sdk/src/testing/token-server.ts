@@ -1,0 +1,90 @@
+import type { Fetch } from "../chain.ts";
+
+export const cipherKey = btoa("0123456789abcdef0123456789abcdef");
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });
+}
+
+/** An answer in the envelope. */
+export function answer(data: unknown, code = 200, msg = "操作成功"): Response {
+  return json({ code, success: code === 200, data, msg }, code);
+}
+
+const account = {
+  token_type: "bearer",
+  expires_in: 3600,
+  scope: "all",
+  tenant_id: "100001",
+  user_id: "1780000000000000001",
+  dept_id: "",
+  role_id: "1,2",
+  oauth_id: "",
+  user_name: "李敏",
+  real_name: "李敏",
+  account: "13800138000",
+  avatar: "",
+  authority: "guest,applicant",
+  user_type: "guest",
+};
+
+/**
+ * The token rules of a strict back end as a handler: one valid access token at a time, refresh tokens that work once,
+ * and whoever shows a used one ends the session. Paths with `/openness/` are public.
+ */
+export function tokenServer(waitMs: (path: string) => number = () => 0) {
+  const state = { access: "", refresh: "", issued: 0, refreshes: 0, calls: 0, revoked: [] as (string | null)[] };
+  const requests: { path: string; headers: Headers; body: string }[] = [];
+  /** Answers that take the place of the next token replies. */
+  const tokenAnswers: (() => Response)[] = [];
+
+  function issue(): Response {
+    state.issued += 1;
+    state.access = `access-${state.issued}`;
+    state.refresh = `refresh-${state.issued}`;
+    return json({ ...account, access_token: state.access, refresh_token: state.refresh });
+  }
+
+  function token(form: URLSearchParams): Response {
+    const isRefresh = form.get("grant_type") === "refresh_token";
+    state.refreshes += isRefresh ? 1 : 0;
+    const planned = tokenAnswers.shift();
+    if (planned) return planned();
+    if (!isRefresh || form.get("refresh_token") === state.refresh) return issue();
+    state.access = state.refresh = "";
+    return json({ error: "invalid_grant", error_description: "令牌已失效" }, 400);
+  }
+
+  const fetch: Fetch = async (request) => {
+    const path = new URL(request.url).pathname.replace("/api", "");
+    const { headers } = request;
+    const body = await request.text();
+    requests.push({ path, headers, body });
+    const bearer = headers.get("Blade-Auth");
+    const isValid = bearer === `bearer ${state.access}`;
+    await new Promise((resolve) => setTimeout(resolve, waitMs(path)));
+    if (path.endsWith("/cipher")) return answer({ algorithm: "AES-256-CBC", key: cipherKey, keyId: "k1" });
+    if (path.endsWith("/token")) return token(new URLSearchParams(body));
+    if (path.endsWith("/logout")) {
+      state.revoked.push(bearer);
+      return answer({});
+    }
+    state.calls += 1;
+    return isValid || (!bearer && path.includes("/openness/")) ? answer({ path, body }) : answer({}, 401, "请求未授权");
+  };
+
+  return {
+    fetch,
+    state,
+    requests,
+    tokenAnswers,
+    /** No access token is valid until the next one is issued. */
+    expire: () => {
+      state.access = "";
+    },
+    /** The session is over: neither token works. */
+    kill: () => {
+      state.access = state.refresh = "";
+    },
+  };
+}

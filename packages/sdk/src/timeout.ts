@@ -1,0 +1,26 @@
+import { type Call, callOf } from "./call.ts";
+import type { Layer } from "./chain.ts";
+import { TimeoutError } from "./errors.ts";
+import { timeout as timeoutMessage } from "./messages.ts";
+import type { Say } from "./settings.ts";
+
+/**
+ * Layer: ends the call when what is inside of this layer takes longer than it may, the reading of the answer included.
+ * Inside of the retries `limit` is that of an attempt, outside of them that of the whole call.
+ */
+export function timeout(say: Say, limit: (call: Call) => number | undefined): Layer {
+  return (next) => async (request) => {
+    const call = callOf(request);
+    const ms = limit(call);
+    if (ms === undefined) return next(request);
+    const { method } = request;
+    const timer = setTimeout(() => {
+      call.stop(new TimeoutError({ method, path: call.path, msg: say(timeoutMessage), silent: false }));
+    }, ms);
+    try {
+      return await next(request);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,105 @@
+import type { paths } from "@bladekit/openapi";
+import type { FetchResponse, HeadersOptions, ParamsOption, RequestBodyOption } from "openapi-fetch";
+import type { OnProgress } from "./progress.ts";
+
+type MediaType = `${string}/${string}`;
+
+/** Methods that the contract uses. */
+export type Method = "get" | "post";
+
+type Operations<M extends Method> = {
+  [Path in keyof paths as paths[Path][M] extends object ? Path : never]: NonNullable<paths[Path][M]>;
+};
+
+/** The operation behind a method and path. */
+// Looked up in the contract itself: through Operations it would cost an editor eight times the work.
+export type Operation<Path, M extends Method> = Path extends keyof paths ? NonNullable<paths[Path][M]> : never;
+
+type JsonBody<Op> = Op extends { responses: { 200: { content: { "application/json": infer Body } } } } ? Body : never;
+
+type Unwrapped<Body> = Body extends { code: number; success: boolean; data: infer Content } ? Content : Body;
+
+/** Type of what a call resolves to: the `data` of the envelope, or the whole body where the contract has none. */
+export type Data<Path extends keyof Operations<M>, M extends Method = "get"> = Unwrapped<JsonBody<Operation<Path, M>>>;
+
+/** Paths that answer with JSON. */
+export type JsonPath<M extends Method> = {
+  [Path in keyof Operations<M>]: [JsonBody<Operations<M>[Path]>] extends [never] ? never : Path;
+}[keyof Operations<M>];
+
+/** Paths that answer with a file. */
+export type FilePath = {
+  [Path in keyof Operations<"get">]: Operations<"get">[Path] extends {
+    responses: { 200: { content: { "application/octet-stream": unknown } } };
+  }
+    ? Path
+    : never;
+}[keyof Operations<"get">];
+
+/** Paths that take a file. */
+export type UploadPath = {
+  [Path in keyof Operations<"post">]: Operations<"post">[Path] extends {
+    requestBody?: { content: { "multipart/form-data": object } };
+  }
+    ? Path
+    : never;
+}[keyof Operations<"post">];
+
+/** Paths that answer with one page of a list. */
+export type PagedPath = {
+  [Path in JsonPath<"get">]: Data<Path> extends { records: unknown[]; pages: number } ? Path : never;
+}[JsonPath<"get">];
+
+/** What every call takes beside what its operation asks for. */
+export interface CallOptions {
+  readonly headers?: HeadersOptions;
+  readonly signal?: AbortSignal;
+  /** Time limit of each attempt in milliseconds, instead of the client's. */
+  readonly timeoutMs?: number;
+  /** Time limit of the whole call in milliseconds, retries included, instead of the client's. */
+  readonly totalTimeoutMs?: number;
+}
+
+/** What a call that carries a file takes beside. */
+export interface TransferOptions extends CallOptions {
+  /**
+   * Hears how many bytes have gone or come. Of an upload a browser tells all of it over HTTP/2 and 3 where it can
+   * stream, and else the start and the end alone.
+   */
+  readonly onProgress?: OnProgress;
+}
+
+/** What a call takes: parameters, body and options. */
+export type CallInit<Path, M extends Method, Options = CallOptions> = ParamsOption<Operation<Path, M>> &
+  RequestBodyOption<Operation<Path, M>> &
+  Options;
+
+/** The arguments after the path; they can be left out when the operation asks for nothing. */
+export type CallArgs<Path, M extends Method, Options = CallOptions> =
+  Options extends CallInit<Path, M, Options> ? [init?: CallInit<Path, M, Options>] : [init: CallInit<Path, M, Options>];
+
+/** Both arms of an answer: `data` is the whole body on success, `error` the body of a refusal. */
+export type RawAnswer<Path, M extends Method> =
+  Operation<Path, M> extends infer Op extends Record<string | number, unknown>
+    ? FetchResponse<Op, object, MediaType>
+    : never;
+
+export type GetCall = <Path extends JsonPath<"get">>(
+  path: Path,
+  ...args: CallArgs<Path, "get">
+) => Promise<Data<Path, "get">>;
+
+export type PostCall = <Path extends JsonPath<"post">>(
+  path: Path,
+  ...args: CallArgs<Path, "post">
+) => Promise<Data<Path, "post">>;
+
+export type RawGetCall = <Path extends JsonPath<"get">>(
+  path: Path,
+  ...args: CallArgs<Path, "get">
+) => Promise<RawAnswer<Path, "get">>;
+
+export type RawPostCall = <Path extends JsonPath<"post">>(
+  path: Path,
+  ...args: CallArgs<Path, "post">
+) => Promise<RawAnswer<Path, "post">>;
