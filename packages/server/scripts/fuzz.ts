@@ -1,0 +1,31 @@
+import { parseArgs } from "node:util";
+import { operationList } from "../src/contract/document.ts";
+import { createDemoActors } from "../src/testing/contract/actors.ts";
+import { fuzz } from "../src/testing/contract/fuzz.ts";
+import { createTestApp, startTestCluster, testPassword } from "../src/testing/index.ts";
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "60" },
+    seed: { type: "string", default: String(Date.now() % 1_000_000) },
+    operation: { type: "string", multiple: true, default: [] },
+  },
+});
+const [seed, seconds] = [Number(values.seed), Number(values.seconds)];
+const operations = operationList.filter(({ id }) => values.operation.length === 0 || values.operation.includes(id));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+say(`seed ${seed}, ${seconds} s, ${operations.length} operations`);
+const cluster = await startTestCluster();
+const test = await createTestApp({ config: { demoPassword: testPassword } });
+const actors = await createDemoActors(test);
+const { rounds, statuses, findings } = await fuzz({ test, actors, seed, seconds, operations });
+await test.close();
+await cluster.stop();
+
+for (const { operation, oracle, fault, request, answer } of findings) {
+  say(`\n${operation}, ${oracle}: ${fault}\n  ${request}\n  ${answer}`);
+}
+say(`\n${rounds} rounds, answers by status: ${JSON.stringify(statuses)}`);
+say(`${findings.length} findings; again with --seed ${seed}`);
+process.exitCode = findings.length === 0 ? 0 : 1;

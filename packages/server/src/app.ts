@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import { registerBodyParsers } from "./body-parsers.ts";
+import type { Services } from "./context.ts";
+import { contract } from "./contract/document.ts";
+import { sendRefusal } from "./contract/failure.ts";
+import { registerContract } from "./contract/plugin.ts";
+import { handlers } from "./handlers.ts";
+import { registerHealth } from "./health.ts";
+import { registerMetrics } from "./metrics.ts";
+import { registerSites } from "./sites.ts";
+
+/** How to build the app; `checkAnswers` (default false) holds every answer against the contract, as tests do. */
+export type AppOptions = { services: Services; checkAnswers?: boolean };
+
+/** The whole server, not yet listening. Everything is registered here, by name and in order. */
+export async function buildApp({ services, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
+  const { config } = services;
+  const app = Fastify({
+    logger: { level: config.logLevel, redact: ["req.headers.authorization", 'req.headers["blade-auth"]'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error, true),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    forceCloseConnections: "idle",
+  });
+  services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
+  app.addHook("onClose", () => services.logs.close());
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, true));
+  await app.register(helmet, {
+    // Pages and files set their own; data is never a page.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl?.startsWith("https:") ?? false,
+    referrerPolicy: { policy: "same-origin" },
+  });
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, globalDecompression: false });
+  await registerBodyParsers(app);
+  registerHealth(app, services.platform);
+  registerMetrics(app, config.metricsToken);
+  const description = JSON.stringify(contract);
+  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
+  registerContract(app, { services, handlers, checkAnswers });
+  await registerSites(app);
+  return app;
+}

@@ -1,0 +1,131 @@
+type Text = Readonly<{ zh: string; en: string }>;
+
+/** One environment variable; the reference page is generated from the table of them. */
+export type ConfigVariable = Readonly<{
+  name: string;
+  /** Text used when the variable is absent or empty; absent here means the setting stays unset. */
+  fallback?: string;
+  /** Completes the sentence "<value> is not …". */
+  expected: Text;
+  description: Text;
+  /** `undefined` means that the text is not acceptable. */
+  parse: (text: string) => unknown;
+}>;
+
+const text = (value: string) => value;
+const oneOf =
+  (...words: string[]) =>
+  (value: string) =>
+    words.includes(value) ? value : undefined;
+const flag = (value: string) => ({ true: true, "1": true, false: false, "0": false })[value];
+const port = (value: string) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined);
+
+function postgresUrl(value: string): string | undefined {
+  const protocol = URL.canParse(value) ? new URL(value).protocol : "";
+  return protocol === "postgres:" || protocol === "postgresql:" ? value : undefined;
+}
+
+function origin(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) && url.pathname === "/" ? url.origin : undefined;
+}
+
+const FLAG: Text = { zh: "true 或 false", en: "true or false" };
+const LEVELS = ["silent", "fatal", "error", "warn", "info", "debug", "trace"];
+
+/** Every setting of the server, in the order of the reference page. */
+export const configVariables: readonly ConfigVariable[] = [
+  {
+    name: "PORT",
+    fallback: "8080",
+    expected: { zh: " 0 到 65535 的整数", en: "a port from 0 to 65535" },
+    description: { zh: "监听端口；0 表示任选一个空闲端口", en: "Port to listen on; 0 takes any free port" },
+    parse: port,
+  },
+  {
+    name: "BLADEKIT_HOST",
+    fallback: "0.0.0.0",
+    expected: { zh: "地址", en: "an address" },
+    description: { zh: "监听地址", en: "Address to listen on" },
+    parse: text,
+  },
+  {
+    name: "BLADEKIT_DATA",
+    fallback: ".data",
+    expected: { zh: "文件夹路径", en: "the path of a folder" },
+    description: {
+      zh: "数据文件夹：密钥、上传的文件、内置数据库",
+      en: "Data folder: keys, uploaded files, the embedded database",
+    },
+    parse: text,
+  },
+  {
+    name: "DATABASE_URL",
+    expected: { zh: " postgres:// 开头的地址", en: "an address that starts with postgres://" },
+    description: {
+      zh: "使用自己的 PostgreSQL（15 及以上）代替内置数据库",
+      en: "Your own PostgreSQL (15 or later) instead of the embedded one",
+    },
+    parse: postgresUrl,
+  },
+  {
+    name: "NODE_ENV",
+    fallback: "development",
+    expected: { zh: " production、development 或 test", en: "production, development or test" },
+    description: {
+      zh: "production 时拒绝演示数据和演示账号",
+      en: "With production, demo data and demo accounts are refused",
+    },
+    parse: oneOf("production", "development", "test"),
+  },
+  {
+    name: "BLADEKIT_DEMO",
+    expected: FLAG,
+    description: {
+      zh: "首次启动时创建演示租户和账号；生产环境以外默认为 true",
+      en: "Create demo tenants and accounts at first start; true by default outside production",
+    },
+    parse: flag,
+  },
+  {
+    name: "BLADEKIT_DEMO_PASSWORD",
+    expected: { zh: "密码", en: "a password" },
+    description: { zh: "所有演示账号的密码；默认随机", en: "Password of every demo account; random by default" },
+    parse: text,
+  },
+  {
+    name: "BLADEKIT_LOG_LEVEL",
+    fallback: "warn",
+    expected: { zh: `以下之一：${LEVELS.join("、")}`, en: `one of ${LEVELS.join(", ")}` },
+    description: { zh: "日志级别", en: "Log level" },
+    parse: oneOf(...LEVELS),
+  },
+  {
+    name: "BLADEKIT_PUBLIC_URL",
+    expected: { zh: "不带路径的 http(s) 地址", en: "an http(s) address without a path" },
+    description: {
+      zh: "外界访问本站的地址，用于生成链接",
+      en: "Address under which the outside world reaches the site, used in links",
+    },
+    parse: origin,
+  },
+  {
+    name: "BLADEKIT_METRICS_TOKEN",
+    expected: { zh: "至少 16 个字符、不含空格的文本", en: "a text of at least 16 characters without spaces" },
+    description: {
+      zh: "Prometheus 读取 `/metrics` 时出示的令牌（`Authorization: Bearer …`）；未设置则没有 `/metrics`",
+      en: "Token that Prometheus shows at `/metrics` (`Authorization: Bearer …`); without it there is no `/metrics`",
+    },
+    parse: (value) => (/^\S{16,}$/.test(value) ? value : undefined),
+  },
+  {
+    name: "BLADEKIT_TRUST_PROXY",
+    fallback: "false",
+    expected: FLAG,
+    description: {
+      zh: "信任前置代理的 X-Forwarded-* 请求头",
+      en: "Believe the X-Forwarded-* headers of the proxy in front",
+    },
+    parse: flag,
+  },
+];

@@ -1,0 +1,66 @@
+import { isAbsolute } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ConfigError, configVariables, parseConfig } from "./config.ts";
+
+describe("parseConfig", () => {
+  it("has a default for everything a stranger needs", () => {
+    const config = parseConfig({});
+    expect(config).toMatchObject({ port: 8080, host: "0.0.0.0", production: false, demo: true, trustProxy: false });
+    expect(isAbsolute(config.dataDir)).toBe(true);
+    expect(Object.isFrozen(config)).toBe(true);
+    expect("databaseUrl" in config).toBe(false);
+  });
+
+  it("treats an empty value as absent", () => {
+    expect(parseConfig({ PORT: "", DATABASE_URL: " " })).toEqual(parseConfig({}));
+  });
+
+  it("has no demo in production and refuses to be talked into one", () => {
+    expect(parseConfig({ NODE_ENV: "production" }).demo).toBe(false);
+    expect(() => parseConfig({ NODE_ENV: "production", BLADEKIT_DEMO: "true" })).toThrow(/^BLADEKIT_DEMO: .*refused/);
+    expect(parseConfig({ BLADEKIT_DEMO: "false" }).demo).toBe(false);
+  });
+
+  it.each([
+    ["PORT", "80 80"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "localhost"],
+    ["NODE_ENV", "prod"],
+    ["BLADEKIT_DEMO", "yes"],
+    ["BLADEKIT_LOG_LEVEL", "loud"],
+    ["BLADEKIT_PUBLIC_URL", "https://x.test/path"],
+    ["BLADEKIT_TRUST_PROXY", "maybe"],
+  ])("names the variable: %s=%s", (name, value) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
+    expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name}: “${value}”`));
+  });
+
+  it("catches a misspelt variable", () => {
+    expect(() => parseConfig({ BLADEKIT_DATE: "x" })).toThrow(/^BLADEKIT_DATE: .*BLADEKIT_DATA/);
+    expect(() => parseConfig({ SOMETHING_ELSE: "x" })).not.toThrow();
+  });
+
+  it("reads what is given", () => {
+    const env = {
+      PORT: "0",
+      DATABASE_URL: "postgres://u:p@db/x",
+      BLADEKIT_PUBLIC_URL: "https://jobs.example.org/",
+      BLADEKIT_TRUST_PROXY: "1",
+    };
+    expect(parseConfig(env)).toMatchObject({
+      port: 0,
+      databaseUrl: "postgres://u:p@db/x",
+      publicUrl: "https://jobs.example.org",
+      trustProxy: true,
+    });
+  });
+
+  it("has defaults that are themselves valid, and texts in both languages", () => {
+    for (const { fallback, parse, description } of configVariables) {
+      if (fallback !== undefined) expect(parse(fallback)).toBeDefined();
+      expect(description.zh && description.en).toBeTruthy();
+    }
+  });
+});

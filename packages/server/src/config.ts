@@ -1,0 +1,96 @@
+import { resolve } from "node:path";
+import { type ConfigVariable, configVariables } from "./config-variables.ts";
+
+export { type ConfigVariable, configVariables } from "./config-variables.ts";
+
+export type LogLevel = "silent" | "fatal" | "error" | "warn" | "info" | "debug" | "trace";
+
+/** Everything the server may be told from outside, parsed once and frozen. */
+export type Config = Readonly<{
+  port: number;
+  host: string;
+  /** Absolute path of the folder that holds keys, uploaded files and the embedded database. */
+  dataDir: string;
+  /** A PostgreSQL of your own; absent means the embedded one. */
+  databaseUrl?: string;
+  production: boolean;
+  /** Demo tenants and accounts are created and their passwords printed. Never true in production. */
+  demo: boolean;
+  demoPassword?: string;
+  logLevel: LogLevel;
+  /** Origin under which the outside world reaches the server, without a slash at the end. */
+  publicUrl?: string;
+  /** What Prometheus shows at `/metrics`; absent means that there are none. */
+  metricsToken?: string;
+  /** Believe `X-Forwarded-*` of the proxy in front. */
+  trustProxy: boolean;
+}>;
+
+/** A setting is wrong; the message names the variable and is fit to be shown as it is. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+// The tests' own, and those of the command line, which shares the shell with the server.
+const KNOWN_ELSEWHERE = new Set(
+  ["TEST_DATABASE_URL", "CONFIG", "LANG", "PASSWORD", "PROFILE", "SERVER", "TENANT", "USERNAME"].map(
+    (name) => `BLADEKIT_${name}`,
+  ),
+);
+
+/**
+ * Turns environment variables into a `Config`. Empty values count as absent.
+ * Throws `ConfigError` on a value that does not parse and on a `BLADEKIT_*` name that does not exist.
+ */
+export function parseConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  refuseUnknown(Object.keys(env));
+  const read = (name: string) => readVariable(env, name);
+  const production = read("NODE_ENV") === "production";
+  const demo = read("BLADEKIT_DEMO") as boolean | undefined;
+  if (production && demo) {
+    throw new ConfigError(
+      "BLADEKIT_DEMO: 生产环境（NODE_ENV=production）不允许演示数据和演示账号。Demo data and demo accounts are refused with NODE_ENV=production.",
+    );
+  }
+  return Object.freeze({
+    port: read("PORT") as number,
+    host: read("BLADEKIT_HOST") as string,
+    dataDir: resolve(read("BLADEKIT_DATA") as string),
+    production,
+    demo: demo ?? !production,
+    logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
+    trustProxy: read("BLADEKIT_TRUST_PROXY") as boolean,
+    ...given("databaseUrl", read("DATABASE_URL")),
+    ...given("demoPassword", read("BLADEKIT_DEMO_PASSWORD")),
+    ...given("metricsToken", read("BLADEKIT_METRICS_TOKEN")),
+    ...given("publicUrl", read("BLADEKIT_PUBLIC_URL")),
+  });
+}
+
+function readVariable(env: Readonly<Record<string, string | undefined>>, name: string): unknown {
+  const variable = configVariables.find((candidate) => candidate.name === name) as ConfigVariable;
+  const text = env[name]?.trim() || variable.fallback;
+  if (text === undefined) return undefined;
+  const value = variable.parse(text);
+  if (value === undefined) {
+    throw new ConfigError(
+      `${name}: “${text}” 无效，应为${variable.expected.zh}。“${text}” is not ${variable.expected.en}.`,
+    );
+  }
+  return value;
+}
+
+function refuseUnknown(names: readonly string[]): void {
+  const known = new Set(configVariables.map(({ name }) => name));
+  for (const name of names) {
+    if (name.startsWith("BLADEKIT_") && !known.has(name) && !KNOWN_ELSEWHERE.has(name)) {
+      throw new ConfigError(
+        `${name}: 没有这个变量。There is no such variable. 可用 / known: ${[...known].filter((known) => known.startsWith("BLADEKIT_")).join(", ")}`,
+      );
+    }
+  }
+}
+
+function given<K extends string>(key: K, value: unknown): { [P in K]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { [P in K]: string });
+}

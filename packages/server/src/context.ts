@@ -1,0 +1,66 @@
+import type { Config } from "./config.ts";
+import type { Database } from "./db/database.ts";
+import type { Ids } from "./db/ids.ts";
+import type { TenantDatabase } from "./db/tenant-scope.ts";
+import { Refusal } from "./errors.ts";
+import type { LogWriter } from "./modules/log/log-writer.ts";
+import type { Outbox } from "./modules/message/outbox.ts";
+import type { FileStore } from "./modules/resource/file-store.ts";
+import type { Cipher } from "./security/cipher.ts";
+import type { FileLinks } from "./security/file-links.ts";
+import type { PersonalData } from "./security/personal-data.ts";
+import type { Tokens } from "./security/tokens.ts";
+
+/** The signed-in user, as the session row says at this moment. */
+export type Principal = {
+  userId: string;
+  tenantId: string;
+  userType: "staff" | "guest";
+  account: string;
+  name: string;
+  deptId: string;
+  roleIds: readonly string[];
+  roleAliases: readonly string[];
+  permissions: ReadonlySet<string>;
+  sessionId: string;
+  clientId: string;
+};
+
+/** An OAuth client that showed its credentials. */
+export type Client = { clientId: string; grantTypes: readonly string[]; accessSeconds: number; refreshSeconds: number };
+
+/** What the server is made of; one for the life of the process. */
+export type Services = {
+  config: Config;
+  /** Not scoped to a tenant: for sign-in, platform tables and start-up only. */
+  platform: Database;
+  ids: Ids;
+  clock: () => Date;
+  cipher: Cipher;
+  tokens: Tokens;
+  personalData: PersonalData;
+  fileLinks: FileLinks;
+  files: FileStore;
+  outbox: Outbox;
+  logs: LogWriter;
+};
+
+/** What a handler works with; one for each request. */
+export type Context = Services & {
+  /** Scoped to `tenantId`: the only door to tenant tables. */
+  db: TenantDatabase;
+  tenantId: string;
+  principal: Principal | undefined;
+  client: Client | undefined;
+  /** The moment of the request, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+  now: string;
+  remoteIp: string;
+  userAgent: string;
+  requestId: string;
+};
+
+/** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */
+export function requireUser(ctx: Context): Principal {
+  if (!ctx.principal) throw new Refusal("unauthorized");
+  return ctx.principal;
+}

@@ -1,0 +1,14 @@
+/** Folders of the contract and where else clients of this family look for the same operations. */
+const aliases: readonly (readonly [folder: string, alias: string])[] = [
+  ["/blade-system/user", "/blade-user"],
+  ["/blade-system/user", "/user"],
+  ["/blade-develop/model-prototype", "/blade-develop/model/model-prototype"],
+];
+
+/** The path of an operation and its aliases. */
+export function pathsOf(path: string): readonly string[] {
+  const others = aliases
+    .filter(([folder]) => path === folder || path.startsWith(`${folder}/`))
+    .map(([folder, alias]) => `${alias}${path.slice(folder.length)}`);
+  return [path, ...others];
+}

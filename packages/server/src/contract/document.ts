@@ -1,0 +1,97 @@
+import document from "@bladekit/openapi/openapi.json" with { type: "json" };
+import type { OperationId } from "./operations.ts";
+
+/** A JSON schema as it stands in the contract; `$ref`s point into the document. */
+export type Schema = { readonly [key: string]: unknown };
+
+/** A parameter of an operation. */
+export type Parameter = { name: string; in: "query" | "header"; required?: boolean; schema: Schema };
+
+/** One operation of the contract with what the server acts upon. */
+export type Operation = {
+  id: OperationId;
+  /** What it does, in Chinese, for people. */
+  title: string;
+  method: "GET" | "POST";
+  path: string;
+  parameters: readonly Parameter[];
+  body?: { mediaType: string; required: boolean; schema: Schema; pointer: string };
+  /** Where the schema of the 200 answer is, when it is JSON. */
+  answerPointer?: string;
+  /** False for the token call and for files. */
+  hasEnvelope: boolean;
+  needsClient: boolean;
+  needsUser: boolean;
+  permission?: string;
+  userTypes?: readonly string[];
+  isIdempotent: boolean;
+};
+
+type RawOperation = {
+  operationId: string;
+  summary: string;
+  parameters?: readonly unknown[];
+  requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  security?: readonly Record<string, unknown>[];
+  "x-permission"?: string;
+  "x-user-type"?: readonly string[];
+};
+
+/** The contract, as it is served. */
+export const contract: Schema & Pick<typeof document, "paths" | "components"> = document as never;
+
+/** What a `$ref` of the document points at; anything else as it is. */
+export function resolve<T>(node: T): T {
+  const reference = (node as { $ref?: string }).$ref;
+  if (!reference) return node;
+  const found = reference
+    .slice(2)
+    .split("/")
+    .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], contract);
+  return resolve(found as T);
+}
+
+const escapePointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
+
+function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): Operation {
+  const pointer = `#/paths/${escapePointer(path)}/${method.toLowerCase()}`;
+  const bodyType = raw.requestBody && Object.keys(raw.requestBody.content)[0];
+  const bodySchema = bodyType && raw.requestBody?.content[bodyType]?.schema;
+  const answer = raw.responses["200"]?.content?.["application/json"]?.schema;
+  const isReference = (raw.responses["200"] as { $ref?: string } | undefined)?.$ref;
+  const schemes = (raw.security ?? []).flatMap((entry) => Object.keys(entry));
+  const parameters = (raw.parameters ?? []).map((parameter) => resolve(parameter as Parameter));
+  return {
+    id: raw.operationId as OperationId,
+    title: raw.summary.split(" · ")[0] ?? "",
+    method,
+    path,
+    parameters,
+    ...(bodyType &&
+      bodySchema && {
+        body: {
+          mediaType: bodyType,
+          required: raw.requestBody?.required === true,
+          schema: bodySchema,
+          pointer: `${pointer}/requestBody/content/${escapePointer(bodyType)}/schema`,
+        },
+      }),
+    ...(answer && { answerPointer: `${pointer}/responses/200/content/application~1json/schema` }),
+    ...(isReference && { answerPointer: `${isReference}/content/application~1json/schema` }),
+    hasEnvelope: answer ? JSON.stringify(answer).includes("/Envelope") : Boolean(isReference),
+    needsClient: schemes.includes("clientCredentials"),
+    needsUser: schemes.includes("userToken"),
+    ...(raw["x-permission"] && { permission: raw["x-permission"] }),
+    ...(raw["x-user-type"] && { userTypes: raw["x-user-type"] }),
+    isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
+  };
+}
+
+/** Every operation of the contract. */
+export const operationList: readonly Operation[] = Object.entries(
+  contract.paths as Record<string, Record<string, RawOperation>>,
+).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, raw]) => toOperation(path, method.toUpperCase() as "GET" | "POST", raw)),
+);

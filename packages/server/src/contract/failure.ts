@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isOutOfRange, isUnavailable } from "../db/database-errors.ts";
+import { type ErrorCode, errors, Refusal } from "../errors.ts";
+
+/** Refusals of the web framework, by its own codes. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_REQ_FILE_TOO_LARGE: "payload_too_large",
+};
+
+/** Anything thrown, as a refusal. What is not ours is a bug: it tells its caller nothing. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code && frameworkCodes[code];
+  if (known) return new Refusal(known, { cause: error });
+  if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
+  if ((statusCode !== undefined && statusCode < 500) || isOutOfRange(error))
+    return new Refusal("bad_request", { cause: error });
+  return new Refusal("internal", { cause: error });
+}
+
+/** The sentence of a refusal in the caller's language. A message of its own stands as it is. */
+function sentence(refusal: Refusal, language: string | undefined): string {
+  const entry = errors[refusal.code];
+  const isOwn = refusal.message !== entry.zh;
+  return !isOwn && /^en\b/i.test(language ?? "") ? entry.en : refusal.message;
+}
+
+/** Answers a refusal: in the envelope, or as the token call answers it. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  hasEnvelope: boolean,
+): FastifyReply {
+  const refusal = toRefusal(error);
+  // What is not served yet is no accident.
+  if (refusal.status >= 500 && refusal.code !== "not_available")
+    request.log.error({ err: refusal.cause ?? refusal }, "request failed");
+  const msg = sentence(refusal, request.headers["accept-language"]);
+  if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
+  return reply
+    .code(refusal.status)
+    .send(
+      hasEnvelope
+        ? { code: refusal.status, success: false, error: refusal.code, data: refusal.data, msg }
+        : { error: refusal.code, error_description: msg },
+    );
+}

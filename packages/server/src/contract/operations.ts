@@ -1,0 +1,38 @@
+import type { operations } from "@bladekit/openapi";
+
+/** The id of an operation of the contract. */
+export type OperationId = keyof operations;
+
+type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
+type Form<T> = T extends { content: { "application/x-www-form-urlencoded": infer Body } } ? Body : never;
+type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
+  ? NonNullable<Query>
+  : Record<never, never>;
+type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Header } }
+  ? NonNullable<Header>
+  : Record<never, never>;
+type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
+  ? Json<NonNullable<Body>> | Form<NonNullable<Body>>
+  : undefined;
+type Success<Operation> = Operation extends { responses: { 200: infer Response } } ? Json<Response> : never;
+
+/** A file that came with a multipart request, read whole. */
+export type UploadedFile = { name: string; bytes: Buffer };
+
+/** What a handler receives: validated, coerced, defaults filled in. Header names are as in the contract. */
+export type Input<Id extends OperationId> = {
+  query: QueryOf<operations[Id]>;
+  header: HeaderOf<operations[Id]>;
+  body: BodyOf<operations[Id]>;
+  file: UploadedFile | undefined;
+};
+
+/** Bytes instead of an envelope. */
+export type FileAnswer = { type: string; bytes: Buffer; fileName: string };
+
+/** What a handler answers: the `data` of the envelope, or the bare body where the contract has no envelope. */
+export type Output<Id extends OperationId> = [Success<operations[Id]>] extends [never]
+  ? FileAnswer
+  : Success<operations[Id]> extends { data: infer Data }
+    ? Data
+    : Success<operations[Id]>;

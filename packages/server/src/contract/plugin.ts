@@ -1,0 +1,111 @@
+import { toWireTime } from "@bladekit/sdk/rules";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context, Services } from "../context.ts";
+import { forTenant } from "../db/tenant-scope.ts";
+import { Refusal } from "../errors.ts";
+import { type AnsweredCall, logCall } from "../modules/log/log-call.ts";
+import { findTenantByHost, hostName, isOpenTenant, isTenantId, platformTenant } from "../modules/system/tenant-host.ts";
+import { pathsOf } from "./aliases.ts";
+import { authenticate } from "./authenticate.ts";
+import { type Operation, operationList } from "./document.ts";
+import { sendRefusal } from "./failure.ts";
+import type { Handlers } from "./handler.ts";
+import { once } from "./idempotency.ts";
+import type { FileAnswer, Input } from "./operations.ts";
+import { readParameters } from "./parameters.ts";
+import { formFields, readBody } from "./request-body.ts";
+import { answerFault } from "./validator.ts";
+
+/** `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
+export type ContractOptions = { services: Services; handlers: Handlers; checkAnswers: boolean };
+
+type AnyHandler = (ctx: Context, input: Input<never>) => Promise<unknown>;
+
+/** Registers every operation of the contract under its path and aliases, with and without the prefix `/api`. */
+export function registerContract(app: FastifyInstance, options: ContractOptions): void {
+  for (const operation of operationList) {
+    const answer = (request: FastifyRequest, reply: FastifyReply) => serve(options, operation, request, reply);
+    // What the framework refuses, such as a body that is none, looks like any other refusal of the operation.
+    const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      sendRefusal(request, reply, error, isEnveloped(operation));
+    for (const url of pathsOf(operation.path).flatMap((path) => [path, `/api${path}`])) {
+      app.route({ method: operation.method, url, handler: answer, errorHandler, exposeHeadRoute: false });
+    }
+  }
+}
+
+/** Whether refusals come in the envelope: those of the token call do not. */
+const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
+
+async function serve(options: ContractOptions, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const { services } = options;
+  const call: AnsweredCall = { operation, request, startedAt: performance.now() };
+  try {
+    const { client, principal } = await authenticate(services, operation, request);
+    const tenantId = principal?.tenantId ?? (await tenantOf(services, request));
+    Object.assign(call, { principal, tenantId });
+    const clock = services.clock();
+    const ctx: Context = {
+      ...services,
+      db: forTenant(services.platform, tenantId),
+      tenantId,
+      principal,
+      client,
+      now: toWireTime(clock),
+      remoteIp: request.ip,
+      userAgent: request.headers["user-agent"] ?? "",
+      requestId: request.id,
+    };
+    const query = { ...(request.query as object), ...(operation.method === "POST" && formFields(request)) };
+    const parameters = readParameters(operation, query, request.headers);
+    const input = { ...parameters, ...(await readBody(operation, request)) } as Input<never>;
+    call.input = input;
+    const handler = options.handlers[operation.id] as AnyHandler;
+    const key = parameters.header["Idempotency-Key"];
+    const data =
+      operation.isIdempotent && typeof key === "string"
+        ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
+        : await handler(ctx, input);
+    if (!operation.answerPointer) return sendFile(reply, data as FileAnswer);
+    const body = operation.hasEnvelope ? { code: 200, success: true, data, msg: "操作成功" } : data;
+    const fault = options.checkAnswers ? answerFault(operation.answerPointer, body) : undefined;
+    if (fault) throw new Error(`${operation.id} breaks the contract: ${fault}`);
+    return reply.header("cache-control", "no-store").send(body);
+  } catch (error) {
+    call.error = error;
+    return sendRefusal(request, reply, error, isEnveloped(operation));
+  } finally {
+    logCall(services, call);
+  }
+}
+
+/** The tenant of a request without a user: its header, else its host, else the platform. @throws Refusal `tenant_unknown` */
+async function tenantOf({ platform }: Services, request: FastifyRequest): Promise<string> {
+  const header = request.headers["tenant-id"];
+  if (typeof header === "string" && isTenantId(header)) {
+    if (!(await isOpenTenant(platform, header))) throw new Refusal("tenant_unknown");
+    return header;
+  }
+  const host = hostName(request.headers.host ?? "");
+  const found = host ? await findTenantByHost(platform, host) : undefined;
+  if (found && !found.isOpen) throw new Refusal("tenant_unknown");
+  return found?.tenantId ?? platformTenant;
+}
+
+function sendFile(reply: FastifyReply, { type, bytes, fileName }: FileAnswer): FastifyReply {
+  const disposition = type.startsWith("image/") || type === "application/pdf" ? "inline" : "attachment";
+  return reply
+    .header("content-type", type)
+    .header("content-disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header("cache-control", "private, max-age=300")
+    .send(bytes);
+}
+
+/** Answers what no route took: 405 where the path is one of ours with another method, else 404. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = (request.url.split("?")[0] ?? "").replace(/^\/api(?=\/)/, "");
+  const isKnown = operationList.some((operation) => pathsOf(operation.path).includes(path));
+  const code = isKnown ? "method_not_allowed" : "not_found";
+  return sendRefusal(request, reply, new Refusal(code), true);
+}

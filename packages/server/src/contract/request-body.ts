@@ -1,0 +1,45 @@
+import type { FastifyRequest } from "fastify";
+import { Refusal } from "../errors.ts";
+import type { Operation } from "./document.ts";
+import type { UploadedFile } from "./operations.ts";
+import { validate } from "./validator.ts";
+
+const formType = "application/x-www-form-urlencoded";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The media type without its parameters, in lower case; empty when there is no body. */
+function mediaType(request: FastifyRequest): string {
+  return (request.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+/** Form fields of a POST, which may stand for query parameters. */
+export function formFields(request: FastifyRequest): Fields {
+  return mediaType(request) === formType && typeof request.body === "object" ? ((request.body as Fields) ?? {}) : {};
+}
+
+/** Reads and checks the body that an operation declares. @throws Refusal */
+export async function readBody(
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+  const { body } = operation;
+  if (!body) return { body: undefined, file: undefined };
+  if (body.mediaType === "multipart/form-data") {
+    if (mediaType(request) !== body.mediaType) throw new Refusal("unsupported_media_type");
+    const part = await request.file();
+    return { body: undefined, file: part && { name: part.filename, bytes: await part.toBuffer() } };
+  }
+  // A form may leave its fields in the query, as older clients do.
+  const isForm = body.mediaType === formType;
+  const isOther = request.isMultipart() || (request.body !== undefined && mediaType(request) !== formType);
+  if (isForm && isOther) throw new Refusal("unsupported_media_type");
+  const value = isForm ? { ...(request.query as Fields), ...formFields(request) } : request.body;
+  if (!isForm && mediaType(request) !== body.mediaType) {
+    if (mediaType(request) !== "" || body.required) throw new Refusal("unsupported_media_type");
+    return { body: undefined, file: undefined };
+  }
+  if (value === undefined || value === null) throw new Refusal("bad_request", { message: "请求体不能为空" });
+  validate(body.pointer, value);
+  return { body: value, file: undefined };
+}

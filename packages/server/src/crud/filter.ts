@@ -1,0 +1,21 @@
+import { contains } from "./search.ts";
+
+type Condition = readonly [column: string, operator: "=" | "like" | "in", value: unknown];
+
+/** How a query parameter narrows the column of its name. `in` takes several values joined by commas. */
+export const matches = {
+  equals: (column: string, value: unknown): Condition => [column, "=", value],
+  contains: (column: string, value: unknown): Condition => [column, "like", contains(String(value))],
+  in: (column: string, value: unknown): Condition => [column, "in", String(value).split(",")],
+};
+
+/** Columns that a list may be narrowed by, and how. Nothing else in a query ever becomes SQL. */
+export type Filters<Column extends string> = Partial<Record<Column, keyof typeof matches>>;
+
+/** The conditions that a query asks for; what is absent or empty asks for none. */
+export function conditionsOf(filters: Filters<string>, query: object): Condition[] {
+  return Object.entries(filters).flatMap(([column, how]) => {
+    const value = (query as Record<string, unknown>)[column];
+    return how === undefined || value === undefined || value === "" ? [] : [matches[how](column, value)];
+  });
+}

@@ -1,0 +1,172 @@
+import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from "kysely";
+import type { Context } from "../context.ts";
+import { countRows, type Database, transaction } from "../db/database.ts";
+import { isUniqueViolation } from "../db/database-errors.ts";
+import type { DB } from "../db/schema.ts";
+import type { TenantDatabase } from "../db/tenant-scope.ts";
+import { Refusal } from "../errors.ts";
+import { conditionsOf, type Filters } from "./filter.ts";
+import { type Page, pageOf, toPage } from "./page.ts";
+
+type Table = keyof DB & string;
+type Column<T extends Table> = keyof Selectable<DB[T]> & string;
+type Managed = "tenantId" | "createUser" | "createDept" | "createTime" | "updateUser" | "updateTime" | "isDeleted";
+
+/** What a caller writes of a row: everything but what the server sees to. */
+export type Values<T extends Table> = Omit<Insertable<DB[T]>, Managed | "id">;
+
+/** Rows of one table of a resource, before `order` and paging. */
+export type Rows<T extends Table> = SelectQueryBuilder<DB, T, object>;
+
+/** Where a resource's rows are and how they are listed, shown and written. */
+export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
+  table: T;
+  /** `ctx.db` for a table of tenants, `ctx.platform` for one of the platform. */
+  source: (ctx: Context) => Database | TenantDatabase;
+  /** The column that names a row; default `id`, which is filled in on an add. */
+  key?: Column<T>;
+  /** What lists and details read. */
+  columns: readonly C[];
+  /** Query parameters that narrow a list, each named like its column. */
+  filters?: Filters<Column<T>>;
+  /** The one order of lists; there has to be an index for it. The key is added so that pages never overlap. */
+  order: readonly (readonly [column: Column<T>, direction: "asc" | "desc"])[];
+  /** True for a table with the base columns: rows are then marked as removed, and who wrote them is kept. Default false. */
+  base?: "isDeleted" extends Column<T> ? boolean : false;
+  /** Holds for every row of the resource, where a table has others too. */
+  only?: Partial<Selectable<DB[T]>>;
+  /** What a second row with the same unique key is told; default `conflict`. */
+  duplicate?: (cause: unknown) => Refusal;
+  /** Called inside the transaction of a removal, with the rows locked; throws when something still uses one of them. */
+  beforeRemove?: (ctx: Context, ids: readonly string[]) => Promise<void>;
+  /** Rows as the contract has them. */
+  present: (ctx: Context, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
+};
+
+/** The five calls that nearly every entity has. */
+export type Resource<T extends Table, View> = {
+  /** One page; `narrow` adds conditions that are more than a filter. */
+  page(ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
+  /** Everything that matches, for trees and choices of a table that stays small. */
+  all(ctx: Context, query?: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<View[]>;
+  /** @throws Refusal `not_found` */
+  detail(ctx: Context, id: string): Promise<View>;
+  /** Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that. @throws Refusal `not_found`, `duplicate` */
+  submit(ctx: Context, id: string | undefined, values: Values<T>): Promise<View>;
+  /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
+  change(ctx: Context, id: string, values: Partial<Values<T>>): Promise<View>;
+  /** Removes all of the rows or none; ids that are not there are passed over. */
+  remove(ctx: Context, ids: readonly string[]): Promise<void>;
+};
+
+// The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
+type AnyRow = Record<string, unknown>;
+type AnyDatabase = Kysely<Record<string, AnyRow>>;
+type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
+
+/** Lists, details and writes of one table, with the conventions of the contract. */
+export function defineResource<T extends Table, C extends Column<T>, View>(
+  options: ResourceOptions<T, C, View>,
+): Resource<T, View> {
+  const { columns, filters = {}, order, only = {}, present } = options;
+  const [table, key]: [string, string] = [options.table, options.key ?? "id"];
+  const base = options.base === true;
+  const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) });
+  const open = (ctx: Context) => options.source(ctx) as unknown as AnyDatabase;
+  const qualified = columns.map((column) => `${table}.${column}`);
+
+  const rowsOf = (ctx: Context): AnyRows =>
+    fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table));
+  const matching = (ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): AnyRows => {
+    const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
+    return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
+  };
+  const ordered = <O>(rows: SelectQueryBuilder<Record<string, AnyRow>, string, O>) =>
+    [...order, [key, "desc"] as const].reduce(
+      (list, [column, direction]) => list.orderBy(`${table}.${column}`, direction),
+      rows,
+    );
+  const show = async (ctx: Context, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
+
+  const detail = async (ctx: Context, id: string): Promise<View> => {
+    const row = await rowsOf(ctx).select(qualified).where(key, "=", id).executeTakeFirst();
+    const [view] = row ? await show(ctx, [row]) : [];
+    if (view === undefined) throw new Refusal("not_found");
+    return view;
+  };
+
+  const add = async (ctx: Context, values: AnyRow): Promise<string> => {
+    const dept = ctx.principal?.deptId.split(",")[0];
+    const made = base && { createUser: ctx.principal?.userId, createDept: dept || undefined, ...changed(ctx) };
+    const row = await open(ctx)
+      .insertInto(table)
+      .values({ ...(key === "id" && { id: ctx.ids.next() }), ...only, ...values, ...made })
+      .returning(key)
+      .executeTakeFirstOrThrow();
+    return String(row[key]);
+  };
+  const changed = (ctx: Context) => base && { updateUser: ctx.principal?.userId, updateTime: ctx.now };
+  const update = async (ctx: Context, id: string, values: AnyRow): Promise<void> => {
+    const query = open(ctx)
+      .updateTable(table)
+      .set({ ...values, ...changed(ctx) })
+      .where(key, "=", id);
+    const { numUpdatedRows } = await fixed
+      .reduce((rows, [column, value]) => rows.where(column, "=", value), query)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("not_found");
+  };
+  const write = async (ctx: Context, id: string | undefined, values: object): Promise<View> => {
+    try {
+      const saved = id || (await add(ctx, values as AnyRow));
+      if (id) await update(ctx, id, values as AnyRow);
+      return await detail(ctx, saved);
+    } catch (cause) {
+      if (isUniqueViolation(cause)) throw options.duplicate?.(cause) ?? new Refusal("conflict", { cause });
+      throw cause;
+    }
+  };
+
+  return {
+    detail,
+    submit: write,
+    change: write,
+
+    async page(ctx, query, narrow) {
+      const paging = pageOf(query);
+      const rows = matching(ctx, query, narrow);
+      // The page is cut from the index alone; only its rows are then read whole.
+      const cut = ordered(rows.select(`${table}.${key}`))
+        .limit(paging.size)
+        .offset(paging.offset)
+        .as("page");
+      const [records, { total }] = await Promise.all([
+        ordered(
+          open(ctx)
+            .selectFrom(cut)
+            .innerJoin(table, `${table}.${key}`, `page.${key}`)
+            .select(qualified) as unknown as AnyRows,
+        ).execute(),
+        rows.select(countRows.as("total")).executeTakeFirstOrThrow(),
+      ]);
+      return toPage(await show(ctx, records), total, paging);
+    },
+
+    async all(ctx, query = {}, narrow) {
+      return show(ctx, await ordered(matching(ctx, query, narrow).select(qualified)).execute());
+    },
+
+    async remove(ctx, ids) {
+      const db = options.source(ctx);
+      await transaction(db as Database, async (tx) => {
+        const inside = { ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) };
+        const locked = await rowsOf(inside).select(key).where(key, "in", ids).forUpdate().execute();
+        const found = locked.map((row) => String((row as AnyRow)[key]));
+        if (found.length === 0) return;
+        await options.beforeRemove?.(inside, found);
+        if (base) for (const id of found) await update(inside, id, { isDeleted: 1 });
+        else await open(inside).deleteFrom(table).where(key, "in", found).execute();
+      });
+    },
+  };
+}

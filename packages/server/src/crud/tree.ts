@@ -1,0 +1,28 @@
+/** A row that names its parent; "0" is the top. */
+type TreeRow = { id: string; parentId: string };
+
+/** The same row with its children; `children` is absent on a leaf, because clients take a node without that key for a leaf. */
+export type Tree<Row extends TreeRow> = Row & { children?: Tree<Row>[] };
+
+/** Builds trees out of rows in their given order. A row whose parent is not among them becomes a root. */
+export function toTree<Row extends TreeRow>(rows: readonly Row[]): Tree<Row>[] {
+  const nodes = new Map(rows.map((row) => [row.id, { ...row } as Tree<Row>]));
+  const roots: Tree<Row>[] = [];
+  for (const node of nodes.values()) {
+    const parent = nodes.get(node.parentId);
+    if (!parent) roots.push(node);
+    else if (parent.children) parent.children.push(node);
+    else parent.children = [node];
+  }
+  return roots;
+}
+
+/** Ids of a row and of everything below it. */
+export function idsBelow(rows: readonly TreeRow[], id: string): Set<string> {
+  const found = new Set([id]);
+  for (let size = 0; size < found.size; ) {
+    size = found.size;
+    for (const row of rows) if (found.has(row.parentId)) found.add(row.id);
+  }
+  return found;
+}

@@ -1,0 +1,54 @@
+const UNIQUE_VIOLATION = "23505";
+// A number beyond its column; a day that no month has.
+const OUT_OF_RANGE = new Set(["22003", "22008"]);
+
+const UNAVAILABLE_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EPIPE",
+  "ETIMEDOUT",
+  "57014", // gave up after statement_timeout
+  "25P03", // idle in transaction for too long
+]);
+// Connection lost; out of disk, memory or connections; shutting down or starting.
+const UNAVAILABLE_CLASSES = new Set(["08", "53", "57"]);
+// The driver has no code for these.
+const UNAVAILABLE_MESSAGES =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
+
+/** A row with the same key is there already; with `constraint`, that very one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  const { code, constraint: violated } = details(error);
+  return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
+}
+
+/** A value has the right form but does not fit its column, such as an id beyond the largest one, or the 31st of February. */
+export function isOutOfRange(error: unknown): boolean {
+  return OUT_OF_RANGE.has(details(error).code ?? "");
+}
+
+/** The database cannot answer now, through no fault of the query: worth a 503 and another try later. */
+export function isUnavailable(error: unknown): boolean {
+  const { code, message, cause } = details(error);
+  if (
+    code !== undefined &&
+    (UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))))
+  ) {
+    return true;
+  }
+  return UNAVAILABLE_MESSAGES.test(message) || (cause !== undefined && isUnavailable(cause));
+}
+
+function details(error: unknown): { code?: string; constraint?: string; message: string; cause?: unknown } {
+  if (!(error instanceof Error)) return { message: "" };
+  const { code, constraint } = error as Error & { code?: string; constraint?: string };
+  return {
+    message: error.message,
+    ...(code !== undefined && { code }),
+    ...(constraint !== undefined && { constraint }),
+    ...(error.cause !== undefined && { cause: error.cause }),
+  };
+}

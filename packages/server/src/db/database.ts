@@ -1,0 +1,28 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import type { Pool } from "pg";
+import type { DB } from "./schema.ts";
+import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
+
+/** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
+export type Database = Kysely<DB>;
+
+/** Queries over `pool`, in camelCase. `destroy()` ends the pool. */
+export function createDatabase(pool: Pool): Database {
+  // Keys inside jsonb values are data and stay as they are.
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+/**
+ * Runs `work` in a transaction, read committed; what it throws rolls everything back. The tenant scope of `db` stays.
+ * Inside a transaction already, `work` simply joins it.
+ */
+export function transaction<D extends Database | TenantDatabase, T>(db: D, work: (tx: D) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db);
+  return (db as Database).transaction().execute((tx) => work(keepScope(db, tx)));
+}
+
+/** `select(countRows.as("total"))`: the number of rows as a number, where PostgreSQL's own is a bigint and so a string. */
+export const countRows = sql<number>`count(*)::int`;

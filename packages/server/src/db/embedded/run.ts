@@ -1,0 +1,31 @@
+import { spawn } from "node:child_process";
+
+/** An account of the operating system. */
+export type Account = Readonly<{ uid: number; gid: number }>;
+
+/** A program ended with an exit code other than 0, or could not be started at all (`code` is then the system's, e.g. `ENOENT`). */
+export class RunError extends Error {
+  override name = "RunError";
+  readonly code: string | number | null;
+
+  constructor(file: string, code: string | number | null, output: string) {
+    super(`${file} failed (${code}): ${output.trim()}`);
+    this.code = code;
+  }
+}
+
+/** Runs a program to its end, as `account` if one is given, and returns what it wrote. */
+export function run(file: string, args: readonly string[], account?: Account): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // "/" because the account may not be allowed into the current folder.
+    const child = spawn(file, args, { ...account, cwd: "/", stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+    let output = "";
+    const collect = (chunk: Buffer) => {
+      output += chunk;
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error: NodeJS.ErrnoException) => reject(new RunError(file, error.code ?? null, error.message)));
+    child.on("close", (code) => (code === 0 ? resolve(output) : reject(new RunError(file, code, output))));
+  });
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { isUnavailable } from "../database-errors.ts";
+import { type Cluster, SUPERUSER } from "./cluster.ts";
+import { EmbeddedError } from "./embedded-error.ts";
+import { freePort, launch, runningPostmaster, type Settings, shutDown } from "./postmaster.ts";
+
+/** A running server that this process, and no other, may use. */
+export type Supervised = Readonly<{
+  port: number;
+  /** The connection that holds the lock, as superuser. */
+  connection: () => pg.Client;
+  stop(): Promise<void>;
+}>;
+
+// Recovery after a crash takes its time; a server that does not even launch is given only as long as leftovers of a killed one take to go.
+const ANSWER_PATIENCE = 60_000;
+const LAUNCH_PATIENCE = 5_000;
+const PAUSE = 50;
+// A holder that was killed a moment ago may still have its connection.
+const LOCK_PATIENCE = 500;
+// Any number will do, as long as every version uses the same.
+const LOCK = 7_203_114_551;
+
+/**
+ * Brings the server up, or adopts one whose owner was killed, and takes the lock that keeps a second owner out.
+ * The lock is that of a connection, so it ends with the process. If the server dies, it is started again on the same port.
+ * Throws `EmbeddedError` within a second when another process owns the cluster.
+ */
+export async function supervise(
+  cluster: Cluster,
+  settings: Settings,
+  log: (line: string) => void,
+): Promise<Supervised> {
+  let stopped = false;
+  let connection = await bringUp(cluster, settings);
+  const { port } = connection;
+
+  const watch = () => {
+    connection.on("error", () => {});
+    connection.once("end", () => {
+      if (!stopped) void recover();
+    });
+  };
+  const recover = async () => {
+    log("数据库连接中断，正在恢复 / lost the database, bringing it back");
+    while (!stopped) {
+      try {
+        connection = await bringUp(cluster, settings, port);
+        watch();
+        return;
+      } catch (error) {
+        log(String(error));
+        await sleep(1_000, undefined, { ref: false });
+      }
+    }
+  };
+  watch();
+
+  return {
+    port,
+    connection: () => connection,
+    async stop() {
+      stopped = true;
+      // The lock is kept until the server has gone: nobody can take over one that is about to stop.
+      await shutDown(cluster);
+      await connection.end().catch(() => {});
+    },
+  };
+}
+
+async function bringUp(cluster: Cluster, settings: Settings, port?: number): Promise<pg.Client> {
+  const start = Date.now();
+  for (;;) {
+    const running = await runningPostmaster(cluster);
+    try {
+      if (running) return await lock(cluster, running);
+      await launch(cluster, port ?? (await freePort()), settings);
+    } catch (cause) {
+      // Starting, stopping, gone since, or somebody else was faster: worth another look.
+      if (running && !isUnavailable(cause)) throw cause;
+      if (Date.now() - start > (running ? ANSWER_PATIENCE : LAUNCH_PATIENCE)) throw notStarted(cluster, cause);
+      await sleep(PAUSE);
+    }
+  }
+}
+
+function notStarted(cluster: Cluster, cause: unknown): EmbeddedError {
+  return new EmbeddedError(
+    `内置数据库没有启动。日志在 ${cluster.folder}。`,
+    `The embedded database did not start. Its logs are in ${cluster.folder}.`,
+    { cause },
+  );
+}
+
+async function lock(cluster: Cluster, running: { pid: number; port: number }): Promise<pg.Client> {
+  const client = new pg.Client({
+    host: "127.0.0.1",
+    port: running.port,
+    user: SUPERUSER,
+    password: cluster.password,
+    database: "postgres",
+    application_name: `bladekit owner ${process.pid}`,
+    connectionTimeoutMillis: 1_000,
+    keepAlive: true,
+  });
+  client.on("error", () => {});
+  await client.connect();
+  const deadline = Date.now() + LOCK_PATIENCE;
+  do {
+    const { rows } = await client.query("select pg_try_advisory_lock($1) as taken", [LOCK]);
+    if (rows[0].taken) return client;
+    await sleep(PAUSE);
+  } while (Date.now() < deadline);
+  await client.end();
+  throw new EmbeddedError(
+    `数据文件夹正被另一个进程使用（${cluster.folder}）。请先停止它，或用 BLADEKIT_DATA 指定另一个文件夹。`,
+    `Another process is using this data folder (${cluster.folder}). Stop it first, or set BLADEKIT_DATA to another folder.`,
+  );
+}

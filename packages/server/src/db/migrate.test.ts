@@ -1,0 +1,72 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
+import { migrate } from "./migrate.ts";
+import { createPool } from "./pool.ts";
+
+describe("migrate", () => {
+  let database: TestDatabase;
+  let folder: string;
+  const url = () => pathToFileURL(`${folder}/`);
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  const fetch = async <T>(query: string) => {
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool({ url: database.url }) }) });
+    try {
+      return (await sql.raw<T>(query).execute(db)).rows;
+    } finally {
+      await db.destroy();
+    }
+  };
+
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    await fetch("drop schema public cascade");
+    await fetch("create schema public");
+    folder = await mkdtemp(join(tmpdir(), "bladekit-migrations-"));
+    return async () => {
+      await database.drop();
+    };
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  it("applies what is missing, in order, and nothing twice", async () => {
+    await write("0001_start.sql", "create table a (n int); insert into a values (1);");
+    await write("0002_more.sql", "insert into a select n + 1 from a;");
+    expect(await migrate(database.url, url())).toEqual(["0001_start", "0002_more"]);
+    expect(await migrate(database.url, url())).toEqual([]);
+    await write("0003_later.sql", "delete from a where n = 1;");
+    expect(await migrate(database.url, url())).toEqual(["0003_later"]);
+    expect(await fetch("select n from a")).toEqual([{ n: 2 }]);
+  });
+
+  it("keeps the good ones and undoes all of a bad one", async () => {
+    await write("0001_good.sql", "create table a (n int);");
+    await write("0002_bad.sql", "insert into a values (1); select nonsense;");
+    await expect(migrate(database.url, url())).rejects.toThrow(/0002_bad failed/);
+    expect(await fetch("select n from a")).toEqual([]);
+    await write("0002_bad.sql", "insert into a values (2);");
+    expect(await migrate(database.url, url())).toEqual(["0002_bad"]);
+  });
+
+  it("lets several instances start together", async () => {
+    await write("0001_slow.sql", "select pg_sleep(0.2); create table a (n int);");
+    await write("0002_more.sql", "insert into a values (1);");
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, url())));
+    expect(applied.flat().sort()).toEqual(["0001_slow", "0002_more"]);
+    expect(await fetch("select n from a")).toEqual([{ n: 1 }]);
+  });
+
+  it("refuses a file it would not know how to order", async () => {
+    await write("later.sql", "");
+    await expect(migrate(database.url, url())).rejects.toThrow(/NNNN_name\.sql/);
+  });
+
+  it("waits longer than a query may", async () => {
+    await write("0001_long.sql", "select pg_sleep(2);");
+    expect(await migrate(database.url, url())).toEqual(["0001_long"]);
+  });
+});

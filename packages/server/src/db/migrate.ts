@@ -1,0 +1,49 @@
+import { readdir, readFile } from "node:fs/promises";
+import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from "kysely";
+import { createPool } from "./pool.ts";
+
+/** `NNNN_name.sql` files; the build copies them next to the bundle. */
+export const migrationsFolder = new URL("./migrations/", import.meta.url);
+
+/**
+ * Brings a database up to date and returns the names of the migrations that were missing.
+ * Each is a transaction of its own, in the order of its number. Several instances may start together: one works, the others wait.
+ */
+export async function migrate(url: string, folder: URL = migrationsFolder): Promise<readonly string[]> {
+  // Nothing waits for a time-out here: a migration may be long, and so may the turn of another instance.
+  const pool = createPool({ url, max: 1, queryTimeout: 0, applicationName: "bladekit migrate" });
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const migrator = new Migrator({
+    db,
+    provider: sqlFiles(folder),
+    migrationTableName: "schema_migration",
+    migrationLockTableName: "schema_migration_lock",
+  });
+  const applied: string[] = [];
+  try {
+    for (;;) {
+      const { error, results } = await migrator.migrateUp();
+      const [result] = results ?? [];
+      if (error && !result) throw error;
+      if (error) throw new Error(`migration ${result?.migrationName} failed`, { cause: error });
+      if (!result) return applied;
+      applied.push(result.migrationName);
+    }
+  } finally {
+    await db.destroy();
+  }
+}
+
+function sqlFiles(folder: URL): MigrationProvider {
+  return {
+    async getMigrations() {
+      const migrations: Record<string, Migration> = {};
+      for (const file of (await readdir(folder)).sort()) {
+        if (!/^\d{4}_\w+\.sql$/.test(file)) throw new Error(`${file}: a migration is called NNNN_name.sql`);
+        const text = await readFile(new URL(file, folder), "utf8");
+        migrations[file.slice(0, -".sql".length)] = { up: async (db) => void (await sql.raw(text).execute(db)) };
+      }
+      return migrations;
+    },
+  };
+}

@@ -1,0 +1,839 @@
+// Generated from the migrations by `npm run generate -w @bladekit/server`. Do not edit.
+
+import type { ColumnType, GeneratedAlways } from "kysely";
+
+/** A column with a default: may be left out of an insert. */
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+/** Read as a value, written as JSON text: the driver would write an array as an array of PostgreSQL. */
+type Json = ColumnType<unknown, string, string>;
+
+/** Filled in by the tenant scope; never changed. */
+type TenantId = ColumnType<string, string | undefined, never>;
+
+export type AuthCaptchaTable = {
+  key: string;
+  answer: string;
+  expireTime: string;
+};
+
+export type AuthCounterTable = {
+  key: string;
+  count: number;
+  expireTime: string;
+};
+
+export type AuthPhoneCaptchaTable = {
+  tenantId: TenantId;
+  phone: string;
+  purpose: "register";
+  codeDigest: string;
+  tries: Generated<number>;
+  expireTime: string;
+};
+
+export type AuthRefreshTokenTable = {
+  tenantId: TenantId;
+  digest: string;
+  sessionId: string;
+  createTime: Generated<string>;
+  spendTime: string | null;
+  successorDigest: string | null;
+  successorCipher: string | null;
+};
+
+export type AuthSessionTable = {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  clientId: string;
+  createTime: Generated<string>;
+  expireTime: string;
+  endTime: string | null;
+  endReason: Generated<string>;
+};
+
+export type BladeApiScopeTable = {
+  id: string;
+  menuId: string;
+  resourceCode: string;
+  scopeName: string;
+  scopePath: string;
+  scopeType: number;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeClientTable = {
+  clientId: string;
+  secretDigest: string | null;
+  grantTypes: string[];
+  accessSeconds: number;
+  refreshSeconds: number;
+  createTime: Generated<string>;
+  id: Generated<string>;
+  scope: Generated<string>;
+  resourceIds: Generated<string>;
+  redirectUri: Generated<string>;
+  authorities: Generated<string>;
+  additionalInformation: Generated<string>;
+  autoapprove: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeDataScopeTable = {
+  id: string;
+  menuId: string;
+  resourceCode: string;
+  scopeName: string;
+  scopeField: string;
+  scopeClass: string;
+  scopeColumn: string;
+  scopeType: number;
+  scopeValue: Generated<string>;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeDeptTable = {
+  tenantId: TenantId;
+  id: string;
+  parentId: Generated<string>;
+  deptName: string;
+  fullName: Generated<string>;
+  sort: Generated<number>;
+  remark: Generated<string>;
+  createTime: Generated<string>;
+};
+
+export type BladeDictTable = {
+  id: string;
+  parentId: Generated<string>;
+  code: string;
+  dictKey: string;
+  dictValue: string;
+  sort: Generated<number>;
+  isSealed: Generated<number>;
+  remark: Generated<string>;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+};
+
+export type BladeDictBizTable = {
+  tenantId: TenantId;
+  id: string;
+  parentId: Generated<string>;
+  code: string;
+  dictKey: string;
+  dictValue: string;
+  sort: Generated<number>;
+  isSealed: Generated<number>;
+  remark: Generated<string>;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+};
+
+export type BladeMenuTable = {
+  id: string;
+  parentId: Generated<string>;
+  code: string;
+  name: string;
+  nameEn: Generated<string>;
+  alias: Generated<string>;
+  path: Generated<string>;
+  source: Generated<string>;
+  sort: Generated<number>;
+  category: number;
+  isOpen: Generated<number>;
+  createTime: Generated<string>;
+  action: Generated<number>;
+  remark: Generated<string>;
+};
+
+export type BladeNoticeTable = {
+  tenantId: TenantId;
+  id: string;
+  title: string;
+  category: number;
+  releaseTime: string;
+  content: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeParamTable = {
+  id: string;
+  paramName: string;
+  paramKey: string;
+  paramValue: string;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladePostTable = {
+  tenantId: TenantId;
+  id: string;
+  category: number;
+  postCode: string;
+  postName: string;
+  sort: Generated<number>;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeRegionTable = {
+  code: string;
+  parentCode: string | null;
+  ancestors: Generated<string>;
+  name: string;
+  level: number;
+  sort: Generated<number>;
+  remark: Generated<string>;
+};
+
+export type BladeRoleTable = {
+  tenantId: TenantId;
+  id: string;
+  roleName: string;
+  roleAlias: string;
+  sort: Generated<number>;
+  createTime: Generated<string>;
+  parentId: Generated<string>;
+};
+
+export type BladeRoleApiScopeTable = {
+  tenantId: TenantId;
+  roleId: string;
+  scopeId: string;
+};
+
+export type BladeRoleDataScopeTable = {
+  tenantId: TenantId;
+  roleId: string;
+  scopeId: string;
+};
+
+export type BladeRoleMenuTable = {
+  tenantId: TenantId;
+  roleId: string;
+  menuId: string;
+};
+
+export type BladeTenantTable = {
+  tenantId: TenantId;
+  tenantName: string;
+  domain: Generated<string>;
+  linkman: Generated<string>;
+  contactNumber: Generated<string>;
+  address: Generated<string>;
+  status: Generated<number>;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+  id: GeneratedAlways<string>;
+  packageId: string | null;
+  accountNumber: Generated<number>;
+  expireTime: string | null;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  isDeleted: Generated<number>;
+};
+
+export type BladeTenantPackageTable = {
+  id: string;
+  packageName: string;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type BladeTenantPackageMenuTable = {
+  packageId: string;
+  menuId: string;
+};
+
+export type BladeTopMenuTable = {
+  id: string;
+  code: string;
+  name: string;
+  source: Generated<string>;
+  path: Generated<string>;
+  sort: Generated<number>;
+  createTime: Generated<string>;
+};
+
+export type BladeTopMenuLinkTable = {
+  topMenuId: string;
+  menuId: string;
+};
+
+export type BladeUserTable = {
+  tenantId: TenantId;
+  id: string;
+  userType: "staff" | "guest";
+  account: string;
+  passwordHash: string;
+  name: string;
+  realName: string;
+  phone: Generated<string>;
+  email: Generated<string>;
+  avatar: Generated<string>;
+  idNoCipher: Generated<string>;
+  idNoDigest: string | null;
+  sex: Generated<"" | "male" | "female">;
+  birthDate: string | null;
+  status: Generated<number>;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+  code: Generated<string>;
+  platform: Generated<"web" | "app" | "other">;
+  platformExt: Generated<string>;
+  passwordExpireTime: string | null;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  isDeleted: Generated<number>;
+};
+
+export type BladeUserDeptTable = {
+  tenantId: TenantId;
+  userId: string;
+  deptId: string;
+};
+
+export type BladeUserPostTable = {
+  tenantId: TenantId;
+  userId: string;
+  postId: string;
+};
+
+export type BladeUserRoleTable = {
+  tenantId: TenantId;
+  userId: string;
+  roleId: string;
+};
+
+export type IdempotencyKeyTable = {
+  tenantId: TenantId;
+  userId: string;
+  key: string;
+  operation: string;
+  requestDigest: string;
+  answer: Json | null;
+  createTime: Generated<string>;
+};
+
+export type LogApiTable = {
+  tenantId: TenantId;
+  id: string;
+  type: string;
+  title: string;
+  serviceId: string;
+  serverHost: string;
+  serverIp: string;
+  env: string;
+  method: string;
+  requestUri: string;
+  userAgent: string;
+  remoteIp: string;
+  methodClass: string;
+  methodName: string;
+  params: string;
+  time: string;
+  createBy: string;
+  createTime: string;
+  requestId: string;
+};
+
+export type LogErrorTable = {
+  tenantId: TenantId;
+  id: string;
+  stackTrace: string;
+  exceptionName: string;
+  message: string;
+  lineNumber: number;
+  fileName: string;
+  serviceId: string;
+  serverHost: string;
+  serverIp: string;
+  env: string;
+  method: string;
+  requestUri: string;
+  userAgent: string;
+  remoteIp: string;
+  methodClass: string;
+  methodName: string;
+  params: string;
+  time: string;
+  createBy: string;
+  createTime: string;
+  requestId: string;
+};
+
+export type LogUsualTable = {
+  tenantId: TenantId;
+  id: string;
+  logLevel: string;
+  logId: string;
+  logData: string;
+  serviceId: string;
+  serverHost: string;
+  serverIp: string;
+  env: string;
+  method: string;
+  requestUri: string;
+  userAgent: string;
+  remoteIp: string;
+  methodClass: string;
+  methodName: string;
+  params: string;
+  time: string;
+  createBy: string;
+  createTime: string;
+  requestId: string;
+};
+
+export type MessageOutboxTable = {
+  tenantId: TenantId;
+  id: string;
+  channel: "sms";
+  recipient: string;
+  template: string;
+  content: string;
+  createTime: Generated<string>;
+  secretCipher: Generated<string>;
+  createUser: string | null;
+};
+
+export type RecruitApplicationTable = {
+  tenantId: TenantId;
+  id: string;
+  applicationNo: string;
+  guestId: string;
+  jobId: string;
+  hireMode: number;
+  state: "draft" | "active" | "returned" | "withdrawn" | "rejected" | "declined" | "cancelled" | "reserve" | "hired";
+  stage: "screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard";
+  result: "pending" | "passed" | "failed" | "absent" | "waived";
+  snapshot: Json;
+  snapshotHash: string;
+  jobTitle: string;
+  candidateName: string;
+  candidatePhone: string;
+  sex: Generated<"" | "male" | "female">;
+  birthDate: string | null;
+  education: Generated<string>;
+  school: Generated<string>;
+  major: Generated<string>;
+  reasonCode: Generated<string>;
+  note: Generated<string>;
+  returnDeadline: string | null;
+  submitTime: Generated<string>;
+  updateTime: Generated<string>;
+  tab: GeneratedAlways<string>;
+  searchText: GeneratedAlways<string>;
+};
+
+export type RecruitApplicationEventTable = {
+  tenantId: TenantId;
+  applicationId: string;
+  id: string;
+  action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline" | "cancel" | "reopen";
+  state: string;
+  stage: string;
+  result: string;
+  actorType: "guest" | "staff" | "system";
+  actorId: string | null;
+  actorName: Generated<string>;
+  reasonCode: Generated<string>;
+  note: Generated<string>;
+  createTime: Generated<string>;
+};
+
+export type RecruitArticleTable = {
+  tenantId: TenantId;
+  id: string;
+  categoryId: string;
+  planId: string | null;
+  title: string;
+  summary: Generated<string>;
+  content: Generated<string>;
+  attachments: Generated<Json>;
+  source: Generated<string>;
+  releaseTime: Generated<string>;
+  isTop: Generated<boolean>;
+  viewCount: Generated<number>;
+  publishState: Generated<"draft" | "published" | "offline">;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+  kind: Generated<string>;
+  coverImg: Generated<string>;
+  publisher: Generated<string>;
+  expireTime: string | null;
+  sort: Generated<number>;
+  corrections: Generated<Json>;
+  version: Generated<number>;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  isDeleted: Generated<number>;
+};
+
+export type RecruitArticleJobTable = {
+  tenantId: TenantId;
+  articleId: string;
+  jobId: string;
+  sort: Generated<number>;
+};
+
+export type RecruitCategoryTable = {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  code: string;
+  sort: Generated<number>;
+  showOnHome: Generated<boolean>;
+  createTime: Generated<string>;
+  isSealed: Generated<number>;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  isDeleted: Generated<number>;
+};
+
+export type RecruitJobTable = {
+  tenantId: TenantId;
+  id: string;
+  hireMode: number;
+  planId: string | null;
+  jobCode: string;
+  title: string;
+  deptId: string;
+  category: string;
+  employment: string;
+  educationMin: Generated<string>;
+  headcount: number;
+  salaryNote: Generated<string>;
+  locations: Generated<string[]>;
+  benefits: Generated<string[]>;
+  duty: Generated<string>;
+  requirement: Generated<string>;
+  conditions: Generated<Json>;
+  materials: Generated<Json>;
+  contact: Generated<Json>;
+  stages: Generated<string[]>;
+  withdrawUntilStage: Generated<string>;
+  applyStart: string;
+  applyEnd: string;
+  releaseTime: Generated<string>;
+  isTop: Generated<boolean>;
+  publishState: Generated<"draft" | "published" | "offline" | "closed">;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+  commitment: Generated<string>;
+  salaryMin: Generated<number>;
+  salaryMax: Generated<number>;
+  applyLimit: Generated<number>;
+  allowTransfer: Generated<boolean>;
+  openRatio: Generated<string>;
+  talks: Generated<Json>;
+  internshipAccepted: Generated<boolean>;
+  closeReason: Generated<string>;
+  closeTime: string | null;
+  version: Generated<number>;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  isDeleted: Generated<number>;
+};
+
+export type RecruitNavbarTable = {
+  tenantId: TenantId;
+  id: string;
+  navbarName: string;
+  navbarType: Generated<number>;
+  path: Generated<string>;
+  links: Generated<string>;
+  isHidden: Generated<number>;
+  sort: Generated<number>;
+};
+
+export type RecruitPasswordRuleTable = {
+  tenantId: TenantId;
+  minLength: Generated<number>;
+  maxLength: Generated<number>;
+  requireLetter: Generated<boolean>;
+  requireDigit: Generated<boolean>;
+  requireSymbol: Generated<boolean>;
+  forbidCommon: Generated<boolean>;
+  updateTime: Generated<string>;
+};
+
+export type RecruitPlanTable = {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  year: number;
+  description: Generated<string>;
+  applyStart: string;
+  applyEnd: string;
+  timeline: Generated<Json>;
+  publishState: Generated<"draft" | "published" | "offline">;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+  batch: Generated<string>;
+  startDate: string | null;
+  endDate: string | null;
+  reviewStart: string | null;
+  reviewEnd: string | null;
+  appealEnd: string | null;
+  payStart: string | null;
+  payEnd: string | null;
+  fee: Generated<number>;
+  ticketStart: string | null;
+  ticketEnd: string | null;
+  examTime: string | null;
+  examPlace: Generated<string>;
+  interviewFrom: string | null;
+  interviewTo: string | null;
+  publicityDays: Generated<number>;
+  resultNoticeIds: Generated<string[]>;
+  openRatioDefault: Generated<string>;
+  applyLimitPerPerson: Generated<number>;
+  oneJobOnly: Generated<boolean>;
+  requestedNum: Generated<number>;
+  approvedNum: Generated<number>;
+  consentTextId: Generated<string>;
+  privacyTextId: Generated<string>;
+  version: Generated<number>;
+  createUser: string | null;
+  createDept: string | null;
+  updateUser: string | null;
+  isDeleted: Generated<number>;
+};
+
+export type RecruitReceiptCounterTable = {
+  tenantId: TenantId;
+  day: string;
+  lastNumber: number;
+};
+
+export type RecruitResumeTable = {
+  tenantId: TenantId;
+  guestId: string;
+  sections: Generated<Json>;
+  version: Generated<number>;
+  createTime: Generated<string>;
+  updateTime: Generated<string>;
+};
+
+export type RecruitSettingTable = {
+  tenantId: TenantId;
+  banners: Generated<string[]>;
+  logos: Generated<string[]>;
+  placePictures: Generated<string[]>;
+  tabIcons: Generated<string[]>;
+  themeColor: Generated<string>;
+  hospitalName: Generated<string>;
+  hospitalNameEn: Generated<string>;
+  supportLine: Generated<string>;
+  guide: Generated<string>;
+  notes: Generated<string>;
+  about: Generated<string>;
+  contact: Generated<Json>;
+  icp: Generated<string>;
+  updateTime: Generated<string>;
+};
+
+export type ResourceAttachTable = {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  originalName: string;
+  contentType: string;
+  size: number;
+  sha256: string;
+  userId: string;
+  createTime: Generated<string>;
+  extension: GeneratedAlways<string>;
+  createDept: string | null;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type ResourceOssTable = {
+  tenantId: TenantId;
+  id: string;
+  ossCode: string;
+  category: number;
+  endpoint: string;
+  transformEndpoint: Generated<string>;
+  accessKeyCipher: string;
+  secretKeyCipher: string;
+  bucketName: string;
+  appId: Generated<string>;
+  region: Generated<string>;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type ResourceSmsTable = {
+  tenantId: TenantId;
+  id: string;
+  smsCode: string;
+  category: number;
+  templateId: string;
+  accessKeyCipher: string;
+  secretKeyCipher: string;
+  region: Generated<string>;
+  signName: string;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type DB = {
+  authCaptcha: AuthCaptchaTable;
+  authCounter: AuthCounterTable;
+  authPhoneCaptcha: AuthPhoneCaptchaTable;
+  authRefreshToken: AuthRefreshTokenTable;
+  authSession: AuthSessionTable;
+  bladeApiScope: BladeApiScopeTable;
+  bladeClient: BladeClientTable;
+  bladeDataScope: BladeDataScopeTable;
+  bladeDept: BladeDeptTable;
+  bladeDict: BladeDictTable;
+  bladeDictBiz: BladeDictBizTable;
+  bladeMenu: BladeMenuTable;
+  bladeNotice: BladeNoticeTable;
+  bladeParam: BladeParamTable;
+  bladePost: BladePostTable;
+  bladeRegion: BladeRegionTable;
+  bladeRole: BladeRoleTable;
+  bladeRoleApiScope: BladeRoleApiScopeTable;
+  bladeRoleDataScope: BladeRoleDataScopeTable;
+  bladeRoleMenu: BladeRoleMenuTable;
+  bladeTenant: BladeTenantTable;
+  bladeTenantPackage: BladeTenantPackageTable;
+  bladeTenantPackageMenu: BladeTenantPackageMenuTable;
+  bladeTopMenu: BladeTopMenuTable;
+  bladeTopMenuLink: BladeTopMenuLinkTable;
+  bladeUser: BladeUserTable;
+  bladeUserDept: BladeUserDeptTable;
+  bladeUserPost: BladeUserPostTable;
+  bladeUserRole: BladeUserRoleTable;
+  idempotencyKey: IdempotencyKeyTable;
+  logApi: LogApiTable;
+  logError: LogErrorTable;
+  logUsual: LogUsualTable;
+  messageOutbox: MessageOutboxTable;
+  recruitApplication: RecruitApplicationTable;
+  recruitApplicationEvent: RecruitApplicationEventTable;
+  recruitArticle: RecruitArticleTable;
+  recruitArticleJob: RecruitArticleJobTable;
+  recruitCategory: RecruitCategoryTable;
+  recruitJob: RecruitJobTable;
+  recruitNavbar: RecruitNavbarTable;
+  recruitPasswordRule: RecruitPasswordRuleTable;
+  recruitPlan: RecruitPlanTable;
+  recruitReceiptCounter: RecruitReceiptCounterTable;
+  recruitResume: RecruitResumeTable;
+  recruitSetting: RecruitSettingTable;
+  resourceAttach: ResourceAttachTable;
+  resourceOss: ResourceOssTable;
+  resourceSms: ResourceSmsTable;
+};
+/** Names in SQL of the tables that have a `tenant_id`. */
+export const TENANT_TABLES: ReadonlySet<string> = new Set([
+  "auth_phone_captcha",
+  "auth_refresh_token",
+  "auth_session",
+  "blade_dept",
+  "blade_dict_biz",
+  "blade_notice",
+  "blade_post",
+  "blade_role",
+  "blade_role_api_scope",
+  "blade_role_data_scope",
+  "blade_role_menu",
+  "blade_tenant",
+  "blade_user",
+  "blade_user_dept",
+  "blade_user_post",
+  "blade_user_role",
+  "idempotency_key",
+  "log_api",
+  "log_error",
+  "log_usual",
+  "message_outbox",
+  "recruit_application",
+  "recruit_application_event",
+  "recruit_article",
+  "recruit_article_job",
+  "recruit_category",
+  "recruit_job",
+  "recruit_navbar",
+  "recruit_password_rule",
+  "recruit_plan",
+  "recruit_receipt_counter",
+  "recruit_resume",
+  "recruit_setting",
+  "resource_attach",
+  "resource_oss",
+  "resource_sms",
+]);

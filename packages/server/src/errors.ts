@@ -1,0 +1,85 @@
+import type { components } from "@bladekit/openapi";
+
+/** The stable name of a refusal. */
+export type ErrorCode = components["schemas"]["ErrorCode"];
+
+type Entry = { status: number; zh: string; en: string };
+
+/** Every refusal of the server: its HTTP status and its sentence. A test holds it equal to the contract and the docs. */
+export const errors: Record<ErrorCode, Entry> = {
+  bad_request: { status: 400, zh: "请求有误", en: "The request is wrong" },
+  validation_failed: { status: 400, zh: "参数校验失败", en: "Some values are not valid" },
+  captcha_wrong: { status: 400, zh: "验证码不正确", en: "The captcha is wrong or expired" },
+  phone_captcha_wrong: { status: 400, zh: "短信验证码不正确或已过期", en: "The SMS code is wrong or expired" },
+  tenant_unknown: { status: 400, zh: "租户不存在或已停用", en: "No such tenant" },
+  id_card_invalid: { status: 400, zh: "证件号码格式错误", en: "The ID number is not valid" },
+  phone_invalid: { status: 400, zh: "手机号码格式不正确", en: "The mobile number is not valid" },
+  password_weak: { status: 400, zh: "密码不符合规则", en: "The password does not meet the rule" },
+  cipher_invalid: {
+    status: 400,
+    zh: "密文无法解密，请刷新页面后重试",
+    en: "The encrypted value cannot be read; reload and try again",
+  },
+  file_refused: { status: 400, zh: "不支持的文件", en: "This file is not accepted" },
+  unauthorized: { status: 401, zh: "您未登录，请先登录系统！", en: "You are not signed in" },
+  invalid_grant: { status: 400, zh: "用户名或密码错误", en: "Wrong account or password" },
+  account_locked: {
+    status: 423,
+    zh: "用户登录失败次数过多，请稍后再试",
+    en: "Too many failed sign-ins; please try again later",
+  },
+  refresh_invalid: { status: 400, zh: "登录已失效，请重新登录", en: "The session has ended; please sign in again" },
+  grant_unsupported: { status: 400, zh: "不支持的授权类型", en: "This grant is not allowed for the client" },
+  client_unauthorized: { status: 401, zh: "客户端认证失败", en: "The client is not known" },
+  forbidden: { status: 403, zh: "没有权限进行此操作", en: "You are not allowed to do this" },
+  not_found: { status: 404, zh: "记录不存在或已删除", en: "No such record" },
+  method_not_allowed: { status: 405, zh: "不支持当前请求方法", en: "This method is not supported here" },
+  conflict: { status: 409, zh: "与当前状态冲突，请刷新后重试", en: "It changed meanwhile; reload and try again" },
+  already_registered: {
+    status: 409,
+    zh: "该手机号或证件号已注册，请直接登录",
+    en: "This phone or ID number is registered already; please sign in",
+  },
+  already_applied: { status: 409, zh: "您已投递过该岗位，请勿重复投递", en: "You have applied for this post already" },
+  resume_incomplete: { status: 409, zh: "简历尚未填写完整，请补充后再投递", en: "Your résumé is not complete yet" },
+  job_closed: { status: 409, zh: "该岗位当前不在报名时间内", en: "This post is not open for applications" },
+  illegal_transition: { status: 409, zh: "当前状态不允许此操作", en: "The present state does not allow this" },
+  stale_version: {
+    status: 409,
+    zh: "内容已在别处修改，请载入最新内容后再保存",
+    en: "It was changed elsewhere; load the latest and save again",
+  },
+  duplicate_dict: { status: 409, zh: "当前字典键值已存在!", en: "This key exists already" },
+  in_use: { status: 409, zh: "仍在使用，不能删除", en: "It is in use and cannot be removed" },
+  idempotency_mismatch: {
+    status: 409,
+    zh: "同一幂等键的请求内容不一致",
+    en: "This idempotency key was used for another request",
+  },
+  payload_too_large: { status: 413, zh: "内容过大", en: "Too large" },
+  unsupported_media_type: { status: 415, zh: "不支持当前媒体类型", en: "This content type is not supported" },
+  rate_limited: { status: 429, zh: "操作过于频繁，请稍后再试", en: "Too many tries; please wait a moment" },
+  internal: { status: 500, zh: "服务器异常", en: "Something went wrong on the server" },
+  not_available: { status: 501, zh: "该功能尚未开放", en: "This is not available yet" },
+  unavailable: { status: 503, zh: "服务暂时不可用，请稍后再试", en: "The service is not available at the moment" },
+};
+
+type FieldError = { field: string; message: string };
+export type RefusalData = { fields?: FieldError[]; allowedActions?: readonly string[]; retryAfter?: number };
+
+/** Thrown by handlers and rules to refuse a request. `message` overrides the sentence of the table. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly code: ErrorCode;
+  readonly data: RefusalData;
+
+  constructor(code: ErrorCode, options: { message?: string; data?: RefusalData; cause?: unknown } = {}) {
+    super(options.message ?? errors[code].zh, { cause: options.cause });
+    this.code = code;
+    this.data = options.data ?? {};
+  }
+
+  get status(): number {
+    return errors[this.code].status;
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Principal } from "../../context.ts";
+import type { Database } from "../../db/database.ts";
+import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
+import type { AccessClaims } from "../../security/tokens.ts";
+import { platformPermissions } from "../../seed/platform/menus.ts";
+import { menusOfPackage } from "../system/tenant/package-bounds.ts";
+import { platformTenant } from "../system/tenant-host.ts";
+import { findMemberships } from "./user-row.ts";
+
+/**
+ * The user behind an access token as of now: a session that has ended, a user or tenant that was closed, a role that was taken away
+ * count at the next call, whatever the token says.
+ */
+export async function loadPrincipal(platform: Database, claims: AccessClaims): Promise<Principal | undefined> {
+  const db = forTenant(platform, claims.tenant_id);
+  const row = await db
+    .selectFrom("authSession as session")
+    .innerJoin("bladeUser as user", "user.id", "session.userId")
+    .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
+    .select(["user.id", "user.userType", "user.account", "user.realName", "session.clientId", "tenant.packageId"])
+    .where("session.id", "=", claims.session_id)
+    .where("session.endTime", "is", null)
+    .where("session.userId", "=", claims.user_id)
+    .where("user.status", "=", 1)
+    .where("tenant.status", "=", 1)
+    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)]))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const isStaff = row.userType === "staff";
+  const [{ roles, depts }, permissions] = isStaff
+    ? await Promise.all([findMemberships(db, row.id), findPermissions(db, row.id, row.packageId)])
+    : [{ roles: [], depts: [] }, new Set<string>()];
+  return {
+    userId: row.id,
+    tenantId: claims.tenant_id,
+    userType: row.userType,
+    account: row.account,
+    name: row.realName,
+    deptId: depts.map((dept) => dept.id).join(","),
+    roleIds: roles.map((role) => role.id),
+    roleAliases: isStaff ? roles.map((role) => role.roleAlias) : ["guest"],
+    permissions,
+    sessionId: claims.session_id,
+    clientId: row.clientId,
+  };
+}
+
+const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
+
+/**
+ * Codes of the buttons that any role of the user has, within the tenant's package. What belongs to the whole platform a hospital does not
+ * get, whatever its roles were granted.
+ */
+async function findPermissions(
+  db: TenantDatabase,
+  userId: string,
+  packageId: string | null,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("bladeUserRole as link")
+    .innerJoin("bladeRoleMenu as grant", "grant.roleId", "link.roleId")
+    .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
+    .select("menu.code")
+    .distinct()
+    .where("link.userId", "=", userId)
+    .where("menu.category", "=", 2)
+    .$if(packageId !== null, (grants) => grants.where("menu.id", "in", menusOfPackage(db, packageId ?? "")))
+    .execute();
+  const codes = rows.map((row) => row.code);
+  return new Set(db.tenantId === platformTenant ? codes : codes.filter((code) => !ofPlatform.has(code)));
+}

@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+
+/** A user who may sign in, with what a token tells of them. */
+export type UserRow = {
+  id: string;
+  userType: "staff" | "guest";
+  account: string;
+  name: string;
+  realName: string;
+  avatar: string;
+  phone: string;
+  email: string;
+  passwordHash: string;
+};
+
+const columns = ["id", "userType", "account", "name", "realName", "avatar", "phone", "email", "passwordHash"] as const;
+
+/** The enabled user with this account, or undefined; one whose password the server made long ago is nobody. */
+export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest", account: string) {
+  return db
+    .selectFrom("bladeUser")
+    .select(columns)
+    .where("userType", "=", userType)
+    .where("account", "=", account)
+    .where("status", "=", 1)
+    .where((user) =>
+      user.or([user("passwordExpireTime", "is", null), user("passwordExpireTime", ">", sql<string>`now()`)]),
+    )
+    .executeTakeFirst();
+}
+
+/** The enabled user with this id, or undefined. */
+export function findUserById(db: TenantDatabase, id: string) {
+  return db.selectFrom("bladeUser").select(columns).where("id", "=", id).where("status", "=", 1).executeTakeFirst();
+}
+
+/** Roles and departments of a user, in their order. */
+export async function findMemberships(db: TenantDatabase, userId: string) {
+  const [roles, depts] = await Promise.all([
+    db
+      .selectFrom("bladeUserRole as link")
+      .innerJoin("bladeRole as role", "role.id", "link.roleId")
+      .select(["role.id", "role.roleAlias"])
+      .where("link.userId", "=", userId)
+      .orderBy("role.sort")
+      .orderBy("role.id")
+      .execute(),
+    db
+      .selectFrom("bladeUserDept as link")
+      .innerJoin("bladeDept as dept", "dept.id", "link.deptId")
+      .select(["dept.id", "dept.deptName"])
+      .where("link.userId", "=", userId)
+      .orderBy("dept.sort")
+      .orderBy("dept.id")
+      .execute(),
+  ]);
+  return { roles, depts };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { maskParams, maskText } from "./mask.ts";
+
+describe("a text for a log", () => {
+  test.each([
+    ["手机 13800138000。", "手机 138****8000。"],
+    ["138-0013-8000 或 138 0013 8000", "138****8000 或 138****8000"],
+    ["证件 11010519491231002X", "证件 110***********002X"],
+    ["证件 110105491231002", "证件 110********1002"],
+    ["写信 someone@example.org", "写信 s***@example.org"],
+    ["Blade-Auth: bearer eyJhbGciOi.eyJzdWIi.sig-1_x", "Blade-Auth: bearer ***"],
+    ["token=eyJhbGciOi.eyJzdWIi.sig", "token=***"],
+    ["Authorization: Basic c2FiZXI6c2VjcmV0", "Authorization: Basic ***"],
+    ["/login?code=abc&state=1", "/login?code=***&state=1"],
+    ['{"newPassword":"Blade 1"}', '{"newPassword":"***"}'],
+    ["r1.100001.abcDEF_-", "***"],
+    ["id 1780000000000000001 在 2026-11-20", "id 1780000000000000001 在 2026-11-20"],
+  ])("%s", (text, masked) => {
+    expect(maskText(text)).toBe(masked);
+  });
+});
+
+test.each(["a", "code", "-eyJ", "a.", "bearer ", '"code" ', "1".repeat(17), "a@"])("many %j are no trouble", (part) => {
+  const start = performance.now();
+  maskText(part.repeat(20_000 / part.length));
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
+describe("what was sent", () => {
+  const sent = {
+    body: {
+      ...{
+        id: "1780000000000000001",
+        title: "公告",
+        sort: 3,
+        isTop: true,
+        phone: "x",
+        realName: "李敏",
+        clientSecret: "s",
+      },
+      rows: [{ idNo: "x", school: "某大学" }, { accessKey: "k" }],
+      call: 13_800_138_000,
+    },
+    header: { "Captcha-Code": "abcde" },
+    file: { name: "李敏的简历.pdf", bytes: Buffer.alloc(5) },
+  };
+
+  test("by staff keeps what they worked on, and no person and no secret", () => {
+    expect(JSON.parse(maskParams(sent, "staff"))).toEqual({
+      body: {
+        ...{
+          id: "1780000000000000001",
+          title: "公告",
+          sort: 3,
+          isTop: true,
+          phone: "***",
+          realName: "***",
+          clientSecret: "***",
+        },
+        rows: [{ idNo: "***", school: "某大学" }, { accessKey: "***" }],
+        call: "***",
+      },
+      header: { "Captcha-Code": "***" },
+      file: { name: "***", bytes: 5 },
+    });
+  });
+
+  test("by others keeps numbers and ids alone", () => {
+    const kept = maskParams(sent, "others");
+    expect(kept).toContain("1780000000000000001");
+    expect(kept).not.toMatch(/公告|某大学|李敏/);
+  });
+
+  test("is short, however much was sent", () => {
+    const much = { body: Array.from({ length: 5000 }, () => ({ text: "长".repeat(5000) })) };
+    expect(maskParams(much, "staff").length).toBeLessThanOrEqual(8000);
+  });
+});

@@ -1,0 +1,72 @@
+import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
+import { requireUser } from "../../context.ts";
+import { defineHandlers } from "../../contract/handler.ts";
+import { pageOf, toPage } from "../../crud/page.ts";
+import { contains } from "../../crud/search.ts";
+import { countRows } from "../../db/database.ts";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { Refusal } from "../../errors.ts";
+import { useCaptcha } from "../../security/captcha.ts";
+import { enforceLimit } from "../../security/rate-limit.ts";
+import { isOpenTenant } from "../system/tenant-host.ts";
+import { sendPhoneCaptcha } from "./phone-captcha.ts";
+import { readable } from "./secret.ts";
+
+const columns = [
+  "id",
+  "channel",
+  "recipient",
+  "template",
+  "content",
+  "createTime",
+  "secretCipher",
+  "createUser",
+] as const;
+
+export const messageHandlers = defineHandlers({
+  sendPhoneCaptcha: async (ctx, { query, header }) => {
+    const wrongPhone = checkPhone(query.phone);
+    if (wrongPhone) {
+      const message = phoneMessages[wrongPhone].zh;
+      throw new Refusal("phone_invalid", { message, data: { fields: [{ field: "phone", message }] } });
+    }
+    const tenantId = query.tenantId ?? ctx.tenantId;
+    if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
+    await useCaptcha(ctx.platform, header["Captcha-Key"], header["Captcha-Code"]);
+    const phone = normalisePhone(query.phone);
+    await enforceLimit(ctx.platform, "phoneCaptchaFromAddress", ctx.remoteIp);
+    await enforceLimit(ctx.platform, "phoneCaptchaOnce", `${tenantId}:${phone}`);
+    await enforceLimit(ctx.platform, "phoneCaptchaDaily", `${tenantId}:${phone}`);
+    await sendPhoneCaptcha(ctx, forTenant(ctx.platform, tenantId), phone);
+    return {};
+  },
+
+  listOutbox: async (ctx, { query }) => {
+    const paging = pageOf(query);
+    const base = ctx.db
+      .selectFrom("messageOutbox")
+      .$if(!!query.recipient, (list) => list.where("recipient", "like", contains(query.recipient ?? "")));
+    const [records, { total }] = await Promise.all([
+      base.select(columns).orderBy("id", "desc").limit(paging.size).offset(paging.offset).execute(),
+      base.select(countRows.as("total")).executeTakeFirstOrThrow(),
+    ]);
+    const { userId } = requireUser(ctx);
+    return toPage(
+      records.map((row) => readable(ctx, row, ({ createUser }) => createUser === userId)),
+      total,
+      paging,
+    );
+  },
+
+  listPublicOutbox: async (ctx, { query }) => {
+    if (!ctx.config.demo) throw new Refusal("not_found");
+    const rows = await ctx.db
+      .selectFrom("messageOutbox")
+      .select(columns)
+      .$if(!!query.phone, (list) => list.where("recipient", "=", normalisePhone(query.phone ?? "")))
+      .orderBy("id", "desc")
+      .limit(20)
+      .execute();
+    return rows.map((row) => readable(ctx, row, () => !!query.phone));
+  },
+});

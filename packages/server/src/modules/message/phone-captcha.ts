@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { sql } from "kysely";
+import type { Context } from "../../context.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { Refusal } from "../../errors.ts";
+
+const lifeMinutes = 10;
+const maxTries = 5;
+
+/** Sends a fresh six-digit code; an earlier one for the same phone stops working. */
+export async function sendPhoneCaptcha(ctx: Context, db: TenantDatabase, phone: string): Promise<void> {
+  const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
+  const fresh = {
+    codeDigest: ctx.personalData.digest(code),
+    tries: 0,
+    expireTime: sql<string>`now() + make_interval(mins => ${lifeMinutes})`,
+  };
+  await db
+    .insertInto("authPhoneCaptcha")
+    .values({ phone, purpose: "register", ...fresh })
+    .onConflict((conflict) => conflict.columns(["tenantId", "phone", "purpose"]).doUpdateSet(fresh))
+    .execute();
+  await ctx.outbox.sendSms(db, phone, "phone_captcha", { code, minutes: lifeMinutes });
+}
+
+/** Uses a code up. Five wrong tries spend it too. @throws Refusal `phone_captcha_wrong` */
+export async function usePhoneCaptcha(ctx: Context, db: TenantDatabase, phone: string, code: string): Promise<void> {
+  const row = await db
+    .updateTable("authPhoneCaptcha")
+    .set({ tries: sql`tries + 1` })
+    .where("phone", "=", phone)
+    .where("purpose", "=", "register")
+    .where("expireTime", ">", sql<string>`now()`)
+    .where("tries", "<", maxTries)
+    .returning("codeDigest")
+    .executeTakeFirst();
+  if (row?.codeDigest !== ctx.personalData.digest(code.trim())) throw new Refusal("phone_captcha_wrong");
+  const used = await db
+    .deleteFrom("authPhoneCaptcha")
+    .where("phone", "=", phone)
+    .where("purpose", "=", "register")
+    .where("codeDigest", "=", row.codeDigest)
+    .executeTakeFirst();
+  // Of several requests with the same right code only one may go on.
+  if (used.numDeletedRows === 0n) throw new Refusal("phone_captcha_wrong");
+}

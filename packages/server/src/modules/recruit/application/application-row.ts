@@ -1,0 +1,47 @@
+import type { ApplicationSummary, HireMode } from "@bladekit/openapi";
+import { sql } from "kysely";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { DictNames } from "../../system/dict-names.ts";
+import { stateReasonName } from "./reason.ts";
+
+/** Rows of applications with what a summary and the rules need; the application is `application`. */
+export function applicationRows(db: TenantDatabase) {
+  return (
+    db
+      .selectFrom("recruitApplication as application")
+      .innerJoin("recruitJob as job", "job.id", "application.jobId")
+      .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
+      .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
+      .select(["application.id", "application.applicationNo", "application.guestId", "application.jobId"])
+      .select(["application.jobTitle", "job.jobCode", "dept.deptName", "application.hireMode", "plan.name as planName"])
+      .select(["application.state", "application.stage", "application.result"])
+      .select(["application.submitTime", "application.updateTime", "application.returnDeadline"])
+      .select(["application.reasonCode", "application.note", "job.stages", "job.withdrawUntilStage"])
+      // A post that was closed early takes nothing from that second on.
+      .select(sql<string>`least(job.apply_end, job.close_time - interval '1 second')`.as("applyEnd"))
+  );
+}
+
+/** A row of `applicationRows`. */
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applicationRows>["executeTakeFirstOrThrow"]>>;
+
+/** An application as lists show it; `allowedActions` are those of whoever looks. */
+export function toSummary(
+  row: ApplicationRow,
+  label: DictNames,
+  allowedActions: ApplicationSummary["allowedActions"],
+): ApplicationSummary {
+  const { id, applicationNo, jobId, jobTitle, jobCode, deptName, state, stage, result } = row;
+  return {
+    ...{ id, applicationNo, jobId, jobTitle, jobCode, deptName, state, stage, result },
+    hireMode: row.hireMode as HireMode,
+    planName: row.planName ?? "",
+    submitTime: row.submitTime,
+    updateTime: row.updateTime,
+    applyEnd: row.applyEnd,
+    allowedActions,
+    reasonName: stateReasonName(label, row.state, row.reasonCode),
+    note: row.note,
+    returnDeadline: row.returnDeadline ?? "",
+  };
+}

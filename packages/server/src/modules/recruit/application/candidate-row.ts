@@ -1,0 +1,43 @@
+import type { CandidateRow } from "@bladekit/openapi";
+import { maskPhone } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { DictNames } from "../../system/dict-names.ts";
+import { applicationRows, toSummary } from "./application-row.ts";
+import { reasonDicts } from "./reason.ts";
+import { offeredActions } from "./standing.ts";
+
+/** Dictionaries whose labels a row shows. */
+export const candidateDicts: readonly string[] = [...reasonDicts, "education_level"];
+
+/** Rows as staff see them. Drafts are not among them: until it is handed in, an application is the candidate's alone. */
+export function candidateRows(db: TenantDatabase) {
+  return applicationRows(db)
+    .select(["application.candidateName", "application.candidatePhone", "application.sex", "application.birthDate"])
+    .select(["application.education", "application.school", "application.major"])
+    .where("application.state", "<>", "draft");
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof candidateRows>["executeTakeFirstOrThrow"]>>;
+
+/** A row of a list; who may only look is offered no actions. */
+export function toCandidateRow({ principal, now }: Context, row: Row, label: DictNames): CandidateRow {
+  const mayAct = principal?.permissions.has("application_review") ?? false;
+  return {
+    ...toSummary(row, label, mayAct ? offeredActions(row, "staff", now) : []),
+    candidateName: row.candidateName,
+    candidatePhone: maskPhone(row.candidatePhone),
+    sex: row.sex,
+    age: row.birthDate ? ageOn(row.birthDate, now) : 0,
+    education: row.education,
+    educationName: label("education_level", row.education),
+    school: row.school,
+    major: row.major,
+  };
+}
+
+/** Full years from a date of birth to a day; the birthday itself counts. Both begin with `yyyy-MM-dd`. */
+export function ageOn(birthDate: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
+}

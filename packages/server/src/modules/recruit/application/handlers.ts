@@ -1,0 +1,16 @@
+import { defineHandlers } from "../../../contract/handler.ts";
+import { getOwnApplication, listOwnApplications, transitionOwnApplication } from "./own-applications.ts";
+import { countApplications, listApplications } from "./staff-list.ts";
+import { getApplication, transitionApplications } from "./staff-review.ts";
+import { submitResume } from "./submit-resume.ts";
+
+export const applicationHandlers = defineHandlers({
+  submitResume: (ctx, { query }) => submitResume(ctx, query.jobId),
+  listOwnApplications: (ctx, { query }) => listOwnApplications(ctx, query),
+  getOwnApplication: (ctx, { query }) => getOwnApplication(ctx, query.id),
+  transitionOwnApplication: (ctx, { body }) => transitionOwnApplication(ctx, body),
+  listApplications: (ctx, { query }) => listApplications(ctx, query),
+  countApplications: (ctx, { query }) => countApplications(ctx, query),
+  getApplication: (ctx, { query }) => getApplication(ctx, query.id),
+  transitionApplications: (ctx, { body }) => transitionApplications(ctx, body),
+});

@@ -1,0 +1,90 @@
+import type { Application, ApplicationSummary, GuestTransition, JobMaterial, Resume } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context.ts";
+import { type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { countRows, transaction } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+import { dictNames } from "../../system/dict-names.ts";
+import { inOrder } from "../in-order.ts";
+import { withLinks } from "../resume/file-links.ts";
+import { readResume } from "../resume/own-resume.ts";
+import { applicationRows, toSummary } from "./application-row.ts";
+import { readReason, reasonDicts } from "./reason.ts";
+import { requireComplete } from "./require-complete.ts";
+import { freezeResume } from "./snapshot.ts";
+import { move, offeredActions } from "./standing.ts";
+import { addEvents, readTimeline } from "./timeline.ts";
+
+/** The caller's applications, newest first. */
+export async function listOwnApplications(
+  ctx: Context,
+  query: { current?: number; size?: number },
+): Promise<Page<ApplicationSummary>> {
+  const paging = pageOf(query);
+  const own = ctx.db.selectFrom("recruitApplication").where("guestId", "=", requireUser(ctx).userId);
+  const [page, { total }, label] = await Promise.all([
+    own
+      .select("id")
+      .orderBy("submitTime", "desc")
+      .orderBy("id", "desc")
+      .limit(paging.size)
+      .offset(paging.offset)
+      .execute(),
+    own.select(countRows.as("total")).executeTakeFirstOrThrow(),
+    dictNames(ctx.db, reasonDicts),
+  ]);
+  const ids = page.map((row) => row.id);
+  const rows = ids.length > 0 ? await applicationRows(ctx.db).where("application.id", "in", ids).execute() : [];
+  const records = inOrder(ids, rows).map((row) => toSummary(row, label, offeredActions(row, "guest", ctx.now)));
+  return toPage(records, total, paging);
+}
+
+/** One of the caller's applications; anybody else's does not exist. @throws Refusal `not_found` */
+export async function getOwnApplication(ctx: Context, id: string): Promise<Application> {
+  const row = await applicationRows(ctx.db)
+    .select(["application.snapshot", "application.snapshotHash"])
+    .where("application.id", "=", id)
+    .where("application.guestId", "=", requireUser(ctx).userId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const label = await dictNames(ctx.db, reasonDicts);
+  return {
+    ...toSummary(row, label, offeredActions(row, "guest", ctx.now)),
+    timeline: await readTimeline(ctx.db, id, "guest", label),
+    stages: row.stages as Application["stages"],
+    snapshot: withLinks(row.snapshot as Resume, (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
+    snapshotHash: row.snapshotHash,
+  };
+}
+
+/**
+ * Recalls, withdraws or hands in again one of the caller's applications. A resubmission freezes the résumé anew.
+ * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `validation_failed`
+ */
+export async function transitionOwnApplication(ctx: Context, { id, action, ...given }: GuestTransition) {
+  const guestId = requireUser(ctx).userId;
+  const reason = await readReason(ctx, action, given);
+  await transaction(ctx.db, async (tx) => {
+    const row = await applicationRows(tx)
+      .select("job.materials")
+      .where("application.id", "=", id)
+      .where("application.guestId", "=", guestId)
+      .forUpdate("application")
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    const to = move(row, action, "guest", ctx.now);
+    const frozen = action === "resubmit" ? await freezeAgain(row.materials as JobMaterial[]) : {};
+    await tx
+      .updateTable("recruitApplication")
+      .set({ ...to, ...frozen, ...reason, returnDeadline: null, updateTime: ctx.now })
+      .where("id", "=", id)
+      .execute();
+    await addEvents(ctx, tx, [{ id, to }], action, reason);
+
+    async function freezeAgain(materials: readonly JobMaterial[]) {
+      const { resume } = await readResume(ctx, tx, guestId);
+      requireComplete(resume, materials);
+      return freezeResume(resume);
+    }
+  });
+  return getOwnApplication(ctx, id);
+}

@@ -1,0 +1,85 @@
+import type { ApplicationStage, CandidateApplication, Resume, StaffTransition } from "@bladekit/openapi";
+import { type ApplicationStatus, fromWireTime } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context.ts";
+import { invalidFields } from "../../../contract/validator.ts";
+import { transaction } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+import { dictNames } from "../../system/dict-names.ts";
+import { withLinks } from "../resume/file-links.ts";
+import { applicationRows } from "./application-row.ts";
+import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
+import { readReason } from "./reason.ts";
+import { move } from "./standing.ts";
+import { addEvents, type Moved, readTimeline } from "./timeline.ts";
+
+/** One application in full. @throws Refusal `not_found` */
+export async function getApplication(ctx: Context, id: string): Promise<CandidateApplication> {
+  const row = await candidateRows(ctx.db)
+    .select(["application.snapshot", "application.snapshotHash"])
+    .where("application.id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const label = await dictNames(ctx.db, candidateDicts);
+  const snapshot = row.snapshot as Resume;
+  return {
+    ...toCandidateRow(ctx, row, label),
+    phone: row.candidatePhone,
+    idNoMasked: snapshot.basic.idNo ?? "",
+    timeline: await readTimeline(ctx.db, id, "staff", label),
+    stages: row.stages as ApplicationStage[],
+    snapshot: withLinks(snapshot, (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
+    snapshotHash: row.snapshotHash,
+  };
+}
+
+/**
+ * Moves applications, all of them or none.
+ * @throws Refusal `not_found` when one is missing, `illegal_transition` with what is allowed for the first that cannot move, `validation_failed`
+ */
+export async function transitionApplications(ctx: Context, body: StaffTransition): Promise<{ count: number }> {
+  const { ids, action } = body;
+  const reason = await readReason(ctx, action, body);
+  const returnDeadline = readDeadline(ctx, body);
+  await transaction(ctx.db, async (tx) => {
+    const rows = await applicationRows(tx)
+      .where("application.id", "in", ids)
+      .where("application.state", "<>", "draft")
+      // Everybody locks in the same order, so two batches that overlap wait for each other and never for ever.
+      .orderBy("application.id")
+      .forUpdate("application")
+      .execute();
+    if (rows.length < ids.length) throw new Refusal("not_found");
+    const moved = rows.map((row): Moved => ({ id: row.id, to: move(row, action, "staff", ctx.now) }));
+    for (const { to, together } of byStatus(moved)) {
+      await tx
+        .updateTable("recruitApplication")
+        .set({ ...to, ...reason, returnDeadline, updateTime: ctx.now })
+        .where("id", "in", together)
+        .execute();
+    }
+    await addEvents(ctx, tx, moved, action, reason);
+  });
+  return { count: ids.length };
+}
+
+/** Applications that come to stand alike, to be written in one statement. */
+function byStatus(moved: readonly Moved[]): { to: ApplicationStatus; together: string[] }[] {
+  const groups = new Map<string, { to: ApplicationStatus; together: string[] }>();
+  for (const { id, to } of moved) {
+    const key = `${to.state} ${to.stage} ${to.result}`;
+    const group = groups.get(key) ?? { to, together: [] };
+    group.together.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** The deadline of a correction; null when none was given. */
+function readDeadline({ now }: Context, { action, returnDeadline }: StaffTransition): string | null {
+  if (!returnDeadline) return null;
+  const refuse = (message: string) => invalidFields([{ field: "returnDeadline", message }]);
+  if (action !== "return") throw refuse("只有退回补正时才有截止时间");
+  if (!fromWireTime(returnDeadline)) throw refuse("时间不存在");
+  if (returnDeadline <= now) throw refuse("截止时间须晚于现在");
+  return returnDeadline;
+}

@@ -1,0 +1,98 @@
+import type { JobMaterial, SubmitReceipt } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { Refusal } from "../../../errors.ts";
+import { isLive } from "../job/job-status.ts";
+import { visibleJobs } from "../job/visible-jobs.ts";
+import { readResume } from "../resume/own-resume.ts";
+import { nextReceiptNumber } from "./receipt-number.ts";
+import { requireComplete } from "./require-complete.ts";
+import { freezeResume } from "./snapshot.ts";
+import { move, type Standing } from "./standing.ts";
+import { addEvents } from "./timeline.ts";
+
+const noReason = { reasonCode: "", note: "" };
+
+/**
+ * Applies for a post with the résumé as it is now, or hands a recalled application in again. All of it or nothing.
+ * @throws Refusal `not_found`, `already_applied`, `job_closed`, `resume_incomplete`
+ */
+export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt> {
+  const guestId = requireUser(ctx).userId;
+  return transaction(ctx.db, async (tx) => {
+    const job = await findJob(ctx, tx, jobId);
+    const existing = await findExisting(tx, guestId, jobId);
+    if (existing && existing.state !== "draft") throw new Refusal("already_applied");
+    if (!isLive(job, ctx.now)) throw new Refusal("job_closed");
+
+    const { resume } = await readResume(ctx, tx, guestId);
+    requireComplete(resume, job.materials as JobMaterial[]);
+    const frozen = freezeResume(resume);
+    const start = { state: "draft", stage: "screen", result: "pending" } as const;
+    const standing: Standing = { ...start, ...existing, ...job, returnDeadline: null };
+    const to = move(standing, "submit", "guest", ctx.now);
+
+    const values = { ...to, ...frozen, ...noReason, returnDeadline: null, submitTime: ctx.now, updateTime: ctx.now };
+    const stored = existing
+      ? await tx
+          .updateTable("recruitApplication")
+          .set(values)
+          .where("id", "=", existing.id)
+          .returning(["id", "applicationNo"])
+          .executeTakeFirstOrThrow()
+      : await insert(tx, {
+          ...values,
+          id: ctx.ids.next(),
+          applicationNo: await nextReceiptNumber(tx, ctx.now),
+          guestId,
+          jobId,
+          hireMode: job.hireMode,
+          jobTitle: job.title,
+        });
+    await addEvents(ctx, tx, [{ id: stored.id, to }], "submit", noReason);
+    return {
+      applicationId: stored.id,
+      applicationNo: stored.applicationNo,
+      submitTime: ctx.now,
+      snapshotHash: frozen.snapshotHash,
+    };
+  });
+}
+
+async function findJob(ctx: Context, tx: TenantDatabase, jobId: string) {
+  const job = await visibleJobs(tx, ctx.now)
+    .select(["job.hireMode", "job.title", "job.applyStart", "job.applyEnd", "job.stages", "job.withdrawUntilStage"])
+    .select("job.materials")
+    .where("job.id", "=", jobId)
+    // Whoever closes or removes the post waits until this application is in, and then sees it.
+    .forShare("job")
+    .executeTakeFirst();
+  if (!job) throw new Refusal("not_found");
+  return job;
+}
+
+function findExisting(tx: TenantDatabase, guestId: string, jobId: string) {
+  return tx
+    .selectFrom("recruitApplication")
+    .select(["id", "state", "stage", "result"])
+    .where("guestId", "=", guestId)
+    .where("jobId", "=", jobId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** @throws Refusal `already_applied` when the same candidate was quicker in another tab */
+async function insert(
+  tx: TenantDatabase,
+  values: Parameters<ReturnType<typeof tx.insertInto<"recruitApplication">>["values"]>[0],
+) {
+  const row = await tx
+    .insertInto("recruitApplication")
+    .values(values)
+    .onConflict((conflict) => conflict.columns(["tenantId", "guestId", "jobId"]).doNothing())
+    .returning(["id", "applicationNo"])
+    .executeTakeFirst();
+  if (!row) throw new Refusal("already_applied");
+  return row;
+}

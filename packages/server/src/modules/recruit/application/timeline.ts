@@ -1,0 +1,64 @@
+import type { ApplicationAction, ApplicationEvent } from "@bladekit/openapi";
+import type { ApplicationActor, ApplicationStatus } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../../context.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { DictNames } from "../../system/dict-names.ts";
+import { type Reason, reasonName } from "./reason.ts";
+
+/** What candidates see in place of the name of a member of staff. */
+const OFFICE = "招聘办公室";
+
+/** An application that has just moved. */
+export type Moved = { id: string; to: ApplicationStatus };
+
+/** Writes what the caller did with applications. */
+export async function addEvents(
+  ctx: Context,
+  tx: TenantDatabase,
+  moved: readonly Moved[],
+  action: ApplicationAction,
+  reason: Reason,
+): Promise<void> {
+  const user = requireUser(ctx);
+  await tx
+    .insertInto("recruitApplicationEvent")
+    .values(
+      moved.map(({ id, to }) => ({
+        applicationId: id,
+        id: ctx.ids.next(),
+        action,
+        state: to.state,
+        stage: to.stage,
+        result: to.result,
+        actorType: user.userType,
+        actorId: user.userId,
+        actorName: user.name,
+        ...reason,
+        createTime: ctx.now,
+      })),
+    )
+    .execute();
+}
+
+/** Everything that happened to an application, newest first, as `viewer` may see it. */
+export async function readTimeline(
+  db: TenantDatabase,
+  applicationId: string,
+  viewer: ApplicationActor,
+  label: DictNames,
+): Promise<ApplicationEvent[]> {
+  const rows = await db
+    .selectFrom("recruitApplicationEvent")
+    .select(["id", "action", "state", "stage", "result", "createTime", "actorType", "actorName", "reasonCode", "note"])
+    .where("applicationId", "=", applicationId)
+    .orderBy("createTime", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(({ createTime, state, stage, result, ...row }) => ({
+    ...row,
+    ...({ state, stage, result } as ApplicationStatus),
+    at: createTime,
+    actorName: viewer === "guest" && row.actorType === "staff" ? OFFICE : row.actorName,
+    reasonName: reasonName(label, row.action, row.reasonCode),
+  }));
+}

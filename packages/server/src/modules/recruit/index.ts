@@ -1,0 +1,24 @@
+import { applicationHandlers } from "./application/handlers.ts";
+import { articleHandlers } from "./article/handlers.ts";
+import { articleStaffHandlers } from "./article/staff/handlers.ts";
+import { jobHandlers } from "./job/handlers.ts";
+import { jobStaffHandlers } from "./job/staff/handlers.ts";
+import { planStaffHandlers } from "./plan/handlers.ts";
+import { resumeHandlers } from "./resume/handlers.ts";
+import { planHandlers } from "./site/plan-handlers.ts";
+import { settingHandlers } from "./site/setting-handlers.ts";
+import { siteStaffHandlers } from "./site/staff/handlers.ts";
+
+/** Every operation below `mrhr-zpgl-new`. */
+export const recruitHandlers = {
+  ...articleHandlers,
+  ...articleStaffHandlers,
+  ...jobHandlers,
+  ...jobStaffHandlers,
+  ...planHandlers,
+  ...planStaffHandlers,
+  ...settingHandlers,
+  ...siteStaffHandlers,
+  ...resumeHandlers,
+  ...applicationHandlers,
+};

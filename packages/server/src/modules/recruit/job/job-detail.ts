@@ -1,0 +1,65 @@
+import type { HireMode, Job, JobConditions, JobMaterial } from "@bladekit/openapi";
+import type { Context } from "../../../context.ts";
+import { countRows } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+import { dictNames } from "../../system/dict-names.ts";
+import { summaryDicts, summaryRows, toJobSummary } from "./job-summary.ts";
+import { visibleJobs } from "./visible-jobs.ts";
+
+const conditionDicts = ["degree", "title_level", "residency"] as const;
+
+/** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found` */
+export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
+  const [row, appliedCount, myApplication, label] = await Promise.all([
+    summaryRows(ctx.db)
+      .select(["job.duty", "job.requirement", "job.conditions", "job.materials", "job.benefits", "job.contact"])
+      .select("job.stages")
+      .where("job.id", "in", visibleJobs(ctx.db, ctx.now).where("job.id", "=", id).select("job.id"))
+      .where("job.hireMode", "=", hireMode)
+      .executeTakeFirst(),
+    countApplied(ctx, id),
+    findOwnApplication(ctx, id),
+    dictNames(ctx.db, [...summaryDicts, ...conditionDicts]),
+  ]);
+  if (!row) throw new Refusal("not_found");
+  const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
+  const hard = conditions as JobConditions;
+  return {
+    ...toJobSummary(summary, label, ctx.now),
+    duty,
+    requirement,
+    conditions: {
+      ...hard,
+      ...(hard.degreeMin && { degreeName: label("degree", hard.degreeMin) }),
+      ...(hard.titleMin && { titleName: label("title_level", hard.titleMin) }),
+      ...(hard.residency && { residencyName: label("residency", hard.residency) }),
+    },
+    materials: materials as JobMaterial[],
+    benefits,
+    contact: { name: "", phone: "", ...(contact as Partial<Job["contact"]>) },
+    stages: stages as Job["stages"],
+    appliedCount,
+    ...(myApplication && { myApplication }),
+  };
+}
+
+/** Applications that were handed in and not withdrawn. */
+async function countApplied({ db }: Context, jobId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("recruitApplication")
+    .select(countRows.as("total"))
+    .where("jobId", "=", jobId)
+    .where("state", "not in", ["draft", "withdrawn"])
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function findOwnApplication({ db, principal }: Context, jobId: string): Promise<Job["myApplication"]> {
+  if (principal?.userType !== "guest") return undefined;
+  return db
+    .selectFrom("recruitApplication")
+    .select(["id", "state"])
+    .where("guestId", "=", principal.userId)
+    .where("jobId", "=", jobId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,36 @@
+import type { HireMode, JobSummary } from "@bladekit/openapi";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { DictNames } from "../../system/dict-names.ts";
+import { jobStatus, remainingSeconds } from "./job-status.ts";
+
+/** Dictionaries whose labels a summary shows. */
+export const summaryDicts = ["recruit_category", "recruit_employment", "education_level"] as const;
+
+/** Rows of posts with what a summary needs, to be narrowed and ordered by the caller; the post is `job`. */
+export function summaryRows(db: TenantDatabase) {
+  return db
+    .selectFrom("recruitJob as job")
+    .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
+    .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
+    .select(["job.id", "job.hireMode", "job.planId", "plan.name as planName", "job.jobCode", "job.title", "job.deptId"])
+    .select(["dept.deptName", "job.category", "job.headcount", "job.employment", "job.educationMin", "job.salaryNote"])
+    .select(["job.locations", "job.applyStart", "job.applyEnd", "job.releaseTime", "job.isTop"]);
+}
+
+/** A row of `summaryRows`. */
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["executeTakeFirstOrThrow"]>>;
+
+/** A post as lists show it at `now`. */
+export function toJobSummary(row: SummaryRow, label: DictNames, now: string): JobSummary {
+  return {
+    ...row,
+    hireMode: row.hireMode as HireMode,
+    planId: row.planId ?? "",
+    planName: row.planName ?? "",
+    categoryName: label("recruit_category", row.category),
+    employmentName: label("recruit_employment", row.employment),
+    educationName: label("education_level", row.educationMin),
+    status: jobStatus(row, now),
+    remainingSeconds: remainingSeconds(row, now),
+  };
+}

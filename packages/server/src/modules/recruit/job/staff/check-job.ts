@@ -1,0 +1,79 @@
+import type { RecruitJobInput } from "@bladekit/openapi";
+import { applicationStages, isEmail, isUrl } from "@bladekit/sdk/rules";
+import type { DictField } from "../../dict-keys.ts";
+import { checkFilled, checkPeriods, checkTimes, plainText } from "../../field-checks.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { unfairPart } from "./unfair-condition.ts";
+
+/** What can be seen to be wrong with a post by itself. */
+export function checkJob(input: RecruitJobInput): FieldProblem[] {
+  const { conditions, contact, talks = [], salaryMin, salaryMax } = input;
+  return [
+    ...checkFilled(input, ["jobCode", "title"]),
+    ...checkTimes(input, ["applyStart", "applyEnd", "releaseTime"]),
+    ...checkPeriods(input, [["applyStart", "applyEnd"]]),
+    ...(salaryMin && salaryMax && salaryMin > salaryMax
+      ? [{ field: "salaryMax", message: "最高年薪不能低于最低年薪" }]
+      : []),
+    ...checkStages(input),
+    ...inside("conditions", checkTimes(conditions, ["ageCutoffDate"])),
+    ...checkFairness(input),
+    ...inside("contact", checkFilled(contact, ["name", "phone"])),
+    ...(contact.email && !isEmail(contact.email) ? [{ field: "contact.email", message: "邮箱格式不正确" }] : []),
+    ...(input.materials ?? []).flatMap((item, index) => inside(`materials.${index}`, checkFilled(item, ["name"]))),
+    ...(talks.length > 0 && input.hireMode !== 2 ? [{ field: "talks", message: "只有校园招聘才有宣讲会" }] : []),
+    ...talks.flatMap((talk, index) =>
+      inside(`talks.${index}`, [
+        ...checkFilled(talk, ["school"]),
+        ...checkTimes(talk, ["time"]),
+        ...(talk.link && !isUrl(talk.link) ? [{ field: "link", message: "链接格式不正确" }] : []),
+      ]),
+    ),
+  ];
+}
+
+function inside(path: string, problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map(({ field, message }) => ({ field: `${path}.${field}`, message }));
+}
+
+function checkStages({ stages }: RecruitJobInput): FieldProblem[] {
+  const inOrder = applicationStages.filter((stage) => stages.includes(stage));
+  const isOrdered = inOrder.length === stages.length && inOrder.every((stage, index) => stage === stages[index]);
+  return isOrdered ? [] : [{ field: "stages", message: "环节不能重复，且须按招聘流程的先后排列" }];
+}
+
+/** Conditions on sex, height, marriage or origin are refused wherever they are written. */
+function checkFairness({ conditions, requirement, title }: RecruitJobInput): FieldProblem[] {
+  const texts: readonly (readonly [field: string, text: string | undefined])[] = [
+    ["conditions.otherText", conditions.otherText],
+    ["conditions.licence", conditions.licence],
+    ["conditions.language", conditions.language],
+    ...(conditions.majors ?? []).map((major, index) => [`conditions.majors.${index}`, major] as const),
+    ["requirement", plainText(requirement)],
+    ["title", title],
+  ];
+  return texts.flatMap(([field, text]) => {
+    const part = unfairPart(text ?? "");
+    return part ? [{ field, message: `不得设置性别、身高、婚育、籍贯等与岗位无关的条件（“${part}”）` }] : [];
+  });
+}
+
+/** Fields that hold a key of a business dictionary. */
+export function dictFieldsOf({ conditions, ...input }: RecruitJobInput): DictField[] {
+  const field = (name: string, code: string, key: string | undefined): DictField => ({ field: name, code, key });
+  return [
+    field("category", "recruit_category", input.category),
+    field("employment", "recruit_employment", input.employment),
+    field("commitment", "recruit_commitment", input.commitment),
+    field("educationMin", "education_level", input.educationMin),
+    field("conditions.degreeMin", "degree", conditions.degreeMin),
+    field("conditions.firstDegreeMin", "education_level", conditions.firstDegreeMin),
+    field("conditions.titleMin", "title_level", conditions.titleMin),
+    field("conditions.residency", "residency", conditions.residency),
+    field("conditions.hospitalLevelMin", "hospital_level", conditions.hospitalLevelMin),
+    field("conditions.political", "political", conditions.political),
+    ...(input.materials ?? []).map(({ category }, index) =>
+      field(`materials.${index}.category`, "attachment_category", category),
+    ),
+  ];
+}

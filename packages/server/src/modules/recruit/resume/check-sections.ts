@@ -1,0 +1,77 @@
+import type { ResumeSections } from "@bladekit/openapi";
+import { checkPhone, isEmail, isImageFile, phoneMessages } from "@bladekit/sdk/rules";
+import type { FieldProblem } from "../field-problem.ts";
+import type { ListSectionName } from "./resume-document.ts";
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** Texts that an entry of a list cannot do without; the contract only knows that they have a character, which may be a space. */
+const requiredTexts: Readonly<Partial<Record<ListSectionName, readonly string[]>>> = {
+  education: ["school", "major"],
+  work: ["org", "post"],
+  internship: ["org"],
+  licence: ["certNo"],
+  residency: ["base", "specialty"],
+  paper: ["title"],
+  award: ["name"],
+  attachment: ["name"],
+};
+
+/** Months that lie in the past. The end of a period may lie ahead: studies that are under way have a planned one. */
+const pastMonths: Readonly<Partial<Record<ListSectionName, readonly string[]>>> = {
+  education: ["from"],
+  work: ["from", "to"],
+  internship: ["from"],
+  licence: ["issuedAt"],
+  title: ["obtainedAt"],
+  residency: ["from"],
+  paper: ["pubDate"],
+  award: ["date"],
+};
+
+/** What a form can see for itself; the contract has checked types, lengths and patterns before. `now` is the time of the server. */
+export function checkSections(sections: ResumeSections, now: string): FieldProblem[] {
+  const lists = Object.entries(sections).filter(([, content]) => Array.isArray(content)) as [
+    ListSectionName,
+    Entry[],
+  ][];
+  return [
+    ...checkBasic(sections),
+    ...lists.flatMap(([name, entries]) =>
+      entries.flatMap((entry, index) =>
+        checkEntry(name, entry, now.slice(0, "yyyy-MM".length)).map(({ field, message }) => ({
+          field: `${name}.${index}.${field}`,
+          message,
+        })),
+      ),
+    ),
+    ...checkDeclaration(sections),
+  ];
+}
+
+function checkBasic({ basic }: ResumeSections): FieldProblem[] {
+  const { email, phone, photo } = basic ?? {};
+  const wrongPhone = phone ? checkPhone(phone) : undefined;
+  return [
+    ...(email && !isEmail(email) ? [{ field: "basic.email", message: "邮箱格式不正确" }] : []),
+    ...(wrongPhone ? [{ field: "basic.phone", message: phoneMessages[wrongPhone].zh }] : []),
+    ...(photo && !isImageFile(photo) ? [{ field: "basic.photo", message: "照片须为图片文件" }] : []),
+  ];
+}
+
+function checkEntry(name: ListSectionName, entry: Entry, month: string): FieldProblem[] {
+  const { from, to } = entry;
+  const blank = (requiredTexts[name] ?? []).filter((field) => !entry[field]);
+  const ahead = (pastMonths[name] ?? []).filter((field) => String(entry[field] ?? "") > month);
+  return [
+    ...blank.map((field) => ({ field, message: "不能为空" })),
+    ...ahead.map((field) => ({ field, message: "不能晚于本月" })),
+    ...(from && to && from > to ? [{ field: "to", message: "结束时间不能早于开始时间" }] : []),
+  ];
+}
+
+function checkDeclaration({ declaration }: ResumeSections): FieldProblem[] {
+  return declaration?.kinInHospital && !declaration.kinDetail
+    ? [{ field: "declaration.kinDetail", message: "请填写亲属姓名、科室与关系" }]
+    : [];
+}

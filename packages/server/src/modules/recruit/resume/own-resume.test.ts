@@ -1,0 +1,145 @@
+import type { ResumeSections } from "@bladekit/openapi";
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addGuest, signIn } from "../../../testing/index.ts";
+import { fillResume, type Hospital, NOON, openHospital, refusal, uploadPicture } from "../recruit-fixture.ts";
+
+let hospital: Hospital;
+let guest: BladeClient;
+let other: BladeClient;
+
+beforeAll(async () => {
+  hospital = await openHospital();
+  await addGuest(hospital, "100001", "13800000001");
+  await addGuest(hospital, "100001", "13800000002");
+  guest = await signIn(hospital, "100001", "13800000001");
+  other = await signIn(hospital, "100001", "13800000002");
+});
+afterAll(() => hospital.close());
+
+const read = (client = guest) => client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+const save = async (sections: ResumeSections, client = guest) =>
+  client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+    body: { ...sections, version: (await read(client)).version },
+  });
+const basic = { idType: "resident" } as const;
+
+describe("the own résumé", () => {
+  it("begins with what the account says", async () => {
+    const { version, updateTime, resume, completeness } = await read();
+    expect({ version, updateTime }).toEqual({ version: 0, updateTime: "" });
+    expect(resume.basic).toEqual({
+      idType: "resident",
+      name: "13800000001",
+      idNo: "110***********233X",
+      sex: "male",
+      birthDate: "1990-03-07",
+      phone: "13800000001",
+    });
+    expect(completeness.percent).toBeLessThan(50);
+  });
+
+  it("saves the sections given and leaves the others", async () => {
+    const saved = await save({ basic: { ...basic, email: " li@example.org " } });
+    expect(saved).toMatchObject({ version: 1, updateTime: NOON });
+    const { resume } = await save({
+      education: [{ level: "master", from: "2013-09", school: "浙江大学", major: "内科学" }],
+    });
+    expect(resume.basic.email).toBe("li@example.org");
+    expect(resume.education).toHaveLength(1);
+  });
+
+  it("keeps what belongs to the account, whatever is sent", async () => {
+    const forged = {
+      name: "别人",
+      idNo: "1",
+      sex: "female",
+      birthDate: "2000-01-01",
+      photoLink: "https://evil.test",
+    } as const;
+    const { resume } = await save({ basic: { ...basic, ...forged } });
+    expect(resume.basic).toMatchObject({
+      name: "13800000001",
+      idNo: "110***********233X",
+      sex: "male",
+      birthDate: "1990-03-07",
+    });
+    expect(resume.basic).not.toHaveProperty("photoLink");
+    const row = await hospital.db.selectFrom("recruitResume").select("sections").executeTakeFirstOrThrow();
+    expect(JSON.stringify(row.sections)).not.toMatch(/别人|evil|2000-01-01/);
+  });
+
+  it("refuses a save from a text that is not the latest", async () => {
+    const { version } = await read();
+    const body = { version: version - 1, work: [] };
+    const stale = await refusal(guest.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body }));
+    expect(stale).toMatchObject({ status: 409, error: "stale_version" });
+    expect((await read()).version).toBe(version);
+  });
+
+  it("lets one of two first saves win", async () => {
+    const body = { version: 0, work: [] };
+    const saves = Array.from({ length: 6 }, () => other.POST("/mrhr-zpgl-new/recruitGuestResume/submit", { body }));
+    const answers = await Promise.allSettled(saves);
+    expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await read(other)).version).toBe(1);
+  });
+
+  it("names every wrong field by its path", async () => {
+    const wrong = save({
+      basic: { ...basic, email: "x@y", phone: "12800000000" },
+      education: [{ level: "nonsense", from: "2013-09", to: "2013-08", school: "  ", major: "内科学" }],
+      work: [{ from: "2026-12", org: "医院", post: "医师" }],
+      declaration: { kinInHospital: true },
+    });
+    const { status, data } = await refusal(wrong);
+    expect(status).toBe(400);
+    expect(data.fields?.map(({ field }) => field)).toEqual([
+      "basic.email",
+      "basic.phone",
+      "education.0.school",
+      "education.0.to",
+      "work.0.from",
+      "declaration.kinDetail",
+      "education.0.level",
+    ]);
+  });
+
+  it("links only to files of the same candidate", async () => {
+    const file = await uploadPicture(guest);
+    const attachment = [{ category: "diploma", file, name: "学历证书.png" }];
+    const { resume } = await save({ basic: { ...basic, photo: file }, attachment });
+    const link = resume.attachment[0]?.link ?? "";
+    expect(resume.basic.photoLink).toBe(link);
+    expect((await hospital.app.inject({ url: link })).headers["content-type"]).toContain("image/png");
+    const stolen = await refusal(save({ basic: { ...basic, photo: file }, attachment }, other));
+    expect(stolen.data.fields?.map(({ field }) => field)).toEqual(["basic.photo", "attachment.0.file"]);
+  });
+
+  it("is signed by the server when both promises are made, and signed again when one changes", async () => {
+    const promises = { kinInHospital: false, truthful: true, sensitiveConsent: true };
+    expect(
+      (await save({ declaration: { ...promises, signedAt: "1999-01-01 00:00:00" } })).resume.declaration.signedAt,
+    ).toBe(NOON);
+    hospital.setNow("2026-11-20 12:30:00");
+    expect((await save({ declaration: promises })).resume.declaration.signedAt).toBe(NOON);
+    const changed = await save({ declaration: { ...promises, kinInHospital: true, kinDetail: "父亲，外科" } });
+    expect(changed.resume.declaration.signedAt).toBe("2026-11-20 12:30:00");
+    const open = await save({ declaration: { ...promises, truthful: false } });
+    expect(open.resume.declaration).not.toHaveProperty("signedAt");
+  });
+
+  it("is complete when everything is there", async () => {
+    await fillResume(other);
+    expect((await read(other)).completeness).toMatchObject({ percent: 100, missing: [] });
+  });
+
+  it("takes any character that a text can have", async () => {
+    const selfIntro = "𠮷\u2028“'\\;--<b>";
+    expect((await save({ basic: { ...basic, selfIntro } })).resume.basic.selfIntro).toBe(selfIntro);
+    for (const text of ["a\u0000b", "\ud800"]) {
+      const answer = await save({ basic: { ...basic, selfIntro: text } }).catch((error: unknown) => error);
+      expect(answer).not.toMatchObject({ status: 500 });
+    }
+  });
+});

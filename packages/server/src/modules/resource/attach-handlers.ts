@@ -1,0 +1,68 @@
+import type { AttachInput } from "@bladekit/openapi";
+import type { Context } from "../../context.ts";
+import { defineHandlers } from "../../contract/handler.ts";
+import { withBase } from "../../crud/base-columns.ts";
+import { defineResource } from "../../crud/resource.ts";
+import { contains } from "../../crud/search.ts";
+import { Refusal } from "../../errors.ts";
+import { invalidField } from "../system/invalid-field.ts";
+import { refuseShownFile } from "./attach-uses.ts";
+
+/** Where all links to files begin. */
+const domain = "/api";
+
+/** Files as rows. They come by upload alone; their bytes stay where they are when a row is removed, but no link leads there any more. */
+const files = defineResource({
+  table: "resourceAttach",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...["id", "tenantId", "name", "originalName", "extension", "size", "userId"],
+    ...["createDept", "createTime", "updateUser", "updateTime", "status", "isDeleted"],
+  ] as const,
+  filters: { originalName: "contains", extension: "equals", name: "contains" },
+  order: [],
+  base: true,
+  async beforeRemove({ db }, ids) {
+    const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();
+    for (const row of rows) await refuseShownFile(db, row);
+  },
+  present: (ctx, rows) =>
+    rows.map(({ userId, ...row }) => ({
+      ...withBase({ ...row, createUser: userId }),
+      domain,
+      link: ctx.fileLinks.sign(row.tenantId, row.name),
+    })),
+});
+
+/** Links are made anew for each answer; what stays the same in them is the name. */
+function nameIn(link: string): string {
+  return new URLSearchParams(link.slice(link.indexOf("?") + 1)).get("name") ?? link;
+}
+
+/** Gives a file another name to be saved under. @throws Refusal `not_found` for one that was not uploaded, `validation_failed` for another kind */
+async function rename(ctx: Context, { id, name, originalName }: AttachInput) {
+  const [file] = await files.all(ctx, {}, (rows) =>
+    id ? rows.where("resourceAttach.id", "=", id) : rows.where("resourceAttach.name", "=", name),
+  );
+  if (!file) throw new Refusal("not_found", { message: "文件不存在，请先上传" });
+  if (file.name !== name) throw invalidField("name", "对象名不能修改");
+  if (!originalName.toLowerCase().endsWith(`.${file.extension}`) || /[\\/\r\n]/.test(originalName)) {
+    throw invalidField("originalName", `须为以 .${file.extension} 结尾的文件名`);
+  }
+  return files.change(ctx, file.id, { originalName });
+}
+
+export const attachHandlers = defineHandlers({
+  listAttach: async (ctx, { query }) =>
+    files.page(ctx, query, (rows) =>
+      rows
+        .$if(!!query.link, (list) => list.where("resourceAttach.name", "like", contains(nameIn(query.link ?? ""))))
+        .$if(!domain.includes(query.domain ?? ""), (list) => list.where("resourceAttach.name", "=", "")),
+    ),
+  getAttach: async (ctx, { query }) => files.detail(ctx, query.id),
+  submitAttach: async (ctx, { body }) => rename(ctx, body),
+  removeAttach: async (ctx, { query }) => {
+    await files.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { refuseWhileUsed } from "../../crud/in-use.ts";
+import { countRows } from "../../db/database.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+
+/** Whether a JSON or text column, or an array of texts, names the file. File names are random, so that finding one anywhere is finding it. */
+const names = (column: string, file: string) => sql<boolean>`strpos(${sql.ref(column)}::text, ${file}) > 0`;
+
+/**
+ * Refuses to remove a file that a page, a résumé or an application shows. Files of candidates are looked for where their owner's are, files
+ * of staff in what staff publish. @throws Refusal `in_use`
+ */
+export async function refuseShownFile(db: TenantDatabase, file: { name: string; userId: string }): Promise<void> {
+  const { name, userId } = file;
+  const count = countRows.as("count");
+  const counts = await Promise.all(
+    [
+      db.selectFrom("recruitResume").select(count).where("guestId", "=", userId).where(names("sections", name)),
+      db.selectFrom("recruitApplication").select(count).where("guestId", "=", userId).where(names("snapshot", name)),
+      db.selectFrom("bladeUser").select(count).where("id", "=", userId).where(names("avatar", name)),
+      db
+        .selectFrom("recruitArticle")
+        .select(count)
+        .where((row) => row.or([names("attachments", name), names("content", name)])),
+      db
+        .selectFrom("recruitSetting")
+        .select(count)
+        .where((row) =>
+          row.or(["banners", "logos", "place_pictures", "tab_icons"].map((column) => names(column, name))),
+        ),
+    ].map((query) => query.executeTakeFirstOrThrow()),
+  );
+  const uses = ["份简历", "份应聘申请", "名用户的头像", "篇公告", "处网站设置"];
+  refuseWhileUsed(uses.map((what, index) => ({ what, count: counts[index]?.count ?? 0 })));
+}

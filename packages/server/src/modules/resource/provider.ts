@@ -1,0 +1,54 @@
+import type { Context } from "../../context.ts";
+import type { Resource } from "../../crud/resource.ts";
+import { transaction } from "../../db/database.ts";
+import { Refusal } from "../../errors.ts";
+import { invalidField } from "../system/invalid-field.ts";
+import { systemDictNames } from "../system/system-dict-names.ts";
+
+/** Tables of services that a tenant buys elsewhere; one row of each is in use. */
+type Table = "resourceOss" | "resourceSms";
+
+/** What `status` says of a row. */
+export const off = 1;
+export const on = 2;
+
+/** A key as it is stored. An empty one leaves the stored one of a row that is there. */
+export function sealKeys(
+  { personalData }: Pick<Context, "personalData">,
+  isNew: boolean,
+  keys: { accessKey: string | undefined; secretKey: string | undefined },
+  required: readonly (keyof typeof keys)[],
+): { accessKeyCipher?: string; secretKeyCipher?: string } {
+  const missing = required.find((name) => !keys[name]);
+  if (isNew && missing) throw invalidField(missing, "不能为空");
+  const seal = (key: string | undefined) => (key || isNew ? personalData.encrypt(key ?? "") : undefined);
+  const [accessKeyCipher, secretKeyCipher] = [seal(keys.accessKey), seal(keys.secretKey)];
+  return { ...(accessKeyCipher && { accessKeyCipher }), ...(secretKeyCipher && { secretKeyCipher }) };
+}
+
+/** @throws Refusal `validation_failed` unless the dictionary has the provider */
+export async function requireProvider({ platform }: Context, dictionary: string, category: number): Promise<void> {
+  const nameOf = await systemDictNames(platform, [dictionary]);
+  if (!nameOf(dictionary, String(category))) throw invalidField("category", "服务商不存在");
+}
+
+/** Puts one row in use and the one that was before out of use. @throws Refusal `not_found` */
+export async function enableOnly(ctx: Context, table: Table, rows: Resource<Table, unknown>, id: string) {
+  await transaction(ctx.db, async (db) => {
+    // Whoever enables another row of the same tenant waits here.
+    await db.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();
+    await db.updateTable(table).set({ status: off }).where("status", "=", on).where("id", "<>", id).execute();
+    await rows.change({ ...ctx, db }, id, { status: on });
+  });
+}
+
+/** @throws Refusal `in_use` while one of the rows is the one in use */
+export async function refuseEnabled({ db }: Context, table: Table, ids: readonly string[]): Promise<void> {
+  const used = await db
+    .selectFrom(table)
+    .select("id")
+    .where("id", "in", ids)
+    .where("status", "=", on)
+    .executeTakeFirst();
+  if (used) throw new Refusal("in_use", { message: "正在启用，不能删除" });
+}

@@ -1,0 +1,84 @@
+import type { SmsInput } from "@bladekit/openapi";
+import { checkPhone, normalisePhone } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../context.ts";
+import { defineHandlers } from "../../contract/handler.ts";
+import type { Input } from "../../contract/operations.ts";
+import { baseColumns, withBase } from "../../crud/base-columns.ts";
+import { defineResource } from "../../crud/resource.ts";
+import { transaction } from "../../db/database.ts";
+import { Refusal } from "../../errors.ts";
+import { enforceLimit } from "../../security/rate-limit.ts";
+import { invalidField } from "../system/invalid-field.ts";
+import { systemDictNames } from "../system/system-dict-names.ts";
+import { enableOnly, on, refuseEnabled, requireProvider, sealKeys } from "./provider.ts";
+import { readTemplateValues } from "./template-values.ts";
+
+const providers = defineResource({
+  table: "resourceSms",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...["id", "tenantId", "smsCode", "category", "templateId", "region", "signName", "remark"],
+    ...baseColumns,
+  ] as const,
+  filters: { smsCode: "contains", category: "equals", status: "equals" },
+  order: [],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
+  async present({ platform }, rows) {
+    const nameOf = await systemDictNames(platform, ["sms"]);
+    return rows.map((row) => ({
+      ...withBase(row),
+      status: row.status as 1 | 2,
+      categoryName: nameOf("sms", String(row.category)),
+    }));
+  },
+});
+
+async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: SmsInput) {
+  await requireProvider(ctx, "sms", input.category);
+  const values = { ...input, region: input.region ?? "", remark: input.remark ?? "" };
+  const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey"]);
+  // An add has both keys, the second one maybe empty; the types cannot follow that.
+  return providers.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
+}
+
+/** Sends a message by the template of a row that is in use, to each phone once. */
+async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["query"]) {
+  const { db, outbox } = ctx;
+  const row = await db
+    .selectFrom("resourceSms")
+    .select(["signName", "templateId"])
+    .where("smsCode", "=", code)
+    .where("status", "=", on)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found", { message: "短信配置不存在或未启用" });
+  const wrong = phones.split(",").find((phone) => checkPhone(phone));
+  if (wrong !== undefined) throw invalidField("phones", `手机号码格式不正确：${wrong}`);
+  const values = readTemplateValues(params);
+  await enforceLimit(ctx.platform, "smsByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
+  await transaction(db, async (tx) => {
+    for (const phone of new Set(phones.split(",").map(normalisePhone))) {
+      await outbox.sendSms(tx, phone, "provider_template", { ...row, values });
+    }
+  });
+}
+
+export const smsHandlers = defineHandlers({
+  sendSms: async (ctx, { query }) => {
+    await send(ctx, query);
+    return {};
+  },
+  listSms: async (ctx, { query }) => providers.page(ctx, query),
+  getSms: async (ctx, { query }) => providers.detail(ctx, query.id),
+  submitSms: async (ctx, { body }) => submit(ctx, body),
+  removeSms: async (ctx, { query }) => {
+    await providers.remove(ctx, query.ids.split(","));
+    return {};
+  },
+  enableSms: async (ctx, { query }) => {
+    await enableOnly(ctx, "resourceSms", providers, query.id);
+    return {};
+  },
+});

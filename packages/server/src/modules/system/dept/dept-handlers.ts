@@ -1,0 +1,76 @@
+import { type Context, requireUser } from "../../../context.ts";
+import { defineHandlers } from "../../../contract/handler.ts";
+import { toTree } from "../../../crud/tree.ts";
+import { toNode, toNodes } from "../../../crud/tree-node.ts";
+import { transaction } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
+import { lockTrees } from "../tree-lock.ts";
+import { depts } from "./dept-rows.ts";
+import { submitDept } from "./dept-write.ts";
+
+const asChoice = ({ id, parentId, deptName }: { id: string; parentId: string; deptName: string }) => ({
+  id,
+  parentId,
+  title: deptName,
+});
+
+/** One level of the tree, with what can be unfolded. */
+async function level(ctx: Context, query: object) {
+  const rows = await depts.all(ctx, query);
+  const below = await ctx.db.selectFrom("bladeDept").select("parentId").distinct().execute();
+  const parents = new Set(below.map(({ parentId }) => parentId));
+  return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
+}
+
+export const deptHandlers = defineHandlers({
+  listDept: async (ctx, { query }) => toTree(await depts.all(reach(ctx, query.tenantId), query)),
+
+  listDeptLazily: async (ctx, { query }) => level(reach(ctx, query.tenantId), query),
+
+  getDeptChoiceTree: async (ctx, { query }) => {
+    const rows = await depts.all(reach(ctx, query.tenantId));
+    return toNodes(rows.map(asChoice));
+  },
+
+  getDeptTreeLazily: async (ctx, { query }) => {
+    const rows = await level(reach(ctx, query.tenantId), query);
+    return rows.map((row) => ({ ...toNode(asChoice(row)), hasChildren: row.hasChildren }));
+  },
+
+  getDept: async (ctx, { query }) => {
+    const reached = await reachRows(ctx, "bladeDept", [query.id]);
+    const dept = await depts.detail(reached, query.id);
+    const parent = await reached.db
+      .selectFrom("bladeDept")
+      .select("deptName")
+      .where("id", "=", dept.parentId)
+      .executeTakeFirst();
+    return { ...dept, parentName: parent?.deptName ?? "顶级" };
+  },
+
+  submitDept: async (ctx, { body }) => {
+    const known = body.id || (!body.tenantId && body.parentId !== "0" && body.parentId);
+    return submitDept(known ? await reachRows(ctx, "bladeDept", [known]) : await reachForAdd(ctx, body.tenantId), body);
+  },
+
+  removeDept: async (ctx, { query }) => {
+    const ids = query.ids.split(",");
+    const reached = await reachRows(ctx, "bladeDept", ids);
+    await transaction(reached.db, async (db) => {
+      await lockTrees(db);
+      await depts.remove({ ...reached, db }, ids);
+    });
+    return {};
+  },
+
+  selectDept: async (ctx, { query }) => {
+    const caller = requireUser(ctx);
+    const userId = query.userId || caller.userId;
+    if (userId !== caller.userId && !caller.permissions.has("user_view")) throw new Refusal("forbidden");
+    const reached = userId === caller.userId ? ctx : await reachRows(ctx, "bladeUser", [userId]);
+    return depts.all(reached, {}, (rows) =>
+      rows.where("id", "in", (of) => of.selectFrom("bladeUserDept").select("deptId").where("userId", "=", userId)),
+    );
+  },
+});

@@ -1,0 +1,57 @@
+import type { Context } from "../../context.ts";
+import { defineHandlers } from "../../contract/handler.ts";
+import type { Tree } from "../../crud/tree.ts";
+import { dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
+import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
+import { removeDicts, submitDict } from "./dict-write.ts";
+
+type Row = { id: string; parentId: string; dictValue: string };
+type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
+
+function toNode({ id, parentId, dictValue, children }: Tree<Row>): Node {
+  return { id, parentId, title: dictValue, key: id, value: id, ...(children && { children: children.map(toNode) }) };
+}
+
+type Paging = { current?: number; size?: number; dictValue?: string; isSealed?: 0 | 1 };
+
+/** The eight calls of a kind of dictionary; system and business dictionaries differ only in where their rows are. */
+function dictCalls(source: (ctx: Context) => DictSource) {
+  return {
+    list: (ctx: Context, { query }: { query: { code?: string; dictValue?: string } }) => dictTree(source(ctx), query),
+    parents: (ctx: Context, { query }: { query: Paging & { code?: string } }) =>
+      dictPage(source(ctx), { ...query, parentId: "0" }),
+    children: (ctx: Context, { query }: { query: Paging & { parentId: string } }) => dictPage(source(ctx), query),
+    tree: async (ctx: Context, { query }: { query: { code?: string } }) =>
+      (await dictTree(source(ctx), query)).map(toNode),
+    items: (ctx: Context, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code),
+    detail: (ctx: Context, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
+    submit: async (ctx: Context, { body }: { body: Parameters<typeof submitDict>[2] }) =>
+      dictDetail(source(ctx), await submitDict(ctx, source(ctx), body)),
+    remove: async (ctx: Context, { query }: { query: { ids: string } }) => {
+      await removeDicts(source(ctx), query.ids.split(","));
+      return {};
+    },
+  };
+}
+
+const system = dictCalls(systemDicts);
+const business = dictCalls(businessDicts);
+
+export const dictHandlers = defineHandlers({
+  listDict: system.list,
+  listDictParents: system.parents,
+  listDictChildren: system.children,
+  getDictTree: system.tree,
+  getDictItems: system.items,
+  getDict: system.detail,
+  submitDict: system.submit,
+  removeDict: system.remove,
+  listDictBiz: business.list,
+  listDictBizParents: business.parents,
+  listDictBizChildren: business.children,
+  getDictBizTree: business.tree,
+  getDictBizItems: business.items,
+  getDictBiz: business.detail,
+  submitDictBiz: business.submit,
+  removeDictBiz: business.remove,
+});

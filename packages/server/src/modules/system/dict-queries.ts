@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { pageOf, toPage } from "../../crud/page.ts";
+import { contains } from "../../crud/search.ts";
+import { toTree } from "../../crud/tree.ts";
+import { countRows } from "../../db/database.ts";
+import { Refusal } from "../../errors.ts";
+import type { DictSource } from "./dict-source.ts";
+
+const columns = ["id", "parentId", "code", "dictKey", "dictValue", "sort", "isSealed", "remark"] as const;
+
+/** The key of a head row. */
+export const headKey = "-1";
+
+/** What lists may be filtered by. */
+type Filter = {
+  parentId?: string;
+  code?: string;
+  dictValue?: string;
+  isSealed?: 0 | 1;
+  current?: number;
+  size?: number;
+};
+
+function filtered({ db, table }: DictSource, { parentId, code, dictValue, isSealed }: Filter) {
+  return db
+    .selectFrom(table)
+    .$if(parentId !== undefined, (rows) => rows.where("parentId", "=", parentId ?? "0"))
+    .$if(!!code, (rows) => rows.where("code", "like", contains(code ?? "")))
+    .$if(!!dictValue, (rows) => rows.where("dictValue", "like", contains(dictValue ?? "")))
+    .$if(isSealed !== undefined, (rows) => rows.where("isSealed", "=", isSealed ?? 0));
+}
+
+/** Whether a row has children. */
+async function parentsAmong({ db, table }: DictSource, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom(table).select("parentId").distinct().where("parentId", "in", ids).execute();
+  return new Set(rows.map((row) => row.parentId));
+}
+
+type Row = { isSealed: number };
+const typed = <T extends Row>(row: T) => ({ ...row, isSealed: row.isSealed as 0 | 1 });
+
+/** All rows that match, as trees. */
+export async function dictTree(source: DictSource, filter: Filter) {
+  const rows = await filtered(source, filter).select(columns).orderBy("sort").orderBy("id").execute();
+  return toTree(rows.map(typed));
+}
+
+/** One page of the rows below a parent. */
+export async function dictPage(source: DictSource, filter: Filter & { parentId: string }) {
+  const paging = pageOf(filter);
+  const base = filtered(source, filter);
+  const [rows, { total }] = await Promise.all([
+    base.select(columns).orderBy("sort").orderBy("id").limit(paging.size).offset(paging.offset).execute(),
+    base.select(countRows.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  const parents = await parentsAmong(
+    source,
+    rows.map((row) => row.id),
+  );
+  return toPage(
+    rows.map((row) => ({ ...typed(row), hasChildren: parents.has(row.id) })),
+    total,
+    paging,
+  );
+}
+
+/** The choices of one dictionary, sealed ones left out. */
+export function dictItems({ db, table }: DictSource, code: string) {
+  return db
+    .selectFrom(table)
+    .select(["code", "dictKey", "dictValue", "sort", "remark"])
+    .where("code", "=", code)
+    .where("dictKey", "<>", headKey)
+    .where("isSealed", "=", 0)
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+}
+
+/** One row with the name of its parent. @throws Refusal `not_found` */
+export async function dictDetail({ db, table }: DictSource, id: string) {
+  const row = await db.selectFrom(table).select(columns).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const parent = await db.selectFrom(table).select("dictValue").where("id", "=", row.parentId).executeTakeFirst();
+  return { ...typed(row), parentName: parent?.dictValue ?? "顶级" };
+}
+
+/** Ids of a row and everything below it. */
+export async function idsBelow({ db, table }: DictSource, id: string): Promise<Set<string>> {
+  const rows = await db
+    .withRecursive("below", (query) =>
+      query
+        .selectFrom(table)
+        .select(["id"])
+        .where("id", "=", id)
+        .union(
+          query.selectFrom(`${table} as child`).innerJoin("below", "below.id", "child.parentId").select("child.id"),
+        ),
+    )
+    .selectFrom("below")
+    .select(sql<string>`below.id`.as("id"))
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

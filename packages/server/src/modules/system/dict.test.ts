@@ -1,0 +1,107 @@
+import { type BladeClient, isApiError } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+
+let app: TestApp;
+let staff: BladeClient;
+const permissions = ["dictbiz_view", "dictbiz_edit", "dictbiz_delete"];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addTenant(app, "200002");
+  await addStaff(app, "100001", "admin", permissions);
+  await addStaff(app, "200002", "admin", permissions);
+  await addGuest(app, "100001", "13800000001");
+  staff = await signIn(app, "100001", "admin", "staff");
+});
+afterAll(() => app.close());
+
+const submit = (
+  body: { id?: string; parentId?: string; code: string; dictKey?: string; dictValue: string; sort: number },
+  client = staff,
+) => client.POST("/blade-system/dict-biz/submit", { body });
+
+async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!isApiError(error)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error;
+}
+
+describe("business dictionaries", () => {
+  test("a head, its children, and the choices a form offers", async () => {
+    const head = await submit({ code: "colour", dictValue: "颜色", sort: 1 });
+    expect(head).toMatchObject({ dictKey: "-1", parentId: "0", parentName: "顶级" });
+    await submit({ parentId: head.id, code: "ignored", dictKey: "red", dictValue: "红", sort: 2 });
+    const blue = await submit({ parentId: head.id, code: "colour", dictKey: "blue", dictValue: "蓝", sort: 1 });
+    const items = await staff.GET("/blade-system/dict-biz/dictionary", { params: { query: { code: "colour" } } });
+    expect(items.map((item) => item.dictKey)).toEqual(["blue", "red"]);
+    const page = await staff.GET("/blade-system/dict-biz/child-list", { params: { query: { parentId: head.id } } });
+    expect([page.total, page.records[0]?.code]).toEqual([2, "colour"]);
+
+    await submit({ id: head.id, code: "colours", dictValue: "颜色", sort: 1 });
+    const detail = await staff.GET("/blade-system/dict-biz/detail", { params: { query: { id: blue.id } } });
+    expect(detail.code).toBe("colours");
+
+    const removal = staff.POST("/blade-system/dict-biz/remove", { params: { query: { ids: head.id } } });
+    expect(await refusal(removal)).toMatchObject({ status: 409, error: "in_use" });
+  });
+
+  test("a key is taken once in a dictionary, by one of fifty at the same time", async () => {
+    const calls = Array.from({ length: 50 }, () => submit({ code: "once", dictValue: "一次", sort: 1 }));
+    const results = await Promise.allSettled(calls);
+    expect(results.filter((result) => result.status === "fulfilled")).toHaveLength(1);
+    expect(await refusal(submit({ code: "once", dictValue: "一次", sort: 1 }))).toMatchObject({
+      status: 409,
+      msg: "当前字典键值已存在!",
+    });
+  });
+
+  test("the same code in another hospital is another dictionary, and neither sees the other's", async () => {
+    const other = await signIn(app, "200002", "admin", "staff");
+    const mine = await submit({ code: "shared", dictValue: "本院", sort: 1 });
+    await submit({ code: "shared", dictValue: "他院", sort: 1 }, other);
+    const query = { id: mine.id };
+    expect(await refusal(other.GET("/blade-system/dict-biz/detail", { params: { query } }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refusal(submit({ id: mine.id, code: "shared", dictValue: "改", sort: 1 }, other))).toMatchObject({
+      status: 404,
+    });
+    await other.POST("/blade-system/dict-biz/remove", { params: { query: { ids: mine.id } } });
+    expect(await staff.GET("/blade-system/dict-biz/detail", { params: { query } })).toMatchObject({
+      dictValue: "本院",
+    });
+  });
+
+  test("a child needs a key, and nothing may be put below itself", async () => {
+    const head = await submit({ code: "loop", dictValue: "环", sort: 1 });
+    const child = await submit({ parentId: head.id, code: "loop", dictKey: "a", dictValue: "甲", sort: 1 });
+    expect((await refusal(submit({ parentId: head.id, code: "loop", dictValue: "乙", sort: 1 }))).msg).toBe(
+      "请输入字典键值",
+    );
+    const below = submit({ id: head.id, parentId: child.id, code: "loop", dictKey: "b", dictValue: "环", sort: 1 });
+    expect((await refusal(below)).msg).toBe("父节点不可选择自身!");
+  });
+
+  test("wildcards in a filter are plain characters", async () => {
+    await submit({ code: "plain", dictValue: "100%", sort: 1 });
+    const search = (dictValue: string) =>
+      staff.GET("/blade-system/dict-biz/parent-list", { params: { query: { dictValue } } });
+    expect((await search("%")).records.map((row) => row.dictValue)).toEqual(["100%"]);
+    expect((await search("_")).total).toBe(0);
+  });
+
+  test("candidates read choices and nothing else", async () => {
+    const guest = await signIn(app, "100001", "13800000001");
+    await guest.GET("/blade-system/dict-biz/dictionary", { params: { query: { code: "colours" } } });
+    expect(await refusal(guest.GET("/blade-system/dict-biz/list"))).toMatchObject({
+      status: 403,
+      msg: "没有权限进行此操作",
+    });
+    expect(await refusal(submit({ code: "x", dictValue: "x", sort: 1 }, guest))).toMatchObject({ status: 403 });
+  });
+});

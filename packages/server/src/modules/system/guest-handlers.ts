@@ -1,0 +1,73 @@
+import {
+  checkIdCard,
+  checkPassword,
+  checkPhone,
+  idCardBirthDate,
+  idCardMessages,
+  idCardSex,
+  normaliseIdCard,
+  normalisePhone,
+  phoneMessages,
+} from "@bladekit/sdk/rules";
+import { defineHandlers } from "../../contract/handler.ts";
+import { isUniqueViolation } from "../../db/database-errors.ts";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { Refusal } from "../../errors.ts";
+import { hashPassword, md5Hex } from "../../security/password.ts";
+import { enforceLimit } from "../../security/rate-limit.ts";
+import { usePhoneCaptcha } from "../message/phone-captcha.ts";
+import { findPasswordRule } from "../recruit/password-rule.ts";
+import { isOpenTenant } from "./tenant-host.ts";
+
+/** A refusal that names the field it is about. */
+function refuseField(
+  code: "id_card_invalid" | "phone_invalid" | "password_weak" | "validation_failed",
+  field: string,
+  message: string,
+) {
+  return new Refusal(code, { message, data: { fields: [{ field, message }] } });
+}
+
+export const guestHandlers = defineHandlers({
+  registerGuest: async (ctx, { body }) => {
+    await enforceLimit(ctx.platform, "registerFromAddress", ctx.remoteIp);
+    if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
+    const db = forTenant(ctx.platform, body.tenantId);
+
+    const name = body.name.trim();
+    if (name.length < 2) throw refuseField("validation_failed", "name", "请输入真实姓名");
+    const wrongPhone = checkPhone(body.phone);
+    if (wrongPhone) throw refuseField("phone_invalid", "phone", phoneMessages[wrongPhone].zh);
+    const wrongId = checkIdCard(body.idCard, ctx.clock());
+    if (wrongId) throw refuseField("id_card_invalid", "idCard", idCardMessages[wrongId].zh);
+    const plain = ctx.cipher.decrypt(body.password);
+    const weak = checkPassword(plain, await findPasswordRule(db));
+    if (weak[0]) throw refuseField("password_weak", "password", weak.map((clause) => clause.sentence.zh).join("；"));
+
+    const phone = normalisePhone(body.phone);
+    const idNo = normaliseIdCard(body.idCard);
+    await usePhoneCaptcha(ctx, db, phone, body.captchaStr);
+    try {
+      await db
+        .insertInto("bladeUser")
+        .values({
+          id: ctx.ids.next(),
+          userType: "guest",
+          account: phone,
+          passwordHash: await hashPassword(md5Hex(plain)),
+          name,
+          realName: name,
+          phone,
+          idNoCipher: ctx.personalData.encrypt(idNo),
+          idNoDigest: ctx.personalData.digest(idNo),
+          sex: idCardSex(idNo) === 1 ? "female" : "male",
+          birthDate: idCardBirthDate(idNo),
+        })
+        .execute();
+    } catch (cause) {
+      if (isUniqueViolation(cause)) throw new Refusal("already_registered", { cause });
+      throw cause;
+    }
+    return {};
+  },
+});

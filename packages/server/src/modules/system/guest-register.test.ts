@@ -1,0 +1,89 @@
+import { isApiError } from "@bladekit/sdk";
+import { createCipher } from "@bladekit/sdk/cipher";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addTenant, clientOf, createTestApp, solveCaptcha, type TestApp } from "../../testing/index.ts";
+
+let app: TestApp;
+const tenantId = "100001";
+const password = "correct horse 9 battery";
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+});
+afterAll(() => app.close());
+
+async function requestCode(phone: string): Promise<string> {
+  const client = clientOf(app, tenantId);
+  const { captchaKey, captchaCode } = await solveCaptcha(app, client);
+  await client.POST("/blade-message/message/send-phone-captcha", {
+    params: { query: { phone, tenantId }, header: { "Captcha-Key": captchaKey, "Captcha-Code": captchaCode } },
+  });
+  const [message] = await client.GET("/blade-message/outbox/public-list", { params: { query: { phone } } });
+  return /验证码 (\d{6})/.exec(message?.content ?? "")?.[1] ?? "";
+}
+
+async function register(change: Partial<Record<"name" | "phone" | "password" | "idCard" | "captchaStr", string>>) {
+  const client = clientOf(app, tenantId);
+  const { key } = await client.GET("/blade-auth/oauth/cipher");
+  const { password: plain = password, ...rest } = change;
+  const body = {
+    tenantId,
+    name: "李敏",
+    phone: "13800000001",
+    idCard: "11010519491231002X",
+    captchaStr: "000000",
+    ...rest,
+  };
+  try {
+    await client.POST("/blade-system/guest/register-guest", {
+      body: { ...body, password: createCipher({ key }).encrypt(plain) },
+    });
+    return "ok";
+  } catch (error) {
+    if (isApiError(error)) return error.msg;
+    throw error;
+  }
+}
+
+test("a candidate signs up with the code from the outbox, signs in, and cannot sign up again", async () => {
+  const captchaStr = await requestCode("13800000001");
+  expect(await register({ captchaStr })).toBe("ok");
+  const client = clientOf(app, tenantId);
+  await client.session.login({ username: "13800000001", password, tenantId, ...(await solveCaptcha(app, client)) });
+  expect(await client.GET("/blade-auth/oauth/user-info")).toMatchObject({ realName: "李敏", userType: "guest" });
+  expect(await register({ captchaStr })).toBe("短信验证码不正确或已过期");
+  expect(await register({ phone: "13800000002", captchaStr: await requestCode("13800000002") })).toBe(
+    "该手机号或证件号已注册，请直接登录",
+  );
+  const stored = await app.services.platform
+    .selectFrom("bladeUser")
+    .selectAll()
+    .where("account", "=", "13800000001")
+    .executeTakeFirstOrThrow();
+  expect(JSON.stringify(stored)).not.toContain("11010519491231002X");
+});
+
+test("what is wrong is told in the words of the specification", async () => {
+  expect(await register({ idCard: "1101051949123100" })).toBe("证件号码长度不为18位");
+  expect(await register({ idCard: "990105194912310026" })).toBe("地址编码错误");
+  expect(await register({ idCard: "110105194912310021" })).toBe("证件号码校验位错误");
+  expect(await register({ phone: "1380000000" })).toBe("手机号码长度不为11位");
+  expect(await register({ password: "password1" })).not.toBe("ok");
+  expect(await register({ password: "short1" })).not.toBe("ok");
+});
+
+test("five wrong guesses spend a code, and a second one is not sent within a minute", async () => {
+  const code = await requestCode("13800000003");
+  for (let tries = 0; tries < 5; tries++) {
+    expect(await register({ phone: "13800000003", captchaStr: "abcdef" })).toBe("短信验证码不正确或已过期");
+  }
+  expect(await register({ phone: "13800000003", captchaStr: code })).toBe("短信验证码不正确或已过期");
+  await expect(requestCode("13800000003")).rejects.toMatchObject({ status: 429 });
+});
+
+test("the code of one phone is worth nothing for another", async () => {
+  const code = await requestCode("13800000004");
+  await requestCode("13800000005");
+  expect(await register({ phone: "13800000005", captchaStr: code })).toBe("短信验证码不正确或已过期");
+});

@@ -1,0 +1,67 @@
+import type { Context } from "../../../context.ts";
+import { defineHandlers } from "../../../contract/handler.ts";
+import { toNodes } from "../../../crud/tree-node.ts";
+import { powersOf } from "../role/privilege.ts";
+import { reachRows } from "../tenant-reach.ts";
+import { allMenus, type MenuRow } from "./menu-rows.ts";
+
+type Scope = { id: string; menuId: string; scopeName: string };
+
+/** Scopes below the menus they belong to. */
+function scopeTree(menus: readonly MenuRow[], scopes: readonly Scope[]) {
+  const owners = new Set(scopes.map(({ menuId }) => menuId));
+  return toNodes([
+    ...menus.filter(({ id }) => owners.has(id)).map(({ id, parentId, name }) => ({ id, parentId, title: name })),
+    ...scopes.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, title: scopeName })),
+  ]);
+}
+
+function scopesOf({ platform }: Context, table: "bladeDataScope" | "bladeApiScope"): Promise<Scope[]> {
+  // Both tables have these columns, so the types of one stand for both.
+  return platform
+    .selectFrom(table as "bladeDataScope")
+    .select(["id", "menuId", "scopeName"])
+    .where("isDeleted", "=", 0)
+    .orderBy("menuId")
+    .orderBy("id")
+    .execute();
+}
+
+export const grantTreeHandlers = defineHandlers({
+  getGrantTree: async (ctx) => {
+    const [menus, powers, dataScopes, apiScopes] = await Promise.all([
+      allMenus(ctx.platform),
+      powersOf(ctx),
+      scopesOf(ctx, "bladeDataScope"),
+      scopesOf(ctx, "bladeApiScope"),
+    ]);
+    const all = powers === "everything";
+    const offered = menus.filter(({ id }) => all || powers.menuIds.has(id));
+    return {
+      menu: toNodes(offered.map(({ id, parentId, name }) => ({ id, parentId, title: name }))),
+      dataScope: scopeTree(
+        menus,
+        dataScopes.filter(({ menuId }) => all || powers.menuIds.has(menuId)),
+      ),
+      apiScope: scopeTree(
+        menus,
+        apiScopes.filter(({ id }) => all || powers.apiScopeIds.has(id)),
+      ),
+    };
+  },
+
+  getRoleGrants: async (ctx, { query }) => {
+    const roleIds = query.roleIds.split(",");
+    const { db } = await reachRows(ctx, "bladeRole", roleIds);
+    const [menus, dataScopes, apiScopes] = await Promise.all([
+      db.selectFrom("bladeRoleMenu").select("menuId").distinct().where("roleId", "in", roleIds).execute(),
+      db.selectFrom("bladeRoleDataScope").select("scopeId").distinct().where("roleId", "in", roleIds).execute(),
+      db.selectFrom("bladeRoleApiScope").select("scopeId").distinct().where("roleId", "in", roleIds).execute(),
+    ]);
+    return {
+      menu: menus.map(({ menuId }) => menuId),
+      dataScope: dataScopes.map(({ scopeId }) => scopeId),
+      apiScope: apiScopes.map(({ scopeId }) => scopeId),
+    };
+  },
+});

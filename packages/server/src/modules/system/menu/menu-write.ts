@@ -1,0 +1,43 @@
+import type { MenuInput } from "@bladekit/openapi";
+import { isUrl } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context.ts";
+import { idsBelow } from "../../../crud/tree.ts";
+import type { Database } from "../../../db/database.ts";
+import { invalidField } from "../invalid-field.ts";
+import { administratorAlias } from "../platform-only.ts";
+import { platformTenant } from "../tenant-host.ts";
+import { allMenus } from "./menu-rows.ts";
+
+/** Refuses a path that a browser would run instead of open. */
+export function requirePath(path: string | undefined): void {
+  if (path && !path.startsWith("/") && !isUrl(path)) throw invalidField("path", "请填写以 / 开头的路由或 http(s) 链接");
+}
+
+/** Refuses a place in the tree that a menu or button cannot have. */
+export async function requirePlace(tx: Database, { id, parentId, category }: MenuInput): Promise<void> {
+  const menus = await allMenus(tx);
+  const parent = menus.find((menu) => menu.id === parentId);
+  if (parentId !== "0" && !parent) throw invalidField("parentId", "上级菜单不存在");
+  if (parent?.category === 2) throw invalidField("parentId", "按钮下不能再有下级");
+  if (category === 2 && !parent) throw invalidField("parentId", "按钮必须属于某个菜单");
+  if (id && idsBelow(menus, id).has(parentId ?? "0")) throw invalidField("parentId", "父节点不可选择自身!");
+  if (id && category === 2 && menus.some((menu) => menu.parentId === id)) {
+    throw invalidField("category", "有下级的菜单不能改为按钮");
+  }
+}
+
+/** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */
+export async function grantToAdministrator({ platform }: Context, menuId: string): Promise<void> {
+  await platform
+    .insertInto("bladeRoleMenu")
+    .columns(["tenantId", "roleId", "menuId"])
+    .expression((eb) =>
+      eb
+        .selectFrom(["bladeRole", "bladeMenu"])
+        .select(["bladeRole.tenantId", "bladeRole.id as roleId", "bladeMenu.id as menuId"])
+        .where("bladeRole.tenantId", "=", platformTenant)
+        .where("bladeRole.roleAlias", "=", administratorAlias)
+        .where("bladeMenu.id", "=", menuId),
+    )
+    .execute();
+}

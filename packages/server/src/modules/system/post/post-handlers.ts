@@ -1,0 +1,57 @@
+import type { PostInput } from "@bladekit/openapi";
+import type { Context } from "../../../context.ts";
+import { defineHandlers } from "../../../contract/handler.ts";
+import { baseColumns, withBase } from "../../../crud/base-columns.ts";
+import { countUses, refuseWhileUsed } from "../../../crud/in-use.ts";
+import { defineResource } from "../../../crud/resource.ts";
+import { countRows } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+import { invalidField } from "../invalid-field.ts";
+import { systemDictNames } from "../system-dict-names.ts";
+import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
+
+const categories = "post_category";
+
+const posts = defineResource({
+  table: "bladePost",
+  source: ({ db }) => db,
+  columns: ["id", "tenantId", "category", "postCode", "postName", "sort", "remark", ...baseColumns],
+  filters: { category: "equals", postCode: "contains", postName: "contains" },
+  order: [["sort", "asc"]],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "岗位编号已存在", cause }),
+  beforeRemove: async ({ db }, ids) =>
+    refuseWhileUsed(
+      await countUses({
+        名用户: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
+      }),
+    ),
+  present: async ({ platform }, rows) => {
+    const label = await systemDictNames(platform, [categories]);
+    return rows.map((row) => ({ ...withBase(row), categoryName: label(categories, String(row.category)) }));
+  },
+});
+
+async function submitIn(ctx: Context, { id, tenantId: _, ...values }: PostInput) {
+  const label = await systemDictNames(ctx.platform, [categories]);
+  if (!label(categories, String(values.category))) throw invalidField("category", "岗位类型不存在");
+  return posts.submit(ctx, id, values);
+}
+
+/** Positions of staff; not posts that are advertised. */
+export const postHandlers = defineHandlers({
+  listPost: async (ctx, { query }) => posts.page(reach(ctx, query.tenantId), query),
+
+  selectPost: async (ctx, { query }) => posts.all(reach(ctx, query.tenantId)),
+
+  getPost: async (ctx, { query }) => posts.detail(await reachRows(ctx, "bladePost", [query.id]), query.id),
+
+  submitPost: async (ctx, { body }) =>
+    submitIn(body.id ? await reachRows(ctx, "bladePost", [body.id]) : await reachForAdd(ctx, body.tenantId), body),
+
+  removePost: async (ctx, { query }) => {
+    const ids = query.ids.split(",");
+    await posts.remove(await reachRows(ctx, "bladePost", ids), ids);
+    return {};
+  },
+});

@@ -1,0 +1,101 @@
+import { type Context, requireUser } from "../../../context.ts";
+import { forTenant } from "../../../db/tenant-scope.ts";
+import { Refusal } from "../../../errors.ts";
+import { heldMenuIds } from "../menu/held-menus.ts";
+import { allMenus, withAncestors } from "../menu/menu-rows.ts";
+import { administratorAlias, isAdministrator } from "../platform-only.ts";
+import { boundMenuIds } from "../tenant/package-bounds.ts";
+
+/** What somebody may do: menus with their buttons, and API scopes. */
+export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string> };
+
+/** The caller's powers. Read them before a transaction begins: they are in the caller's own tenant, which may be another one. */
+export async function powersOf(ctx: Context): Promise<Powers | "everything"> {
+  if (isAdministrator(ctx)) return "everything";
+  const { roleIds, tenantId } = requireUser(ctx);
+  const [menus, held, scopes] = await Promise.all([
+    allMenus(ctx.platform),
+    heldMenuIds(ctx),
+    roleIds.length === 0
+      ? []
+      : forTenant(ctx.platform, tenantId)
+          .selectFrom("bladeRoleApiScope")
+          .select("scopeId")
+          .where("roleId", "in", roleIds)
+          .execute(),
+  ]);
+  // What stands above a menu is shown to whoever has the menu.
+  const menuIds = new Set(withAncestors(menus, ({ id }) => held.has(id)).map(({ id }) => id));
+  return { menuIds, apiScopeIds: new Set(scopes.map(({ scopeId }) => scopeId)) };
+}
+
+/** What is beyond the caller. */
+export function beyond(): Refusal {
+  return new Refusal("forbidden", { message: "不能授予或管理超出自己的权限" });
+}
+
+/** Nobody grants what they lack. @throws Refusal `forbidden` */
+export function requireHeld(
+  powers: Powers | "everything",
+  wanted: { menuIds: readonly string[]; apiScopeIds: readonly string[] },
+): void {
+  if (powers === "everything") return;
+  const hasAll =
+    wanted.menuIds.every((id) => powers.menuIds.has(id)) &&
+    wanted.apiScopeIds.every((id) => powers.apiScopeIds.has(id));
+  if (!hasAll) throw beyond();
+}
+
+/**
+ * Nobody gives, changes or takes away a role that may do more than they themselves, nor the role of the platform's administrator.
+ * The roles stay until the transaction of `ctx.db` ends.
+ * @throws Refusal `not_found` for an id that is no role of the tenant, `forbidden`
+ */
+export async function requireRolesWithin(
+  { db }: Pick<Context, "db">,
+  powers: Powers | "everything",
+  roleIds: readonly string[],
+): Promise<void> {
+  if (roleIds.length === 0) return;
+  const roles = await db.selectFrom("bladeRole").select("roleAlias").where("id", "in", roleIds).forKeyShare().execute();
+  if (roles.length !== new Set(roleIds).size) throw new Refusal("not_found");
+  if (powers === "everything") return;
+  if (roles.some(({ roleAlias }) => roleAlias === administratorAlias)) throw beyond();
+  const menus = await db
+    .selectFrom("bladeRoleMenu")
+    .select("menuId")
+    .distinct()
+    .where("roleId", "in", roleIds)
+    .execute();
+  const scopes = await db
+    .selectFrom("bladeRoleApiScope")
+    .select("scopeId")
+    .distinct()
+    .where("roleId", "in", roleIds)
+    .execute();
+  // What lies outside of the tenant's package is worth nothing to the role.
+  const bounds = await boundMenuIds({ db });
+  requireHeld(powers, {
+    menuIds: menus.map(({ menuId }) => menuId).filter((id) => !bounds || bounds.has(id)),
+    apiScopeIds: scopes.map(({ scopeId }) => scopeId),
+  });
+}
+
+/** Nobody manages an account that may do more than they themselves: its password would be a way up. @throws Refusal `forbidden` */
+export async function requireUsersWithin(
+  ctx: Pick<Context, "db">,
+  powers: Powers | "everything",
+  userIds: readonly string[],
+): Promise<void> {
+  const links = await ctx.db
+    .selectFrom("bladeUserRole")
+    .select("roleId")
+    .distinct()
+    .where("userId", "in", userIds)
+    .execute();
+  await requireRolesWithin(
+    ctx,
+    powers,
+    links.map(({ roleId }) => roleId),
+  );
+}

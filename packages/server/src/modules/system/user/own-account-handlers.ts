@@ -1,0 +1,54 @@
+import { requireUser } from "../../../context.ts";
+import { defineHandlers } from "../../../contract/handler.ts";
+import { transaction } from "../../../db/database.ts";
+import { clear } from "../../../security/counters.ts";
+import { hashPassword, md5Hex, verifyPassword } from "../../../security/password.ts";
+import { enforceLimit, limitKey } from "../../../security/rate-limit.ts";
+import { endSessionsOf } from "../../auth/session.ts";
+import { invalidField } from "../invalid-field.ts";
+import { readNewPassword } from "./new-password.ts";
+import { lockUsers, userInFull, users } from "./user-rows.ts";
+import { valuesOf } from "./user-values.ts";
+
+/** What everybody may do with their own account. */
+export const ownAccountHandlers = defineHandlers({
+  getOwnInfo: async (ctx) => userInFull(ctx, requireUser(ctx).userId),
+
+  updateOwnInfo: async (ctx, { body: { id: _, ...given } }) => {
+    const { userId } = requireUser(ctx);
+    await transaction(ctx.db, async (db) => {
+      const inside = { ...ctx, db };
+      const [stored] = await lockUsers(db, [userId]);
+      await users.change(inside, userId, await valuesOf(inside, given, stored));
+    });
+    return {};
+  },
+
+  updateOwnPassword: async (ctx, { body }) => {
+    const { userId, sessionId } = requireUser(ctx);
+    await enforceLimit(ctx.platform, "passwordChange", userId);
+    const plain = await readNewPassword(ctx, ctx.db, "newPassword", body.newPassword);
+    if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
+      throw invalidField("newPassword1", "请输入正确的确认密码!");
+    }
+    const own = await ctx.db
+      .selectFrom("bladeUser")
+      .select("passwordHash")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (!(await verifyPassword(own.passwordHash, ctx.cipher.decrypt(body.oldPassword)))) {
+      throw invalidField("oldPassword", "原密码不正确!");
+    }
+    const passwordHash = await hashPassword(md5Hex(plain));
+    await transaction(ctx.db, async (db) => {
+      await db
+        .updateTable("bladeUser")
+        .set({ passwordHash, passwordExpireTime: null, updateUser: userId, updateTime: ctx.now })
+        .where("id", "=", userId)
+        .execute();
+      await endSessionsOf(db, [userId], "password", sessionId);
+    });
+    await clear(ctx.platform, [limitKey("passwordChange", userId)]);
+    return {};
+  },
+});

@@ -1,0 +1,110 @@
+import { requireUser } from "../../../context.ts";
+import { defineHandlers } from "../../../contract/handler.ts";
+import { idsBelow } from "../../../crud/tree.ts";
+import { transaction } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+import { placesOf } from "../dept/dept-rows.ts";
+import { invalidField } from "../invalid-field.ts";
+import { powersOf, requireUsersWithin } from "../role/privilege.ts";
+import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
+import { idsIn } from "./memberships.ts";
+import { resetPasswords, unlock } from "./password-reset.ts";
+import { lockUsers, userInFull, users } from "./user-rows.ts";
+import { addUser, changeUser, grantUserRoles } from "./user-write.ts";
+
+/** What a client keeps of a user is a JSON object. */
+function requireObject(text: string | undefined): void {
+  try {
+    const value: unknown = JSON.parse(text || "{}");
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  } catch {
+    // Refused below, like JSON of another kind.
+  }
+  throw invalidField("userExt", "请填写 JSON 对象");
+}
+
+export const userHandlers = defineHandlers({
+  listUser: async (ctx, { query }) => users.page(reach(ctx, query.tenantId), query),
+
+  listUserOfDept: async (ctx, { query }) => {
+    const reached = reach(ctx, query.tenantId);
+    if (!query.deptId) return users.page(reached, query);
+    const deptIds = [...idsBelow([...(await placesOf(reached)).values()], query.deptId)];
+    return users.page(reached, query, (rows) =>
+      rows.where("id", "in", (of) => of.selectFrom("bladeUserDept").select("userId").where("deptId", "in", deptIds)),
+    );
+  },
+
+  getUser: async (ctx, { query }) => {
+    const reached = await reachRows(ctx, "bladeUser", [query.id]);
+    const mayEdit = requireUser(ctx).permissions.has("user_edit");
+    return mayEdit ? userInFull(reached, query.id) : users.detail(reached, query.id);
+  },
+
+  submitUser: async (ctx, { body }) => {
+    if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
+    if (body.password) throw invalidField("password", "修改用户时不能设置密码，请使用密码重置");
+    const { tenantId: _, password: __, ...change } = body;
+    return changeUser(await reachRows(ctx, "bladeUser", [body.id]), { ...change, id: body.id });
+  },
+
+  updateUser: async (ctx, { body }) => changeUser(await reachRows(ctx, "bladeUser", [body.id]), body),
+
+  removeUser: async (ctx, { query }) => {
+    const ids = idsIn(query.ids);
+    if (ids.includes(requireUser(ctx).userId)) throw new Refusal("conflict", { message: "不能删除本人" });
+    const reached = await reachRows(ctx, "bladeUser", ids);
+    const powers = await powersOf(ctx);
+    await transaction(reached.db, async (db) => {
+      await requireUsersWithin({ db }, powers, ids);
+      await users.remove({ ...reached, db }, ids);
+    });
+    return {};
+  },
+
+  grantUserRoles: async (ctx, { query }) => {
+    const userIds = idsIn(query.userIds);
+    await grantUserRoles(await reachRows(ctx, "bladeUser", userIds), userIds, idsIn(query.roleIds));
+    return {};
+  },
+
+  resetUserPassword: async (ctx, { query }) => {
+    const userIds = idsIn(query.userIds);
+    await resetPasswords(await reachRows(ctx, "bladeUser", userIds), userIds);
+    return {};
+  },
+
+  unlockUser: async (ctx, { query }) => {
+    const userIds = idsIn(query.userIds);
+    await unlock(await reachRows(ctx, "bladeUser", userIds), userIds);
+    return {};
+  },
+
+  getUserPlatform: async (ctx, { query }) => {
+    const reached = await reachRows(ctx, "bladeUser", [query.id]);
+    const [user, more] = await Promise.all([
+      users.detail(reached, query.id),
+      reached.db
+        .selectFrom("bladeUser")
+        .select(["platform as userType", "platformExt as userExt"])
+        .where("id", "=", query.id)
+        .executeTakeFirst(),
+    ]);
+    return { ...user, userType: more?.userType ?? "web", userExt: more?.userExt ?? "{}" };
+  },
+
+  updateUserPlatform: async (ctx, { body }) => {
+    requireObject(body.userExt);
+    const reached = await reachRows(ctx, "bladeUser", [body.userId]);
+    const powers = await powersOf(ctx);
+    await transaction(reached.db, async (db) => {
+      await lockUsers(db, [body.userId]);
+      await requireUsersWithin({ db }, powers, [body.userId]);
+      await users.change({ ...reached, db }, body.userId, {
+        platform: body.userType,
+        ...(body.userExt !== undefined && { platformExt: body.userExt || "{}" }),
+      });
+    });
+    return {};
+  },
+});

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+
+/** How often something happened in its present window. */
+export type Count = { count: number; retryAfter: number };
+
+/** What may happen how often: `limit` times in `seconds`, counted from the first. */
+export type Limit = { limit: number; seconds: number };
+
+/** Counts one more, in one statement, for all instances that share the database. */
+export async function count(db: Database, key: string, seconds: number): Promise<Count> {
+  const row = await db
+    .insertInto("authCounter")
+    .values({ key, count: 1, expireTime: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        count: sql`case when auth_counter.expire_time <= now() then 1 else auth_counter.count + 1 end`,
+        expireTime: sql`case when auth_counter.expire_time <= now() then excluded.expire_time else auth_counter.expire_time end`,
+      }),
+    )
+    .returning(["count", sql<number>`ceil(extract(epoch from expire_time - now()))::int`.as("retryAfter")])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** The present count, without adding to it. */
+export async function peek(db: Database, key: string): Promise<Count> {
+  const row = await db
+    .selectFrom("authCounter")
+    .select(["count", sql<number>`ceil(extract(epoch from expire_time - now()))::int`.as("retryAfter")])
+    .where("key", "=", key)
+    .where("expireTime", ">", sql<string>`now()`)
+    .executeTakeFirst();
+  return row ?? { count: 0, retryAfter: 0 };
+}
+
+/** Starts anew. */
+export async function clear(db: Database, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom("authCounter").where("key", "in", keys).execute();
+}

@@ -1,0 +1,28 @@
+import type { Database } from "../db/database.ts";
+import { Refusal } from "../errors.ts";
+import { count, type Limit } from "./counters.ts";
+
+/** What a caller may ask for how often; the key says for whom it is counted. */
+export const limits = {
+  captcha: { limit: 60, seconds: 60 },
+  smsByStaff: { limit: 60, seconds: 3600 },
+  tenantInfo: { limit: 60, seconds: 60 },
+  phoneCaptchaOnce: { limit: 1, seconds: 60 },
+  phoneCaptchaDaily: { limit: 10, seconds: 86_400 },
+  phoneCaptchaFromAddress: { limit: 30, seconds: 3600 },
+  registerFromAddress: { limit: 30, seconds: 3600 },
+  /** Guesses of one's present password, by somebody who found a session open. */
+  passwordChange: { limit: 5, seconds: 1800 },
+} as const satisfies Record<string, Limit>;
+
+/** Where the uses are counted. */
+export function limitKey(name: keyof typeof limits, who: string): string {
+  return `limit:${name}:${who}`;
+}
+
+/** Counts one use. @throws Refusal `rate_limited` with the seconds to wait */
+export async function enforceLimit(db: Database, name: keyof typeof limits, who: string): Promise<void> {
+  const { limit, seconds } = limits[name];
+  const used = await count(db, limitKey(name, who), seconds);
+  if (used.count > limit) throw new Refusal("rate_limited", { data: { retryAfter: used.retryAfter } });
+}

@@ -1,0 +1,119 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientOf, createTestApp, solveCaptcha, type TestApp } from "../testing/index.ts";
+import { type DemoAccount, seedDemo } from "./demo.ts";
+
+let test: TestApp;
+let accounts: readonly DemoAccount[];
+let took: number;
+
+beforeAll(async () => {
+  test = await createTestApp();
+  const begin = performance.now();
+  accounts = await seedDemo(test.services);
+  took = performance.now() - begin;
+});
+afterAll(() => test.close());
+
+async function enter({ tenantId, account, password, path }: DemoAccount): Promise<BladeClient> {
+  const client = clientOf(test, tenantId, path === "/login" ? "guest" : "staff");
+  await client.session.login({ username: account, password, tenantId, ...(await solveCaptcha(test, client)) });
+  return client;
+}
+
+const accountOf = (tenantId: string, role: string): DemoAccount => {
+  const found = accounts.find((entry) => entry.tenantId === tenantId && entry.role.includes(role));
+  if (!found) throw new Error(`no account ${role} in ${tenantId}`);
+  return found;
+};
+
+// Every answer is held against the contract by the test app, so reading a list proves its rows.
+describe("seedDemo", () => {
+  it("is quick", () => {
+    expect(took).toBeLessThan(5000);
+  });
+
+  it("keeps the accounts in a file for the owner alone, and reads them at the next start", async () => {
+    const path = join(test.services.config.dataDir, "demo-accounts.json");
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(path, "utf8"))).toEqual(accounts);
+    expect(await seedDemo(test.services)).toEqual(accounts);
+    const { platform } = test.services;
+    expect(await platform.selectFrom("bladeTenant").select("tenantId").execute()).toHaveLength(3);
+  });
+
+  it.each(["100001", "200002"])("shows a whole site for %s", async (tenantId) => {
+    const client = clientOf(test, tenantId);
+    const setting = await client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params: { query: { tenantId } } });
+    expect(setting.yyName).toMatch(/医院$/);
+    expect(JSON.parse(setting.zpPcLogo)).toHaveLength(1);
+    const navbar = await client.GET("/mrhr-zpgl-new/settingNavbar/list");
+    expect(navbar).toHaveLength(9);
+    const path = "/mrhr-zpgl-new/openness/front";
+    const query = { current: 1, size: 50 };
+    const [notices, social, campus, plans] = await Promise.all([
+      client.GET(`${path}/getFrontRecruitArticleVOList`, { params: { query } }),
+      client.GET(`${path}/getFrontPostJobList`, { params: { query } }),
+      client.GET(`${path}/getFrontCampusJobList`, { params: { query } }),
+      client.GET(`${path}/getFrontPlanList`),
+    ]);
+    expect(notices.total).toBeGreaterThanOrEqual(12);
+    expect(social.total + campus.total).toBeGreaterThanOrEqual(24);
+    expect(new Set(social.records.map(({ status }) => status))).toEqual(
+      new Set(["upcoming", "open", "closing", "closed"]),
+    );
+    expect(plans).toHaveLength(2);
+    const top = notices.records[0];
+    const notice = await client.GET(`${path}/getFrontRecruitArticleDetails`, {
+      params: { query: { id: top?.id ?? "" } },
+    });
+    expect(notice.content).toContain("<table>");
+    expect(notice.jobs.length).toBeGreaterThan(0);
+    const attached = await Promise.all(
+      notices.records.map(({ id }) =>
+        client.GET(`${path}/getFrontRecruitArticleDetails`, { params: { query: { id } } }),
+      ),
+    );
+    const link = attached.flatMap(({ attachments }) => attachments)[0]?.link ?? "";
+    const file = await test.app.inject(link);
+    expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  });
+
+  it("lets each account in where it belongs, with its own permissions", async () => {
+    for (const account of accounts) {
+      const client = await enter(account);
+      if (account.path === "/login") continue;
+      const routes = await client.GET("/blade-system/menu/routes");
+      expect(routes.length).toBeGreaterThan(0);
+    }
+    const buttons = await (await enter(accountOf("100001", "只读"))).GET("/blade-system/menu/buttons");
+    expect(JSON.stringify(buttons)).toContain("application_view");
+    expect(JSON.stringify(buttons)).not.toContain("application_review");
+  });
+
+  it("gives HR applications to read, with snapshots and timelines", async () => {
+    const hr = await enter(accountOf("100001", "招聘专员"));
+    const list = await hr.GET("/mrhr-zpgl-new/recruitApplication/list", {
+      params: { query: { current: 1, size: 100 } },
+    });
+    expect(list.total).toBeGreaterThanOrEqual(50);
+    for (const { id } of list.records.slice(0, 5)) {
+      const application = await hr.GET("/mrhr-zpgl-new/recruitApplication/detail", { params: { query: { id } } });
+      expect(application.timeline.length).toBeGreaterThan(0);
+      expect(application.snapshot.education.length).toBeGreaterThan(0);
+    }
+  });
+
+  it("gives a candidate many applications, and another one a complete résumé to apply with", async () => {
+    const busy = await enter(accountOf("100001", "条投递"));
+    const own = await busy.GET("/mrhr-zpgl-new/recruitGuestApplication/list", {
+      params: { query: { current: 1, size: 20 } },
+    });
+    expect(new Set(own.records.map(({ state }) => state)).size).toBeGreaterThanOrEqual(4);
+    const fresh = await enter(accountOf("100001", "尚未投递"));
+    const resume = await fresh.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+    expect(resume.completeness).toMatchObject({ percent: 100, missing: [] });
+  });
+});

@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "../../config.ts";
+
+/** An account of the demo, as it is printed at the start. */
+export type DemoAccount = {
+  /** The hospital, or the platform. */
+  site: string;
+  /** Where to sign in, below the address of the server. */
+  path: string;
+  tenantId: string;
+  account: string;
+  password: string;
+  role: string;
+};
+
+// Without characters that are mistaken for others.
+const letters = "abcdefghjkmnpqrstuvwxyz";
+const digits = "23456789";
+
+/** Twelve characters, letters and digits, such as `kmtw4827pqrx`: fits every password rule of the demo. */
+export function randomPassword(): string {
+  const draw = (alphabet: string, count: number) =>
+    Array.from({ length: count }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+  return `${draw(letters, 4)}${draw(digits, 4)}${draw(letters, 4)}`;
+}
+
+const pathOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "demo-accounts.json");
+
+/** The accounts that an earlier start wrote down; none when there is no such file. */
+export async function readAccounts(config: Pick<Config, "dataDir">): Promise<DemoAccount[]> {
+  try {
+    return JSON.parse(await readFile(pathOf(config), "utf8")) as DemoAccount[];
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw cause;
+  }
+}
+
+/** Keeps the passwords where only the owner of the data folder reads them. */
+export async function writeAccounts(config: Pick<Config, "dataDir">, accounts: readonly DemoAccount[]): Promise<void> {
+  const path = pathOf(config);
+  await writeFile(`${path}.part`, `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,115 @@
+import { buildCandidates, type DemoCandidate } from "./build-candidates.ts";
+import { buildPosts, type DemoPost } from "./build-post.ts";
+import { type Calendar, createCalendar } from "./calendar.ts";
+import { bizLabel } from "./dictionaries/index.ts";
+import { type DemoFile, pdfFile } from "./files.ts";
+import { kangning } from "./kangning/hospital.ts";
+import type { HospitalSeed, NoticeSeed, NoticeSource, PlanSeed, PostLine } from "./model.ts";
+import { createRandom } from "./random.ts";
+import { renhe } from "./renhe/hospital.ts";
+
+export type DemoPlan = {
+  key: PlanSeed["key"];
+  name: string;
+  description: string;
+  applyStart: string;
+  applyEnd: string;
+  timeline: { label: string; from: string; to: string }[];
+};
+
+export type DemoNotice = {
+  seed: NoticeSeed;
+  title: string;
+  content: string;
+  releaseTime: string;
+  postCodes: string[];
+  files: DemoFile[];
+};
+
+/** A hospital with every date reckoned: what the tables get, still without ids. */
+export type DemoHospital = {
+  seed: HospitalSeed;
+  year: number;
+  openedAt: string;
+  plans: DemoPlan[];
+  posts: DemoPost[];
+  notices: DemoNotice[];
+  candidates: DemoCandidate[];
+};
+
+const hospitals: readonly HospitalSeed[] = [renhe, kangning];
+
+/** The whole demo as of the day of `now`. The same day gives the same demo; there is no other input. */
+export function buildDemo(now: Date): DemoHospital[] {
+  const calendar = createCalendar(now);
+  return hospitals.map((seed) => buildHospital(seed, calendar));
+}
+
+function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
+  const posts = [...buildPosts(seed, "social", calendar), ...buildPosts(seed, "campus", calendar)];
+  const planName = (key: PlanSeed["key"]) => seed.plans.find((plan) => plan.key === key)?.name(calendar) ?? "";
+  const source: NoticeSource = {
+    calendar,
+    hospital: seed,
+    planName,
+    posts: (plan, ...windows) =>
+      posts
+        .filter((post) => post.plan === plan && (windows.length === 0 || windows.includes(post.seed.window)))
+        .map(postLine),
+  };
+  return {
+    seed,
+    year: calendar.year,
+    openedAt: calendar.at(-120, "09:00"),
+    posts,
+    plans: seed.plans.map(({ key, description, applyStart, applyEnd, timeline }) => ({
+      key,
+      name: planName(key),
+      description: description(calendar),
+      applyStart: calendar.at(applyStart, "08:30"),
+      applyEnd: calendar.at(applyEnd, "17:30"),
+      timeline: timeline.map(({ label, from, to }) => ({
+        label,
+        from: calendar.at(from, "08:30"),
+        to: calendar.at(to, "17:30"),
+      })),
+    })),
+    notices: seed.notices.map((notice, index) => buildNotice(notice, index, source, posts)),
+    candidates: buildCandidates(seed, posts, calendar),
+  };
+}
+
+function buildNotice(seed: NoticeSeed, index: number, source: NoticeSource, posts: readonly DemoPost[]): DemoNotice {
+  const { calendar, hospital } = source;
+  const day = calendar.workday(seed.day);
+  const [hour, minute] = [17 - (index % 8), (index * 13) % 60].map((part) => String(part).padStart(2, "0"));
+  return {
+    seed,
+    title: seed.title(source),
+    content: seed.body(source, day),
+    releaseTime: calendar.at(day, `${hour}:${minute}`),
+    postCodes: posts
+      .filter((post) => post.plan === seed.plan && seed.windows?.includes(post.seed.window))
+      .map(({ code }) => code),
+    files: (seed.documents?.(source) ?? []).map(({ title, lines }) =>
+      pdfFile(title, lines, day, calendar, createRandom(`${hospital.brand} ${seed.category} ${seed.plan} ${title}`)),
+    ),
+  };
+}
+
+/** Every file that the demo of a hospital names. */
+export function filesOf({ candidates, notices }: DemoHospital): DemoFile[] {
+  return [...candidates.flatMap(({ resume }) => resume?.files ?? []), ...notices.flatMap(({ files }) => files)];
+}
+
+function postLine({ code, seed }: DemoPost): PostLine {
+  const { title, dept, headcount, education, majors = [] } = seed;
+  return {
+    code,
+    title,
+    deptName: dept,
+    headcount,
+    education: bizLabel("education_level", education),
+    majors: majors.join("、") || "不限",
+  };
+}

@@ -1,0 +1,78 @@
+import { platformTenant } from "../../modules/system/tenant-host.ts";
+import { hashPassword, md5Hex } from "../../security/password.ts";
+import { type DemoAccount, randomPassword } from "./accounts.ts";
+import type { DemoHospital } from "./build.ts";
+import { roles } from "./roles.ts";
+
+/** In place of an account: all candidates of a hospital share one password. */
+export const CANDIDATES = "candidates";
+
+/** What belongs to an account, or to {@link CANDIDATES}, of a tenant: the password and the hash to store. */
+export type Credentials = (tenantId: string, name: string) => Readonly<{ password: string; hash: string }>;
+
+/** Draws a password for everyone, or takes `override` for all, and hashes them side by side. */
+export async function createCredentials(
+  demo: readonly DemoHospital[],
+  override: string | undefined,
+): Promise<Credentials> {
+  const owners = [
+    [platformTenant, "admin"] as const,
+    ...demo.flatMap(({ seed }) =>
+      [...roles.map(({ alias }) => alias), CANDIDATES].map((name) => [seed.tenantId, name] as const),
+    ),
+  ];
+  const known = new Map(
+    await Promise.all(
+      owners.map(async ([tenantId, name]): Promise<[string, ReturnType<Credentials>]> => {
+        const password = override ?? randomPassword();
+        return [`${tenantId} ${name}`, { password, hash: await hashPassword(md5Hex(password)) }];
+      }),
+    ),
+  );
+  return (tenantId, name) => {
+    const found = known.get(`${tenantId} ${name}`);
+    if (!found) throw new RangeError(`the demo has no account ${name} in ${tenantId}`);
+    return found;
+  };
+}
+
+/** The accounts to print: all of the staff, and of each hospital the busiest candidate and one who has not applied yet. */
+export function accountsOf(demo: readonly DemoHospital[], credentials: Credentials): DemoAccount[] {
+  const admin: DemoAccount = {
+    site: "平台",
+    path: "/admin/",
+    tenantId: platformTenant,
+    account: "admin",
+    password: credentials(platformTenant, "admin").password,
+    role: "超级管理员",
+  };
+  const ofHospital = ({ seed, candidates }: DemoHospital): DemoAccount[] => {
+    const at = { site: `${seed.name}（${seed.domains[0]}）`, tenantId: seed.tenantId };
+    const [busiest] = candidates.toSorted((a, b) => b.applications.length - a.applications.length);
+    const fresh = candidates.find(({ applications, seed: person }) => applications.length === 0 && !person.resume);
+    const guest = (candidate: typeof fresh, role: string): DemoAccount[] =>
+      candidate
+        ? [
+            {
+              ...at,
+              path: "/login",
+              account: candidate.phone,
+              password: credentials(seed.tenantId, CANDIDATES).password,
+              role,
+            },
+          ]
+        : [];
+    return [
+      ...roles.map(({ alias, name }) => ({
+        ...at,
+        path: "/admin/",
+        account: alias,
+        password: credentials(seed.tenantId, alias).password,
+        role: name,
+      })),
+      ...guest(busiest, `应聘者 ${busiest?.seed.name}，${busiest?.applications.length} 条投递`),
+      ...guest(fresh, `应聘者 ${fresh?.seed.name}，尚未投递`),
+    ];
+  };
+  return [admin, ...demo.flatMap(ofHospital)];
+}

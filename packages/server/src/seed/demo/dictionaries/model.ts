@@ -1,0 +1,2 @@
+/** A business dictionary that every hospital starts with; entries in the order in which they are offered. */
+export type BizDictSeed = { code: string; name: string; entries: readonly (readonly [key: string, label: string])[] };

@@ -1,0 +1,68 @@
+import type { ApplicationStatus } from "@bladekit/sdk/rules";
+import { receiptNumber } from "../../../modules/recruit/application/receipt-number.ts";
+import { freezeResume } from "../../../modules/recruit/application/snapshot.ts";
+import type { DemoApplication } from "../build-candidates.ts";
+import { snapshotOf } from "../snapshot.ts";
+import type { Seeding } from "./seeding.ts";
+
+/** Who acted for the hospital. */
+export type Reviewer = { id: string; name: string };
+
+/** Adds the applications in the order of their submission, with receipt numbers that go on from day to day, and their events. */
+export async function insertApplications(
+  seeding: Seeding,
+  guestId: (phone: string) => string,
+  jobId: (code: string) => string,
+  reviewer: Reviewer,
+): Promise<void> {
+  const { db, ids, hospital } = seeding;
+  const counters = new Map<string, number>();
+  const applications = hospital.candidates
+    .flatMap((candidate) => candidate.applications.map((application) => ({ candidate, application })))
+    .toSorted((a, b) => firstTime(a.application).localeCompare(firstTime(b.application)))
+    .map(({ candidate, application }) => {
+      const id = ids.next();
+      const begun = firstTime(application);
+      const day = begun.slice(0, 10);
+      const count = (counters.get(day) ?? 0) + 1;
+      counters.set(day, count);
+      const guest = guestId(candidate.phone);
+      const { post, status, returnDeadline, submitTime, updateTime, events } = application;
+      const { reasonCode = "", note = "" } = events.at(-1) ?? {};
+      return {
+        row: {
+          ...{ id, guestId: guest, jobId: jobId(post.code), applicationNo: receiptNumber(begun, count) },
+          hireMode: post.plan === "social" ? 1 : 2,
+          ...status,
+          ...freezeResume(snapshotOf(candidate)),
+          ...{ jobTitle: post.seed.title, reasonCode, note, returnDeadline, submitTime, updateTime },
+        },
+        events: events.map(({ action, by, at, reasonCode: code, note: text, state, stage, result }) => ({
+          applicationId: id,
+          id: ids.next(),
+          action,
+          ...({ state, stage, result } satisfies ApplicationStatus),
+          actorType: by,
+          actorId: by === "guest" ? guest : reviewer.id,
+          actorName: by === "guest" ? candidate.seed.name : reviewer.name,
+          reasonCode: code,
+          note: text,
+          createTime: at,
+        })),
+      };
+    });
+  await db
+    .insertInto("recruitApplication")
+    .values(applications.map(({ row }) => row))
+    .execute();
+  await db
+    .insertInto("recruitApplicationEvent")
+    .values(applications.flatMap(({ events }) => events))
+    .execute();
+  await db
+    .insertInto("recruitReceiptCounter")
+    .values([...counters].map(([day, lastNumber]) => ({ day, lastNumber })))
+    .execute();
+}
+
+const firstTime = ({ events }: DemoApplication) => events[0]?.at ?? "";

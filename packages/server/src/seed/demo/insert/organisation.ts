@@ -1,0 +1,57 @@
+import { bizDicts } from "../dictionaries/index.ts";
+import type { DeptSeed } from "../model.ts";
+import { type RoleSeed, roles } from "../roles.ts";
+import type { Seeding } from "./seeding.ts";
+
+/** Adds the department tree below a root named after the hospital. Returns the ids by name. */
+export async function insertDepts({ db, ids, hospital }: Seeding): Promise<ReadonlyMap<string, string>> {
+  const known = new Map<string, string>();
+  const rows: { id: string; parentId: string; deptName: string; fullName: string; sort: number }[] = [];
+  const add = (dept: DeptSeed, parentId: string, sort: number) => {
+    const { name, below } = typeof dept === "string" ? { name: dept, below: [] } : dept;
+    const id = ids.next();
+    known.set(name, id);
+    rows.push({ id, parentId, deptName: name, fullName: name, sort });
+    for (const [index, child] of below.entries()) add(child, id, index + 1);
+  };
+  add({ name: hospital.seed.name, below: hospital.seed.depts }, "0", 1);
+  await db.insertInto("bladeDept").values(rows).execute();
+  return known;
+}
+
+/** Adds the roles with their grants. Returns the ids by alias. */
+export async function insertRoles({ db, ids, platform }: Seeding): Promise<ReadonlyMap<RoleSeed["alias"], string>> {
+  const known = new Map(roles.map(({ alias }) => [alias, ids.next()]));
+  const idOf = (alias: RoleSeed["alias"]) => known.get(alias) ?? "";
+  const menus = await platform.selectFrom("bladeMenu").select(["id", "code"]).execute();
+  await db
+    .insertInto("bladeRole")
+    .values(
+      roles.map(({ alias, name }, index) => ({ id: idOf(alias), roleName: name, roleAlias: alias, sort: index + 1 })),
+    )
+    .execute();
+  await db
+    .insertInto("bladeRoleMenu")
+    .values(
+      roles.flatMap(({ alias, grants }) =>
+        menus.filter(({ code }) => grants.includes(code)).map(({ id }) => ({ roleId: idOf(alias), menuId: id })),
+      ),
+    )
+    .execute();
+  return known;
+}
+
+/** Adds the business dictionaries: a head row each, and its entries. */
+export async function insertDicts({ db, ids }: Seeding): Promise<void> {
+  const rows = bizDicts.flatMap(({ code, name, entries }, position) => {
+    const head = { id: ids.next(), parentId: "0", code, dictKey: "-1", dictValue: name, sort: position + 1 };
+    return [
+      head,
+      ...entries.map(([dictKey, dictValue], index) => ({
+        ...{ id: ids.next(), parentId: head.id, code, dictKey, dictValue },
+        sort: index + 1,
+      })),
+    ];
+  });
+  await db.insertInto("bladeDictBiz").values(rows).execute();
+}

@@ -1,0 +1,85 @@
+import type { DemoCandidate } from "../build-candidates.ts";
+import type { StaffSeed } from "../model.ts";
+import { attachRow } from "./attach-row.ts";
+import { idsOf, type Seeding } from "./seeding.ts";
+
+/** Adds the staff with their role and department. Returns the ids by account. */
+export async function insertStaff(
+  seeding: Seeding,
+  roleIds: ReadonlyMap<StaffSeed["account"], string>,
+  deptIds: ReadonlyMap<string, string>,
+  hashOf: (account: string) => string,
+) {
+  const { db, hospital } = seeding;
+  const { staff } = hospital.seed;
+  const userId = idsOf(seeding, staff, ({ account }) => account);
+  await db
+    .insertInto("bladeUser")
+    .values(
+      staff.map(({ account, name, phone, email }) => ({
+        id: userId(account),
+        userType: "staff" as const,
+        account,
+        passwordHash: hashOf(account),
+        name,
+        realName: name,
+        phone,
+        email,
+        createTime: hospital.openedAt,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("bladeUserRole")
+    .values(staff.map(({ account }) => ({ userId: userId(account), roleId: roleIds.get(account) ?? "" })))
+    .execute();
+  await db
+    .insertInto("bladeUserDept")
+    .values(staff.map(({ account, dept }) => ({ userId: userId(account), deptId: deptIds.get(dept) ?? "" })))
+    .execute();
+  return userId;
+}
+
+/** Adds the candidates with their files and résumés. Returns the ids by phone. */
+export async function insertCandidates(seeding: Seeding, passwordHash: string) {
+  const { db, ids, hospital, personalData } = seeding;
+  const guestId = idsOf(seeding, hospital.candidates, ({ phone }) => phone);
+  await db
+    .insertInto("bladeUser")
+    .values(
+      hospital.candidates.map(({ seed, phone, email, idNo, birthDate, registered }) => ({
+        id: guestId(phone),
+        userType: "guest" as const,
+        account: phone,
+        passwordHash,
+        name: seed.name,
+        realName: seed.name,
+        phone,
+        email,
+        idNoCipher: personalData.encrypt(idNo),
+        idNoDigest: personalData.digest(idNo),
+        sex: seed.sex,
+        birthDate,
+        createTime: registered,
+        updateTime: registered,
+      })),
+    )
+    .execute();
+
+  const files = hospital.candidates.flatMap(({ phone, resume, registered }) =>
+    (resume?.files ?? []).map((file) => attachRow(file, ids.next(), guestId(phone), registered)),
+  );
+  await db.insertInto("resourceAttach").values(files).execute();
+  await db
+    .insertInto("recruitResume")
+    .values(hospital.candidates.flatMap((candidate) => resumeRow(candidate, guestId(candidate.phone))))
+    .execute();
+  return guestId;
+}
+
+function resumeRow({ resume, registered }: DemoCandidate, guestId: string) {
+  if (!resume) return [];
+  return [
+    { guestId, sections: JSON.stringify(resume.sections), version: 1, createTime: registered, updateTime: registered },
+  ];
+}

@@ -1,0 +1,130 @@
+import { sanitiseHtml } from "../../../security/html.ts";
+import { WITHDRAW_UNTIL } from "../applications/timeline.ts";
+import type { DemoPlan } from "../build.ts";
+import type { NoticeCategory } from "../model.ts";
+import { attachRow } from "./attach-row.ts";
+import { idsOf, type Seeding } from "./seeding.ts";
+
+const categories: readonly (readonly [code: NoticeCategory, name: string])[] = [
+  ["announcement", "公告"],
+  ["screening", "资格审查"],
+  ["written", "笔试"],
+  ["interview", "面试"],
+  ["medical", "体检"],
+  ["publicity", "公示"],
+  ["other", "其他"],
+];
+
+type IdOf = (key: string) => string;
+
+/** Adds plans and posts. Returns the ids of plans by key and of posts by code. */
+export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string, string>) {
+  const { db, hospital } = seeding;
+  const planId = idsOf(seeding, hospital.plans, ({ key }) => key);
+  // In the order of their release, as if somebody had entered them day by day.
+  const posts = hospital.posts.toSorted((a, b) => a.releaseTime.localeCompare(b.releaseTime));
+  const jobId = idsOf(seeding, posts, ({ code }) => code);
+  await db
+    .insertInto("recruitPlan")
+    .values(hospital.plans.map((plan) => planRow(plan, planId(plan.key), hospital.year)))
+    .execute();
+  await db
+    .insertInto("recruitJob")
+    .values(
+      posts.map(({ seed, ...post }) => ({
+        id: jobId(post.code),
+        hireMode: post.plan === "social" ? 1 : 2,
+        planId: planId(post.plan),
+        jobCode: post.code,
+        title: seed.title,
+        deptId: deptIds.get(seed.dept) ?? "",
+        category: seed.category,
+        employment: seed.employment,
+        educationMin: seed.education,
+        headcount: seed.headcount,
+        salaryNote: seed.pay,
+        locations: [...post.locations],
+        benefits: [...hospital.seed.benefits],
+        duty: sanitiseHtml(post.duty),
+        requirement: sanitiseHtml(post.requirement),
+        conditions: JSON.stringify(post.conditions),
+        materials: JSON.stringify(post.materials),
+        contact: JSON.stringify(hospital.seed.contact),
+        stages: [...post.stages],
+        withdrawUntilStage: WITHDRAW_UNTIL,
+        applyStart: post.applyStart,
+        applyEnd: post.applyEnd,
+        releaseTime: post.releaseTime,
+        isTop: seed.top ?? false,
+        publishState: "published" as const,
+      })),
+    )
+    .execute();
+  return { planId, jobId };
+}
+
+function planRow({ key: _, timeline, ...plan }: DemoPlan, id: string, year: number) {
+  return {
+    ...plan,
+    id,
+    year,
+    description: sanitiseHtml(plan.description),
+    timeline: JSON.stringify(timeline),
+    publishState: "published" as const,
+  };
+}
+
+/** Adds the notices with their documents and the posts they are about; `author` is who uploaded. */
+export async function insertNotices(seeding: Seeding, planId: IdOf, jobId: IdOf, author: string): Promise<void> {
+  const { db, hospital } = seeding;
+  const categoryId = idsOf(seeding, categories, ([code]) => code);
+  await db
+    .insertInto("recruitCategory")
+    .values(
+      categories.map(([code, name], index) => ({
+        id: categoryId(code),
+        name,
+        code,
+        sort: index + 1,
+        showOnHome: code !== "other",
+      })),
+    )
+    .execute();
+  const notices = hospital.notices.toSorted((a, b) => a.releaseTime.localeCompare(b.releaseTime));
+  const articles = notices.map(({ seed, title, content, releaseTime, postCodes, files }) => ({
+    postCodes,
+    files: files.map((file) => attachRow(file, seeding.ids.next(), author, releaseTime)),
+    row: {
+      id: seeding.ids.next(),
+      categoryId: categoryId(seed.category),
+      planId: seed.plan ? planId(seed.plan) : null,
+      title,
+      summary: seed.summary,
+      content: sanitiseHtml(content),
+      attachments: JSON.stringify(
+        files.map(({ originalName, name, bytes }) => ({ name: originalName, file: name, size: bytes.length })),
+      ),
+      source: seed.from ?? hospital.seed.contact.name,
+      releaseTime,
+      isTop: seed.top ?? false,
+      viewCount: seed.views,
+      publishState: "published" as const,
+    },
+  }));
+  await db
+    .insertInto("resourceAttach")
+    .values(articles.flatMap(({ files }) => files))
+    .execute();
+  await db
+    .insertInto("recruitArticle")
+    .values(articles.map(({ row }) => row))
+    .execute();
+  await db
+    .insertInto("recruitArticleJob")
+    .values(
+      articles.flatMap(({ row, postCodes }) =>
+        postCodes.map((code, index) => ({ articleId: row.id, jobId: jobId(code), sort: index + 1 })),
+      ),
+    )
+    .execute();
+}

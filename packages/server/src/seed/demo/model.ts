@@ -1,0 +1,143 @@
+import type { components } from "@bladekit/openapi";
+import type { ApplicationStage } from "@bladekit/sdk/rules";
+import type { Calendar } from "./calendar.ts";
+import type { CandidateSeed } from "./people/model.ts";
+
+type Schemas = components["schemas"];
+
+/** A department with those below it; a bare text is a department without any. */
+export type DeptSeed = string | { name: string; below: readonly DeptSeed[] };
+
+/** When a post can be applied for, counted from today. `late` and `early` are over; `early` has reached its end. */
+export type PostWindow = "upcoming" | "open" | "closing" | "late" | "early";
+
+/** Which set of stages a post goes through. */
+export type PostTrack = keyof typeof stagesOfTrack;
+
+/** Stages by the kind of selection: everyone is screened first and taken up last. */
+export const stagesOfTrack = {
+  exam: ["screen", "written", "interview", "medical", "review", "publicity", "onboard"],
+  clinical: ["screen", "interview", "skill", "medical", "review", "publicity", "onboard"],
+  nursing: ["screen", "written", "skill", "interview", "medical", "publicity", "onboard"],
+  talent: ["screen", "interview", "review", "publicity", "onboard"],
+  simple: ["screen", "interview", "medical", "publicity", "onboard"],
+} as const satisfies Record<string, readonly ApplicationStage[]>;
+
+/** What tells one post from another; everything else follows from its category, its track and its window. */
+export type PostSeed = {
+  title: string;
+  dept: string;
+  category: "doctor" | "nurse" | "technician" | "pharmacist" | "research" | "admin" | "support";
+  headcount: number;
+  employment: "staff" | "controlled" | "contract" | "dispatch" | "postdoc";
+  window: PostWindow;
+  track: PostTrack;
+  education: "any" | "high" | "secondary" | "college" | "bachelor" | "master" | "doctor";
+  degree?: "bachelor" | "master" | "doctor";
+  majors?: readonly string[];
+  ageMax?: number;
+  titleMin?: "junior_assistant" | "junior" | "intermediate" | "associate" | "senior";
+  licence?: string;
+  residency?: "completed" | "training" | "four_in_one";
+  years?: number;
+  language?: string;
+  other?: string;
+  duties: readonly string[];
+  wishes?: readonly string[];
+  pay: string;
+  top?: true;
+};
+
+/** One step of a plan's timetable, in days from today. */
+export type PlanStep = { label: string; from: number; to: number };
+
+export type PlanSeed = {
+  key: "social" | "campus";
+  name: (calendar: Calendar) => string;
+  description: (calendar: Calendar) => string;
+  applyStart: number;
+  applyEnd: number;
+  timeline: readonly PlanStep[];
+};
+
+export type NavbarSeed = Pick<Schemas["NavbarItem"], "navbarName" | "navbarType" | "path" | "links" | "isHidden">;
+
+export type StaffSeed = {
+  account: "admin" | "hr" | "viewer";
+  name: string;
+  phone: string;
+  email: string;
+  dept: string;
+};
+
+/** The posts of a plan as a notice names them. */
+export type PostLine = {
+  code: string;
+  title: string;
+  deptName: string;
+  headcount: number;
+  education: string;
+  majors: string;
+};
+
+/** What a notice may speak of. */
+export type NoticeSource = {
+  calendar: Calendar;
+  hospital: HospitalSeed;
+  planName: (plan: PlanSeed["key"]) => string;
+  /** Posts of a plan, all or those of a window, in the order of their codes. */
+  posts: (plan: PlanSeed["key"], ...windows: PostWindow[]) => readonly PostLine[];
+};
+
+/** A document of one page that goes with a notice. */
+export type NoticeDocument = { title: string; lines: readonly string[] };
+
+export type NoticeCategory = "announcement" | "screening" | "written" | "interview" | "medical" | "publicity" | "other";
+
+export type NoticeSeed = {
+  category: NoticeCategory;
+  title: (source: NoticeSource) => string;
+  summary: string;
+  /** Days from today, in the past; notices come out on the last working day up to it. */
+  day: number;
+  from?: string;
+  top?: true;
+  views: number;
+  plan?: PlanSeed["key"];
+  /** Links the notice to the posts of these windows. */
+  windows?: readonly PostWindow[];
+  /** `day` is the day on which it comes out. */
+  body: (source: NoticeSource, day: number) => string;
+  documents?: (source: NoticeSource) => readonly NoticeDocument[];
+};
+
+export type HospitalSeed = {
+  tenantId: string;
+  /** Folder of its pictures below `assets/brand`, and a prefix of what is random about it. */
+  brand: "renhe" | "kangning";
+  name: string;
+  shortName: string;
+  nameEn: string;
+  domains: readonly string[];
+  theme: string;
+  banners: number;
+  address: string;
+  campuses: readonly string[];
+  contact: { name: string; phone: string; email: string; hours: string };
+  supervision: { dept: string; phone: string };
+  icp: string;
+  support: string;
+  codePrefix: { social: string; campus: string };
+  benefits: readonly string[];
+  depts: readonly DeptSeed[];
+  staff: readonly StaffSeed[];
+  navbar: readonly NavbarSeed[];
+  guide: string;
+  notes: string;
+  about: string;
+  passwordRule: Schemas["PasswordRule"];
+  plans: readonly PlanSeed[];
+  posts: { social: readonly PostSeed[]; campus: readonly PostSeed[] };
+  notices: readonly NoticeSeed[];
+  candidates: readonly CandidateSeed[];
+};

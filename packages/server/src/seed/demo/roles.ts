@@ -1,0 +1,30 @@
+import { accessButtons } from "../platform/menus-access.ts";
+import { serviceButtons } from "../platform/menus-platform.ts";
+import { recruitButtons } from "../platform/menus-recruit.ts";
+
+/** A role of a hospital and the codes of the menus and buttons it is granted. */
+export type RoleSeed = { alias: "admin" | "hr" | "viewer"; name: string; grants: readonly string[] };
+
+const review = ["recruit", "application", "application_view"];
+const recruitment = ["application_review", "article", ...recruitButtons.map(({ code }) => code)];
+const messages = ["message", "outbox", "outbox_view"];
+const dictionaries = ["system", "dictbiz", "dictbiz_view"];
+
+export const roles: readonly RoleSeed[] = [
+  {
+    alias: "admin",
+    name: "管理员",
+    grants: [
+      ...review,
+      ...recruitment,
+      ...messages,
+      ...dictionaries,
+      "dictbiz_add",
+      "dictbiz_edit",
+      "dictbiz_delete",
+      ...[...accessButtons, ...serviceButtons].map(({ code }) => code),
+    ],
+  },
+  { alias: "hr", name: "招聘专员", grants: [...review, ...recruitment, ...messages, ...dictionaries] },
+  { alias: "viewer", name: "只读", grants: [...review, ...dictionaries] },
+];

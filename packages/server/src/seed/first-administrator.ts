@@ -1,0 +1,38 @@
+import { randomBytes } from "node:crypto";
+import type { Services } from "../context.ts";
+import { transaction } from "../db/database.ts";
+import { forTenant } from "../db/tenant-scope.ts";
+import { platformTenant } from "../modules/system/tenant-host.ts";
+import { hashPassword, md5Hex } from "../security/password.ts";
+import { PLATFORM_ROLE } from "./platform.ts";
+
+/** Who may sign in first on a server without demo data. */
+export type FirstAdministrator = { account: string; password: string };
+
+/**
+ * Makes the platform's first account, `admin`, with a random password, if the platform has no staff yet. The password is told once, here;
+ * only its hash is kept.
+ */
+export async function createFirstAdministrator(
+  services: Pick<Services, "platform" | "ids">,
+): Promise<FirstAdministrator | undefined> {
+  const first = { account: "admin", password: randomBytes(12).toString("base64url") };
+  const passwordHash = await hashPassword(md5Hex(first.password));
+  const scoped = forTenant(services.platform, platformTenant);
+  return transaction(scoped, async (db) => {
+    const staff = await db.selectFrom("bladeUser").select("id").where("userType", "=", "staff").executeTakeFirst();
+    if (staff) return undefined;
+    const id = services.ids.next();
+    const role = await db
+      .selectFrom("bladeRole")
+      .select("id")
+      .where("roleAlias", "=", PLATFORM_ROLE)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("bladeUser")
+      .values({ id, userType: "staff", account: first.account, passwordHash, name: "管理员", realName: "管理员" })
+      .execute();
+    await db.insertInto("bladeUserRole").values({ userId: id, roleId: role.id }).execute();
+    return first;
+  });
+}

@@ -1,0 +1,135 @@
+import type { Services } from "../context.ts";
+import { type Database, transaction } from "../db/database.ts";
+import type { Ids } from "../db/ids.ts";
+import { administratorAlias } from "../modules/system/platform-only.ts";
+import { platformTenant } from "../modules/system/tenant-host.ts";
+import { publicClients, tokenLife } from "./platform/clients.ts";
+import { type MenuSeed, menus, topMenus } from "./platform/menus.ts";
+import { systemDicts } from "./platform/system-dicts.ts";
+
+/** The role that may do everything on the platform. */
+export const PLATFORM_ROLE = administratorAlias;
+
+/**
+ * Adds what every server needs and lacks: the platform tenant with its administrator role, the OAuth clients, the menus with
+ * their buttons, the top menus and the system dictionaries. What exists is left as it is, so a second run changes nothing.
+ */
+export async function seedPlatform({ platform, ids }: Pick<Services, "platform" | "ids">): Promise<void> {
+  await transaction(platform, async (tx) => {
+    await tx
+      .insertInto("bladeTenant")
+      .values({ tenantId: platformTenant, tenantName: "管理组", linkman: "admin" })
+      .onConflict((conflict) => conflict.column("tenantId").doNothing())
+      .execute();
+    await seedClients(tx);
+    const created = await seedMenus(tx, ids);
+    await seedTopMenus(tx, ids, created);
+    await seedDicts(tx, ids);
+    await seedAdministrator(tx, ids, created);
+  });
+}
+
+async function seedClients(tx: Database): Promise<void> {
+  await tx
+    .insertInto("bladeClient")
+    .values(publicClients.map(({ clientId, grantTypes }) => ({ clientId, grantTypes: [...grantTypes], ...tokenLife })))
+    .onConflict((conflict) => conflict.column("clientId").doNothing())
+    .execute();
+}
+
+/** Returns the codes that were not there before: only those are granted, so that a grant taken away stays away. */
+async function seedMenus(tx: Database, ids: Ids): Promise<ReadonlySet<string>> {
+  const created = new Set<string>();
+  const add = async (
+    row: Omit<MenuSeed, "children" | "buttons"> & { alias: string; category: number },
+    parentId: string,
+  ) => {
+    const inserted = await tx
+      .insertInto("bladeMenu")
+      .values({ id: ids.next(), parentId, ...row })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (inserted) created.add(row.code);
+    return inserted?.id ?? (await menuId(tx, row.code));
+  };
+  const addTree = async ({ children = [], buttons = [], ...menu }: MenuSeed, parentId: string): Promise<void> => {
+    const id = await add({ ...menu, alias: "menu", category: 1 }, parentId);
+    for (const [index, button] of buttons.entries()) {
+      await add({ ...button, path: "", source: button.alias, sort: index + 1, category: 2 }, id);
+    }
+    for (const child of children) await addTree(child, id);
+  };
+  for (const menu of menus) await addTree(menu, "0");
+  return created;
+}
+
+async function menuId(tx: Database, code: string): Promise<string> {
+  return (await tx.selectFrom("bladeMenu").select("id").where("code", "=", code).executeTakeFirstOrThrow()).id;
+}
+
+async function seedTopMenus(tx: Database, ids: Ids, created: ReadonlySet<string>): Promise<void> {
+  for (const { menus: linked, ...topMenu } of topMenus) {
+    await tx
+      .insertInto("bladeTopMenu")
+      .values({ id: ids.next(), ...topMenu })
+      .onConflict((conflict) => conflict.column("code").doNothing())
+      .execute();
+    const codes = linked.filter((code) => created.has(code));
+    if (codes.length === 0) continue;
+    await tx
+      .insertInto("bladeTopMenuLink")
+      .columns(["topMenuId", "menuId"])
+      .expression((eb) =>
+        eb
+          .selectFrom(["bladeTopMenu", "bladeMenu"])
+          .select(["bladeTopMenu.id as topMenuId", "bladeMenu.id as menuId"])
+          .where("bladeTopMenu.code", "=", topMenu.code)
+          .where("bladeMenu.code", "in", codes),
+      )
+      .execute();
+  }
+}
+
+async function seedDicts(tx: Database, ids: Ids): Promise<void> {
+  for (const { code, name, sort, entries } of systemDicts) {
+    const head = await tx
+      .insertInto("bladeDict")
+      .values({ id: ids.next(), code, dictKey: "-1", dictValue: name, sort })
+      .onConflict((conflict) => conflict.columns(["code", "dictKey"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    // An existing dictionary belongs to those who edited it.
+    if (!head) continue;
+    const rows = Object.entries(entries).map(([dictKey, dictValue], index) => ({
+      id: ids.next(),
+      parentId: head.id,
+      code,
+      dictKey,
+      dictValue,
+      sort: index + 1,
+    }));
+    await tx.insertInto("bladeDict").values(rows).execute();
+  }
+}
+
+async function seedAdministrator(tx: Database, ids: Ids, created: ReadonlySet<string>): Promise<void> {
+  await tx
+    .insertInto("bladeRole")
+    .values({ tenantId: platformTenant, id: ids.next(), roleName: "超级管理员", roleAlias: PLATFORM_ROLE, sort: 1 })
+    .onConflict((conflict) => conflict.columns(["tenantId", "roleAlias"]).doNothing())
+    .execute();
+  if (created.size === 0) return;
+  await tx
+    .insertInto("bladeRoleMenu")
+    .columns(["tenantId", "roleId", "menuId"])
+    .expression((eb) =>
+      eb
+        .selectFrom(["bladeRole", "bladeMenu"])
+        .select(["bladeRole.tenantId", "bladeRole.id as roleId", "bladeMenu.id as menuId"])
+        .where("bladeRole.tenantId", "=", platformTenant)
+        .where("bladeRole.roleAlias", "=", PLATFORM_ROLE)
+        .where("bladeMenu.code", "in", [...created]),
+    )
+    .execute();
+}

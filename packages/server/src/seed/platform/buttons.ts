@@ -1,0 +1,11 @@
+/** A button of a screen; its code is the permission. */
+export type ButtonSeed = { code: string; name: string; nameEn: string; alias: string };
+
+/** Makes one kind of button for any screen: `button("export", "导出", "Export")("user")` has the code `user_export`. */
+export const button =
+  (alias: string, name: string, nameEn: string) =>
+  (code: string): ButtonSeed => ({ code: `${code}_${alias}`, name, nameEn, alias });
+
+export const view = button("view", "查看", "View");
+export const edit = button("edit", "修改", "Edit");
+export const remove = button("delete", "删除", "Delete");

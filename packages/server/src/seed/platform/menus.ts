@@ -1,0 +1,122 @@
+import { type ButtonSeed, edit, remove, view } from "./buttons.ts";
+import { accessButtons, platformAccessButtons } from "./menus-access.ts";
+import { platformButtons, serviceButtons } from "./menus-platform.ts";
+import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
+
+export type { ButtonSeed } from "./buttons.ts";
+
+/** A menu entry. Every entry with a path of its own has a screen in the console. `source` names a Material icon. */
+export type MenuSeed = {
+  code: string;
+  name: string;
+  nameEn: string;
+  path: string;
+  source: string;
+  sort: number;
+  buttons?: readonly ButtonSeed[];
+  children?: readonly MenuSeed[];
+};
+
+export const menus: readonly MenuSeed[] = [
+  {
+    code: "recruit",
+    name: "招聘管理",
+    nameEn: "Recruitment",
+    path: "/recruit",
+    source: "work",
+    sort: 1,
+    // What has operations but no screen yet hangs its permissions on the group itself.
+    buttons: recruitGroupButtons,
+    children: [
+      {
+        code: "application",
+        name: "应聘审核",
+        nameEn: "Applications",
+        path: "/recruit/application",
+        source: "fact_check",
+        sort: 1,
+        buttons: [view("application"), { code: "application_review", name: "审核", nameEn: "Review", alias: "review" }],
+      },
+      articleMenu,
+    ],
+  },
+  {
+    code: "message",
+    name: "消息管理",
+    nameEn: "Messages",
+    path: "/message",
+    source: "mail",
+    sort: 2,
+    children: [
+      {
+        code: "outbox",
+        name: "短信发件箱",
+        nameEn: "SMS outbox",
+        path: "/message/outbox",
+        source: "sms",
+        sort: 1,
+        buttons: [view("outbox")],
+      },
+    ],
+  },
+  {
+    code: "system",
+    name: "系统管理",
+    nameEn: "System",
+    path: "/system",
+    source: "settings",
+    sort: 99,
+    // What has operations but no screen yet hangs its permissions on the group itself.
+    buttons: [
+      view("dict"),
+      edit("dict"),
+      remove("dict"),
+      ...accessButtons,
+      ...platformAccessButtons,
+      ...serviceButtons,
+      ...platformButtons,
+    ],
+    children: [
+      {
+        code: "dictbiz",
+        name: "业务字典",
+        nameEn: "Business dictionaries",
+        path: "/system/dictbiz",
+        source: "menu_book",
+        sort: 1,
+        buttons: [
+          view("dictbiz"),
+          { code: "dictbiz_add", name: "新增", nameEn: "Add", alias: "add" },
+          edit("dictbiz"),
+          remove("dictbiz"),
+        ],
+      },
+    ],
+  },
+];
+
+/** Tabs of the console's top bar with the menus that each shows. */
+export const topMenus = [
+  {
+    code: "recruit",
+    name: "招聘业务",
+    source: "work",
+    path: "/recruit/application",
+    sort: 1,
+    menus: ["recruit", "application", "article", "message", "outbox"],
+  },
+  {
+    code: "system",
+    name: "系统配置",
+    source: "settings",
+    path: "/system/dictbiz",
+    sort: 2,
+    menus: ["system", "dictbiz"],
+  },
+] as const;
+
+/** Permissions over data of the whole platform, which no hospital's role gets. */
+export const platformPermissions: readonly string[] = [
+  ...["dict_view", "dict_edit", "dict_delete"],
+  ...[...platformAccessButtons, ...platformButtons].map(({ code }) => code),
+];

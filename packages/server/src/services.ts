@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { Config } from "./config.ts";
+import type { Services } from "./context.ts";
+import type { Database } from "./db/database.ts";
+import { createIds } from "./db/ids.ts";
+import { createLogWriter } from "./modules/log/log-writer.ts";
+import { createOutbox } from "./modules/message/outbox.ts";
+import { createLocalFileStore } from "./modules/resource/file-store.ts";
+import { createCipher } from "./security/cipher.ts";
+import { createFileLinks } from "./security/file-links.ts";
+import type { Keys } from "./security/keys.ts";
+import { createPersonalData } from "./security/personal-data.ts";
+import { createTokens } from "./security/tokens.ts";
+
+/** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
+export function createServices(parts: {
+  config: Config;
+  platform: Database;
+  keys: Keys;
+  clock?: Services["clock"];
+  ids?: Services["ids"];
+}): Services {
+  const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;
+  const personalData = createPersonalData(keys);
+  return {
+    config,
+    platform,
+    ids,
+    clock,
+    cipher: createCipher(keys.cipher),
+    tokens: createTokens(keys.signing, clock),
+    personalData,
+    fileLinks: createFileLinks(keys.link, clock),
+    files: createLocalFileStore(join(config.dataDir, "files")),
+    outbox: createOutbox({ ids, personalData }),
+    logs: createLogWriter(platform, ids),
+  };
+}

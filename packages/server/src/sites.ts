@@ -1,0 +1,77 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerUnknown } from "./contract/plugin.ts";
+
+/** A built front end and the path it lives at. */
+type Site = { prefix: string; folder: string; styleSource: string; frameSource: string };
+
+const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+// The console's component library writes its styles into the page; menus may open pages of other systems in a frame.
+const sites: readonly Site[] = [
+  {
+    prefix: "/admin/",
+    folder: folderOf("../../console/dist"),
+    styleSource: "'self' 'unsafe-inline'",
+    frameSource: "http: https:",
+  },
+  { prefix: "/", folder: folderOf("../../recruit/dist"), styleSource: "'self'", frameSource: "'none'" },
+];
+
+/** Admin pages that the specification puts at the root live below the console. */
+const moved = ["/my-info", "/info/index", "/lock", "/myiframe/*"];
+
+function policy({ styleSource, frameSource }: Site): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src ${styleSource}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    `frame-src ${frameSource}`,
+  ].join("; ");
+}
+
+/** Serves the recruit site at `/`, the console at `/admin/` and the pictures of tenants at `/brand/`. */
+export async function registerSites(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, { root: folderOf("../assets/brand"), prefix: "/brand/", maxAge: "1h" });
+  for (const site of sites.filter(({ folder }) => existsSync(folder))) {
+    await app.register(fastifyStatic, {
+      root: site.folder,
+      prefix: site.prefix,
+      decorateReply: false,
+      wildcard: false,
+      index: false,
+      // File names carry the hash of their content.
+      setHeaders: (reply, path) => {
+        if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");
+      },
+    });
+  }
+  for (const path of moved) {
+    app.get(path, (request, reply) => reply.redirect(`/admin${request.url}`));
+  }
+  app.get("/admin", (_request, reply) => reply.redirect("/admin/"));
+  app.setNotFoundHandler((request, reply) => answerPage(request, reply));
+}
+
+/** A path of no file is a page of a front end, which routes it itself; anything that asks for data is told the truth. */
+async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const path = request.url.split("?")[0] ?? "/";
+  const site = sites.find(({ prefix }) => path.startsWith(prefix));
+  const isPage = ["GET", "HEAD"].includes(request.method) && !path.startsWith("/api/") && !/\.[a-z0-9]+$/i.test(path);
+  if (!isPage || !site || !existsSync(site.folder)) return answerUnknown(request, reply);
+  return reply
+    .type("text/html; charset=utf-8")
+    .header("cache-control", "no-cache")
+    .header("content-security-policy", policy(site))
+    .send(await readFile(`${site.folder}/index.html`));
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { createDatabase } from "./db/database.ts";
+import { startEmbedded } from "./db/embedded.ts";
+import { migrate } from "./db/migrate.ts";
+import { createPool } from "./db/pool.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { loadKeys } from "./security/keys.ts";
+import { type DemoAccount, seedDemo } from "./seed/demo.ts";
+import { createFirstAdministrator } from "./seed/first-administrator.ts";
+import { seedPlatform } from "./seed/platform.ts";
+import { createServices } from "./services.ts";
+
+/** A server that listens. */
+export type RunningServer = {
+  app: FastifyInstance;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  demoAccounts: readonly DemoAccount[];
+  /** Answers what is under way, then ends; the embedded database last. */
+  stop(): Promise<void>;
+};
+
+/** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
+export async function startServer(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
+  const keys = await loadKeys(config.dataDir);
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+  const pool = createPool({ url: databaseUrl });
+  const platform = createDatabase(pool);
+  try {
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) log(`数据库结构已更新 · database migrated: ${applied.join(", ")}`);
+    const services = createServices({ config, platform, keys });
+    await seedPlatform(services);
+    const demoAccounts = config.demo ? await seedDemo(services, log) : [];
+    const first = config.demo ? undefined : await createFirstAdministrator(services);
+    if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
+    const app = await buildApp({ services });
+    const stopHousekeeping = startHousekeeping(platform, (error) => app.log.warn({ err: error }, "sweep failed"));
+    const address = await app.listen({ port: config.port, host: config.host });
+    return {
+      app,
+      url: `http://localhost:${new URL(address).port}`,
+      demoAccounts,
+      async stop() {
+        stopHousekeeping();
+        await app.close();
+        await platform.destroy();
+        await embedded?.stop();
+      },
+    };
+  } catch (cause) {
+    await platform.destroy();
+    await embedded?.stop();
+    throw cause;
+  }
+}

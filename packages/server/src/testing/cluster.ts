@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readdir, readFile, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { openCluster, SUPERUSER } from "../db/embedded/cluster.ts";
+import { runningPostmaster, type Settings, shutDown } from "../db/embedded/postmaster.ts";
+import { supervise } from "../db/embedded/supervise.ts";
+import { migrate, migrationsFolder } from "../db/migrate.ts";
+
+/** Names the server every test database lives in; set it to test against a PostgreSQL of your own. */
+const VARIABLE = "BLADEKIT_TEST_DATABASE_URL";
+const PREFIX = "bladekit-test-";
+const LOCK = 7_203_114_552;
+
+// Fast, and gone after a power cut: right for tests and for nothing else.
+const UNSAFE: Settings = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  autovacuum: "off",
+  max_connections: 300,
+  logging_collector: "off",
+};
+
+export type TestCluster = Readonly<{ url: string; stop(): Promise<void> }>;
+export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
+
+/**
+ * Starts one throw-away PostgreSQL for a whole test run and makes it known to this process and its children,
+ * or uses the server that `BLADEKIT_TEST_DATABASE_URL` names. Clusters left by runs that were killed are removed.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  const given = process.env[VARIABLE];
+  if (given) return { url: given, stop: async () => {} };
+  await sweep();
+  const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(3).toString("hex")}`);
+  const cluster = await openCluster(dataDir, () => {}, false);
+  const server = await supervise(cluster, UNSAFE, () => {});
+  const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${server.port}/postgres`;
+  process.env[VARIABLE] = url;
+  return {
+    url,
+    async stop() {
+      delete process.env[VARIABLE];
+      await server.stop();
+      await remove(dataDir);
+    },
+  };
+}
+
+/**
+ * A database of its own for one test file, migrated and empty: a clone, made in about 0.1 s.
+ * Needs a cluster: vitest's global setup starts one, elsewhere call `startTestCluster` first.
+ */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = process.env[VARIABLE];
+  if (!server) throw new Error(`No test cluster: call startTestCluster() first, or set ${VARIABLE}.`);
+  const template = await ensureTemplate(server);
+  const name = `test_${process.pid}_${randomBytes(6).toString("hex")}`;
+  await administer(server, (client) => client.query(`create database ${name} template ${template}`));
+  return {
+    url: withDatabase(server, name),
+    drop: () => administer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
+  };
+}
+
+// One template per state of the migrations; renamed when complete, so that nobody clones half of it.
+async function ensureTemplate(server: string): Promise<string> {
+  const name = `template_${await migrationsHash()}`;
+  await administer(server, async (client) => {
+    const exists = async () =>
+      (await client.query("select from pg_database where datname = $1", [name])).rowCount === 1;
+    if (await exists()) return;
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    if (await exists()) return;
+    const unfinished = `unfinished_${name}`;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished} template template0`);
+    await migrate(withDatabase(server, unfinished));
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+async function migrationsHash(): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await readdir(migrationsFolder)).sort()) {
+    hash.update(file).update(await readFile(new URL(file, migrationsFolder)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function administer(server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: server, application_name: "bladekit test" });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = Number(new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]);
+    if (!owner || isAlive(owner)) continue;
+    const dataDir = join(tmpdir(), name);
+    const cluster = await openCluster(dataDir, () => {}, false).catch(() => undefined);
+    if (cluster && (await runningPostmaster(cluster))) await shutDown(cluster);
+    await remove(dataDir);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+async function remove(dataDir: string): Promise<void> {
+  const folder = await realpath(join(dataDir, "postgres")).catch(() => undefined);
+  if (folder) await rm(folder, { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+}

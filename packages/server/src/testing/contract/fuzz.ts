@@ -1,0 +1,191 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import fc from "fast-check";
+import { type Operation, operationList } from "../../contract/document.ts";
+import { notAvailable } from "../../contract/not-available.ts";
+import type { TestApp } from "../test-app.ts";
+import { type Actors, roleFor } from "./actors.ts";
+import { bodyFault } from "./answers.ts";
+import type { CallInput } from "./example.ts";
+import { createIdPool } from "./id-pool.ts";
+import { validInput } from "./valid-input.ts";
+import { toWire, type Wire } from "./wire.ts";
+import { type WrongInput, wrongInput } from "./wrong-input.ts";
+
+/** What to run. `operations` (default all) narrows it; the same seed sends the same inputs in the same order. */
+export type FuzzOptions = {
+  test: TestApp;
+  actors: Actors;
+  seed: number;
+  seconds: number;
+  operations?: readonly Operation[];
+};
+
+/** A request that was answered wrongly, made as small as it gets. */
+export type FuzzFinding = { operation: string; oracle: string; fault: string; request: string; answer: string };
+
+/** What a run did: whole rounds over all operations, requests by status, and what was found. */
+export type FuzzReport = { rounds: number; statuses: Record<number, number>; findings: readonly FuzzFinding[] };
+
+type Answer = { status: number; text: string; body: unknown };
+
+/** An answer that takes longer is none: more than the server gives its database. */
+const patienceMs = 15_000;
+
+const isServed = ({ id }: Operation) => !(notAvailable as readonly string[]).includes(id);
+const cut = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length})` : text);
+
+/** Sends inputs made of the contract, good and bad ones, round after round, and holds every answer against it. */
+export async function fuzz({
+  test,
+  actors,
+  seed,
+  seconds,
+  operations = operationList,
+}: FuzzOptions): Promise<FuzzReport> {
+  const statuses: Record<number, number> = {};
+  const findings: FuzzFinding[] = [];
+  const pool = createIdPool();
+  const deadline = performance.now() + seconds * 1000;
+  let calls = 0;
+
+  async function send(operation: Operation, wire: Wire, token: string | undefined): Promise<Answer> {
+    calls += 1;
+    const role = roleFor(operation);
+    const client = role === "anonymous" || role === "guest" ? "recruit" : "console";
+    const answered = test.app.inject({
+      method: operation.method,
+      url: wire.url,
+      // Limits by address are not what is tested.
+      remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+      headers: {
+        ...wire.headers,
+        ...(wire.type && { "content-type": wire.type }),
+        ...(token !== undefined && { "blade-auth": token }),
+        authorization: `Basic ${btoa(`${client}:`)}`,
+      },
+      ...(wire.text !== undefined && { payload: wire.text }),
+    });
+    const waited = new AbortController();
+    const answer = await Promise.race([answered, sleep(patienceMs, undefined, { signal: waited.signal })]);
+    waited.abort();
+    if (!answer) return { status: 0, text: "", body: undefined };
+    if (operation.path.endsWith("/logout") && answer.statusCode === 200) await actors.renew(role);
+    statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+    const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+    return { status: answer.statusCode, text: answer.body, body: isJson ? answer.json() : undefined };
+  }
+
+  const tokenOf = (operation: Operation) => {
+    const session = actors.of(roleFor(operation)).session.get();
+    return session && `bearer ${session.accessToken}`;
+  };
+
+  /** One property of an operation: inputs, how they are sent, and what is wrong with the answer. */
+  function oracle<T>(
+    operation: Operation,
+    name: string,
+    inputs: fc.Arbitrary<T>,
+    numRuns: number,
+    toRequest: (input: T) => { wire: Wire; token: string | undefined },
+    judge: (answer: Answer, input: T) => string | undefined,
+  ) {
+    return async (round: number): Promise<FuzzFinding | undefined> => {
+      let last: FuzzFinding | undefined;
+      const property = fc.asyncProperty(inputs, async (input) => {
+        const { wire, token } = toRequest(input);
+        const answer = await send(operation, wire, token);
+        const fault = commonFault(operation, answer) ?? judge(answer, input);
+        if (!fault) return true;
+        const request = `${operation.method} ${wire.url} ${JSON.stringify(wire.headers)} ${wire.type} ${wire.text ?? ""}`;
+        last = { operation: operation.id, oracle: name, fault, request: cut(request), answer: cut(answer.text) };
+        return false;
+      });
+      const place = operationList.indexOf(operation);
+      const limits = { interruptAfterTimeLimit: 3000, markInterruptAsFailure: false };
+      await fc.check(property, { seed: (seed * 1009 + round) * 1009 + place, numRuns, ...limits });
+      return last;
+    };
+  }
+
+  const draw = (operation: Operation, isWhole: boolean) => ({ ids: () => pool.of(operation), isWhole });
+
+  function oraclesOf(operation: Operation) {
+    const good = (input: CallInput) => ({ wire: toWire(operation, input), token: tokenOf(operation) });
+    const bad = ({ input, wire }: WrongInput) => ({
+      wire: { ...toWire(operation, input), ...wire },
+      token: tokenOf(operation),
+    });
+    const stale = (token: string) => ({ wire: toWire(operation, { query: {}, header: {}, body: undefined }), token });
+    const accepted = oracle(
+      operation,
+      "valid input",
+      validInput(operation, draw(operation, false)),
+      2,
+      good,
+      (answer) => {
+        pool.learn(operation, answer.status, answer.body);
+        return refusedFault(operation, answer);
+      },
+    );
+    const wrong = wrongInput(operation, draw(operation, true));
+    const refused =
+      wrong &&
+      oracle(operation, "invalid input", wrong, 3, bad, ({ status }, { what }) =>
+        [400, 413, 415].includes(status) ? undefined : `${what} was answered with ${status}`,
+      );
+    const shut =
+      operation.needsUser &&
+      oracle(operation, "bad token", badTokens, 1, stale, ({ status }) =>
+        status === 401 ? undefined : `a bad token was answered with ${status}`,
+      );
+    return [accepted, refused, shut].filter((step) => typeof step === "function");
+  }
+
+  const steps = operations.flatMap(oraclesOf);
+  const failed = new Set<unknown>();
+  let rounds = 0;
+  for (; rounds === 0 || performance.now() < deadline; rounds += 1) {
+    // In another order each time, so that a budget that ends early leaves nothing out for ever.
+    const [order = []] = fc.sample(fc.shuffledSubarray(steps, { minLength: steps.length }), {
+      seed: seed + rounds,
+      numRuns: 1,
+    });
+    for (const step of order) {
+      // The first round is whole however slow the machine is, so that a run always means something.
+      if (failed.has(step) || (rounds > 0 && performance.now() > deadline)) continue;
+      const finding = await step(rounds);
+      if (!finding) continue;
+      findings.push(finding);
+      failed.add(step);
+    }
+  }
+  return { rounds, statuses, findings };
+}
+
+const badTokens = fc.oneof(
+  fc.constantFrom("", "bearer", "bearer ", "bearer x", "basic eA==", "bearer a.b.c", "null"),
+  fc.base64String({ maxLength: 40 }).map((text) => `bearer ${text}.${text}.${text}`),
+);
+
+/** What no answer may be. */
+function commonFault(operation: Operation, { status, text, body }: Answer): string | undefined {
+  if (status === 0) return "was never answered";
+  if (status >= 500 && !(status === 501 && !isServed(operation))) return `answered with ${status}`;
+  if (
+    /\n\s+at |\.ts:\d|syntax error|"?(select|insert into|update) [^"]+ (from|values|set) /i.test(text) &&
+    status !== 200
+  ) {
+    return "tells how it is made";
+  }
+  return bodyFault(operation, status, body);
+}
+
+/** Whether what the contract allows was refused as if it did not. */
+function refusedFault(operation: Operation, { status, body }: Answer): string | undefined {
+  if (status === 401 && operation.needsUser) return "a good token was refused";
+  if (status === 415 || status === 413 || status === 405) return `valid input was answered with ${status}`;
+  const { error } = (body ?? {}) as { error?: string };
+  // Which tenants there are is more than the contract knows.
+  const isQueryRefused = status === 400 && operation.method === "GET" && error !== "tenant_unknown";
+  return isQueryRefused ? "a valid query was refused" : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Operation } from "../../contract/document.ts";
+
+// What the actors themselves stand on: an id of these could end their sessions.
+const spared = /^\/blade-system\/(user|role|menu|topmenu|tenant|tenant-package|client)\//;
+
+/** Ids that answers told, by service, so that inputs can name rows that exist. */
+export function createIdPool() {
+  const known = new Map<string, string[]>();
+  const serviceOf = ({ path }: Operation) => path.split("/")[1] ?? "";
+  return {
+    of: (operation: Operation): readonly string[] => known.get(serviceOf(operation)) ?? [],
+    learn(operation: Operation, status: number, body: unknown): void {
+      if (status !== 200 || spared.test(operation.path)) return;
+      const ids = [...JSON.stringify(body ?? {}).matchAll(/"id":"(\d{1,19})"/g)].map(([, id]) => id ?? "").slice(0, 5);
+      known.set(serviceOf(operation), [...ids, ...(known.get(serviceOf(operation)) ?? [])].slice(0, 30));
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export { type DemoAccount, seedDemo } from "../seed/demo.ts";
+export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
+export {
+  addAdministrator,
+  addGuest,
+  addStaff,
+  addTenant,
+  clientOf,
+  signIn,
+  solveCaptcha,
+  testPassword,
+} from "./people.ts";
+export { createTestApp, type TestApp } from "./test-app.ts";
+export { toFetch } from "./to-fetch.ts";

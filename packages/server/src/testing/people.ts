@@ -1,0 +1,144 @@
+import { type BladeClient, createBladeClient } from "@bladekit/sdk";
+import { forTenant } from "../db/tenant-scope.ts";
+import { hashPassword, md5Hex } from "../security/password.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** The password of everyone that these helpers make. */
+export const testPassword = "Blade-2026-test";
+
+let hashed: Promise<string> | undefined;
+
+/** An open tenant; `domain` is its host name. */
+export async function addTenant(
+  { services }: TestApp,
+  tenantId: string,
+  domain = `t${tenantId}.test`,
+): Promise<string> {
+  await services.platform
+    .insertInto("bladeTenant")
+    .values({ tenantId, tenantName: `医院 ${tenantId}`, domain })
+    .execute();
+  return tenantId;
+}
+
+/** A member of staff whose one role has these permission codes. Returns the user's id. */
+export async function addStaff(
+  { services }: TestApp,
+  tenantId: string,
+  account: string,
+  permissions: readonly string[],
+): Promise<string> {
+  const db = forTenant(services.platform, tenantId);
+  const [id, roleId] = [services.ids.next(), services.ids.next()];
+  await addUser(db, { id, userType: "staff", account });
+  await db.insertInto("bladeRole").values({ id: roleId, roleName: account, roleAlias: account }).execute();
+  await db.insertInto("bladeUserRole").values({ userId: id, roleId }).execute();
+  const buttons = await services.platform
+    .selectFrom("bladeMenu")
+    .select(["id", "code"])
+    .where("category", "=", 2)
+    .execute();
+  const granted = buttons.filter((button) => permissions.includes(button.code));
+  if (granted.length !== permissions.length) throw new Error(`no such button among ${permissions.join(", ")}`);
+  if (granted.length > 0) {
+    await db
+      .insertInto("bladeRoleMenu")
+      .values(granted.map((menu) => ({ roleId, menuId: menu.id })))
+      .execute();
+  }
+  return id;
+}
+
+/** A candidate. Returns the user's id. */
+export async function addGuest(
+  { services }: TestApp,
+  tenantId: string,
+  phone: string,
+  idNo = "11010519900307233X",
+): Promise<string> {
+  const id = services.ids.next();
+  const personal = {
+    idNoCipher: services.personalData.encrypt(idNo),
+    idNoDigest: services.personalData.digest(`${idNo}${phone}`),
+    sex: "male" as const,
+    birthDate: "1990-03-07",
+  };
+  await addUser(forTenant(services.platform, tenantId), { id, userType: "guest", account: phone, ...personal });
+  return id;
+}
+
+async function addUser(
+  db: ReturnType<typeof forTenant>,
+  user: {
+    id: string;
+    userType: "staff" | "guest";
+    account: string;
+    idNoCipher?: string;
+    idNoDigest?: string;
+    sex?: "male";
+    birthDate?: string;
+  },
+): Promise<void> {
+  hashed ??= hashPassword(md5Hex(testPassword));
+  await db
+    .insertInto("bladeUser")
+    .values({
+      ...user,
+      passwordHash: await hashed,
+      name: user.account,
+      realName: user.account,
+      phone: user.userType === "guest" ? user.account : "",
+    })
+    .execute();
+}
+
+/** A client of the test server; nobody is signed in yet. */
+export function clientOf(test: TestApp, tenantId: string, kind: "guest" | "staff" = "guest"): BladeClient {
+  return createBladeClient({
+    baseUrl: "http://test/api",
+    clientId: kind === "guest" ? "recruit" : "console",
+    fetch: test.fetch,
+    tenantId,
+    ...(kind === "guest" && { userType: "guest" as const }),
+  });
+}
+
+/** Asks for a captcha and reads the answer where the server keeps it. */
+export async function solveCaptcha(
+  { services }: TestApp,
+  client: BladeClient,
+): Promise<{ captchaKey: string; captchaCode: string }> {
+  const { key } = await client.GET("/blade-auth/oauth/captcha");
+  const row = await services.platform
+    .selectFrom("authCaptcha")
+    .select("answer")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  return { captchaKey: key, captchaCode: row.answer };
+}
+
+/** A client with someone signed in through the real token call. */
+export async function signIn(
+  test: TestApp,
+  tenantId: string,
+  username: string,
+  kind: "guest" | "staff" = "guest",
+): Promise<BladeClient> {
+  const client = clientOf(test, tenantId, kind);
+  await client.session.login({ username, password: testPassword, tenantId, ...(await solveCaptcha(test, client)) });
+  return client;
+}
+
+/** A member of staff of the platform with its administrator role, which may do everything. Returns the user's id. */
+export async function addAdministrator({ services }: TestApp, account: string): Promise<string> {
+  const db = forTenant(services.platform, "000000");
+  const id = services.ids.next();
+  await addUser(db, { id, userType: "staff", account });
+  const role = await db
+    .selectFrom("bladeRole")
+    .select("id")
+    .where("roleAlias", "=", "administrator")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("bladeUserRole").values({ userId: id, roleId: role.id }).execute();
+  return id;
+}

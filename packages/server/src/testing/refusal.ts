@@ -1,0 +1,11 @@
+import { type ApiError, isApiError } from "@bladekit/sdk";
+
+/** What a call was refused with; fails when it was not. */
+export async function refusalOf(call: Promise<unknown>): Promise<ApiError> {
+  const error = await call.then(
+    () => undefined,
+    (cause: unknown) => cause,
+  );
+  if (!isApiError(error)) throw new Error(`expected a refusal, got ${String(error)}`);
+  return error;
+}

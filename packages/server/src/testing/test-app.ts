@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "../app.ts";
+import { type Config, parseConfig } from "../config.ts";
+import type { Services } from "../context.ts";
+import { createDatabase } from "../db/database.ts";
+import { createPool } from "../db/pool.ts";
+import { createKeys } from "../security/keys.ts";
+import { seedPlatform } from "../seed/platform.ts";
+import { createServices } from "../services.ts";
+import { createTestDatabase } from "./cluster.ts";
+import { toFetch } from "./to-fetch.ts";
+
+/** The real server on a database of its own. */
+export type TestApp = {
+  app: FastifyInstance;
+  services: Services;
+  /** For the SDK: `createBladeClient({ baseUrl: "http://test/api", fetch: test.fetch, … })`. */
+  fetch: (request: Request) => Promise<Response>;
+  close(): Promise<void>;
+};
+
+/**
+ * Builds the server on a fresh database, with the platform's own data and nothing else; every answer is held against the contract.
+ * Needs a test cluster (`startTestCluster`, or vitest's global setup).
+ */
+export async function createTestApp(
+  options: { clock?: Services["clock"]; config?: Partial<Config> } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
+  const platform = createDatabase(createPool({ url: database.url, max: 5, queryTimeout: 10_000 }));
+  const config = { ...parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }), ...options.config };
+  const services = createServices({
+    config,
+    platform,
+    keys: createKeys(),
+    ...(options.clock && { clock: options.clock }),
+  });
+  await seedPlatform(services);
+  const app = await buildApp({ services, checkAnswers: true });
+  return {
+    app,
+    services,
+    fetch: toFetch(app),
+    async close() {
+      await app.close();
+      await platform.destroy();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

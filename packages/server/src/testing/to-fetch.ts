@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+
+/** An app as a `fetch` function: the whole server without a socket. The origin of a request does not matter. */
+export function toFetch(app: FastifyInstance): (request: Request) => Promise<Response> {
+  return async (request) => {
+    request.signal.throwIfAborted();
+    const { pathname, search, host } = new URL(request.url);
+    const body = Buffer.from(await request.arrayBuffer());
+    const answer = await app.inject({
+      method: request.method as "GET" | "POST",
+      url: pathname + search,
+      headers: { host, ...Object.fromEntries(request.headers) },
+      ...(body.length > 0 && { payload: body }),
+    });
+    request.signal.throwIfAborted();
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(answer.headers)) {
+      for (const single of [value].flat()) if (single !== undefined) headers.append(name, String(single));
+    }
+    const isEmpty = [204, 205, 304].includes(answer.statusCode);
+    return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+  };
+}
