@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { homedir } from "node:os";
+import process from "node:process";
+import { nodeIo } from "./io.ts";
+import { main } from "./main.ts";
+
+// A reader such as `head` may leave early; what it does not want is no failure.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+});
+
+main(process.argv.slice(2), nodeIo(process, homedir())).then((code) => {
+  process.exitCode = code;
+});

@@ -1,0 +1,19 @@
+import type { ConnectedContext } from "../context.ts";
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { type Plan, summarise } from "../plan/plan.ts";
+import { readPlan } from "../read-plan.ts";
+import { toJson } from "../render/json.ts";
+import { renderPlan } from "../render/plan.ts";
+
+/** Prints what `apply` would change; the exit code says of what kind it is. */
+export async function plan(context: ConnectedContext, folder: string): Promise<ExitCode> {
+  const { io, t, paint, json } = context;
+  const made = (await readPlan(context, folder)).plan;
+  io.out(json ? toJson({ ...made, summary: summarise(made) }) : renderPlan(made, t, paint));
+  return exitCodeOf(made);
+}
+
+function exitCodeOf({ changes }: Plan): ExitCode {
+  if (changes.some((change) => change.destructive)) return exitCodes.destructiveChanges;
+  return changes.length > 0 ? exitCodes.changes : exitCodes.ok;
+}

@@ -1,0 +1,27 @@
+import { type ConnectionFlags, resolveSettings, type Settings } from "./config/settings.ts";
+import type { Io } from "./io.ts";
+import { createTranslate, type Language, languageOf, type Translate } from "./messages/sentence.ts";
+import { createPaint, type Paint } from "./render/paint.ts";
+
+/** What every command gets. */
+export type Context = Readonly<{
+  io: Io;
+  language: Language;
+  t: Translate;
+  /** Colours, where standard output is a terminal. */
+  paint: Paint;
+  /** Result goes to standard output as JSON. */
+  json: boolean;
+}>;
+
+/** The context of a command that talks to a server. */
+export type ConnectedContext = Context & Readonly<{ settings: Settings }>;
+
+export function createContext(io: Io, { json = false }: { json?: boolean }): Context {
+  const language = languageOf(io.env);
+  return { io, language, t: createTranslate(language), paint: createPaint(io), json };
+}
+
+export function createConnectedContext(io: Io, flags: ConnectionFlags & { json?: boolean }): ConnectedContext {
+  return { ...createContext(io, flags), settings: resolveSettings(io, flags) };
+}

@@ -1,0 +1,81 @@
+import { UserError } from "./user-error.ts";
+
+/** The world around the program, and its only way out. */
+export interface Io {
+  /** Writes to standard output: results only. */
+  out(text: string): void;
+  /** Writes to standard error: progress, questions, errors. */
+  err(text: string): void;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly home: string;
+  readonly platform: string;
+  readonly pid: number;
+  /** Which of the three is a terminal. */
+  readonly terminal: Readonly<{ input: boolean; output: boolean; error: boolean }>;
+  /** Asks on the terminal; `hidden` does not show what is typed. */
+  ask(question: string, options?: { hidden?: boolean }): Promise<string>;
+  /** Everything on standard input. */
+  readInput(): Promise<string>;
+  /** From the first call on, Ctrl+C and a request to end abort this signal and no longer end the program. */
+  interruption(): AbortSignal;
+  /** How servers are reached. */
+  readonly fetch: (request: Request) => Promise<Response>;
+}
+
+export function nodeIo(process: NodeJS.Process, home: string): Io {
+  const { stdin, stdout, stderr } = process;
+  let interruption: AbortController | undefined;
+  return {
+    out: (text) => void stdout.write(text),
+    err: (text) => void stderr.write(text),
+    env: process.env,
+    cwd: process.cwd(),
+    home,
+    platform: process.platform,
+    pid: process.pid,
+    terminal: { input: stdin.isTTY === true, output: stdout.isTTY === true, error: stderr.isTTY === true },
+    ask: (question, { hidden = false } = {}) => ask(stdin, stderr, question, hidden),
+    async readInput() {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of stdin) chunks.push(chunk as Uint8Array);
+      return Buffer.concat(chunks).toString("utf8");
+    },
+    interruption() {
+      if (interruption) return interruption.signal;
+      const controller = new AbortController();
+      interruption = controller;
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => controller.abort());
+      return controller.signal;
+    },
+    fetch: (request) => fetch(request),
+  };
+}
+
+async function ask(
+  input: NodeJS.ReadStream,
+  output: NodeJS.WriteStream,
+  question: string,
+  hidden: boolean,
+): Promise<string> {
+  // Only here: most runs ask nothing, and every run would wait for it.
+  const [{ createInterface }, { Writable }] = await Promise.all([
+    import("node:readline/promises"),
+    import("node:stream"),
+  ]);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input, output: hidden ? silent : output, terminal: true });
+  const cancelled = new AbortController();
+  lines.on("SIGINT", () => cancelled.abort());
+  lines.on("close", () => cancelled.abort());
+  if (hidden) output.write(question);
+  try {
+    return await lines.question(hidden ? "" : question, { signal: cancelled.signal });
+  } catch (cause) {
+    if (cancelled.signal.aborted) throw new UserError({ key: "cancelled" }, { cause });
+    throw cause;
+  } finally {
+    lines.close();
+    if (hidden) output.write("\n");
+  }
+}

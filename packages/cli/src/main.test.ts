@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { createTerminal } from "./testing/terminal.ts";
+import { writeFiles } from "./testing/write-files.ts";
+
+describe("the command line", () => {
+  test("help and version are no mistakes", async () => {
+    const { run } = createTerminal();
+    expect(await run(["--help"])).toMatchObject({ code: 0, err: "" });
+    expect((await run(["plan", "--help"])).out).toMatch(/^Usage: bladekit plan/);
+    expect(await run(["--version"])).toMatchObject({ code: 0, err: "" });
+  });
+
+  test.each([
+    [["frobnicate"], "Unknown command frobnicate."],
+    [["pla"], "Unknown command pla. Did you mean plan?"],
+    [["plan", "--serv", "x"], "Unknown option --serv. Did you mean --server?"],
+    [["plan", "--server"], "The option --server <url> needs a value."],
+    [["export"], "The argument folder is missing."],
+    [["validate", "a", "b"], "Too many arguments."],
+    [["apply", "--concurrency", "0"], "Expected a whole number from 1 to 16."],
+    [["plan", "--server", "ftp://x"], "The server ftp://x must be an http or https address"],
+    [["plan", "--tenant", "1"], "The tenant id 1 must be six digits."],
+    [["whoami", "--profile", "../x"], "The profile name ../x must be 1 to 32 letters"],
+  ])("%j is refused with 64", async (argv, sentence) => {
+    const { code, out, err } = await createTerminal().run(argv);
+    expect({ code, out }).toEqual({ code: 64, out: "" });
+    expect(err).toContain(sentence);
+  });
+
+  test("without a command the help is shown, with 64", async () => {
+    const { code, out, err } = await createTerminal().run([]);
+    expect({ code, out }).toEqual({ code: 64, out: "" });
+    expect(err).toContain("Commands:");
+  });
+
+  test("speaks Chinese where the locale is Chinese", async () => {
+    const { run } = createTerminal({ env: { LANG: "zh_CN.UTF-8" } });
+    expect((await run(["help"])).out).toContain("命令：");
+    expect((await run(["frobnicate"])).err).toBe("错误：未知命令 frobnicate。\n参见：bladekit help\n");
+  });
+});
+
+describe("validate", () => {
+  test("tells every problem with its place", async () => {
+    const { cwd, run } = createTerminal();
+    writeFiles(cwd, { "m/a.yaml": "dicts:\n  - code: a\n    dictvalue: A\n" });
+    expect(await run(["validate", "m"])).toEqual({
+      code: 1,
+      out: "",
+      err: "Error: The manifest is not valid (2 found):\n  m/a.yaml:2:5: dictValue is missing.\n  m/a.yaml:3:5: dictvalue is not known here.\n",
+    });
+  });
+
+  test("with --json the problems are on standard output", async () => {
+    const { cwd, json } = createTerminal();
+    writeFiles(cwd, { "a.yaml": "x: 1\n" });
+    expect(await json(["validate"])).toEqual({
+      code: 1,
+      value: {
+        error: {
+          message: "The manifest is not valid (1 found):",
+          exitCode: 1,
+          problems: [{ file: "a.yaml", line: 1, column: 1, message: "x is not known here." }],
+        },
+      },
+    });
+  });
+
+  test("what a file says cannot steer the terminal", async () => {
+    const { cwd, run } = createTerminal();
+    writeFiles(cwd, { "a.yaml": '"\\e[2Jx\\u202e": 1\n' });
+    const { err } = await run(["validate"]);
+    expect(err).toContain("\\u001b[2Jx\\u202e is not known here.");
+  });
+});
+
+test("the schema is JSON, for editors", async () => {
+  const { run } = createTerminal();
+  const { code, out } = await run(["schema"]);
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({ properties: { dicts: { type: "array" } } });
+});
+
+test("an error that nobody foresaw is called a bug and comes with its stack", async () => {
+  const { run } = createTerminal({ answers: [] });
+  const { code, err } = await run(["login", "--tenant", "100001"]);
+  expect(code).toBe(1);
+  expect(err).toMatch(/This is a bug in bladekit[\s\S]*nobody answers: Account: [\s\S]* at /);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, test } from "vitest";
+import { createTranslate } from "../messages/sentence.ts";
+import { temporaryFolder } from "../testing/terminal.ts";
+import { writeFiles } from "../testing/write-files.ts";
+import { UserError } from "../user-error.ts";
+import { loadManifest } from "./load.ts";
+
+const t = createTranslate("en");
+
+async function load(files: Readonly<Record<string, string | Uint8Array>>, path = ".") {
+  const folder = temporaryFolder();
+  writeFiles(folder, files);
+  return loadManifest(path, folder);
+}
+
+/** `file:line:column: sentence` of every problem. */
+async function problems(files: Readonly<Record<string, string | Uint8Array>>): Promise<string[]> {
+  const error = await load(files).catch((thrown: unknown) => thrown);
+  if (!(error instanceof UserError)) throw new Error(`expected a UserError, got ${String(error)}`);
+  return error.problems.map(({ place, sentence }) => `${place?.file}:${place?.line}:${place?.column}: ${t(sentence)}`);
+}
+
+describe("a manifest", () => {
+  test("is what all its files declare together", async () => {
+    const { tenant, items, files } = await load({
+      "tenant.yaml": 'tenant: { id: "100001", name: 仁和 }\n',
+      "dicts/degree.yaml":
+        "dicts:\n  - code: degree\n    dictValue: 学位\n    children:\n      - { dictKey: bachelor, dictValue: 学士 }\n",
+      "more.yml": "# nothing but this remark\n",
+      "dicts/sub/title.yaml": "dicts: [{ code: title, dictValue: 职称, sort: 9, isSealed: 1, remark: r }]\n",
+      ".hidden/x.yaml": "nonsense: 1\n",
+      "node_modules/x.yaml": "nonsense: 1\n",
+      "notes.txt": "not YAML",
+    });
+    expect(tenant).toEqual({ id: "100001", name: "仁和" });
+    expect(files).toHaveLength(4);
+    expect(items.map(({ key, state, place }) => ({ key, ...state, at: `${place.file}:${place.line}` }))).toEqual([
+      { key: "degree", fields: { dictValue: "学位", sort: 1, isSealed: 0, remark: "" }, at: "dicts/degree.yaml:2" },
+      {
+        key: "degree/bachelor",
+        parent: "degree",
+        fields: { dictValue: "学士", sort: 1, isSealed: 0, remark: "" },
+        at: "dicts/degree.yaml:5",
+      },
+      { key: "title", fields: { dictValue: "职称", sort: 9, isSealed: 1, remark: "r" }, at: "dicts/sub/title.yaml:1" },
+    ]);
+  });
+
+  test("may be one file", async () => {
+    expect((await load({ "one.yaml": "dicts: [{ code: a, dictValue: A }]" }, "one.yaml")).items).toHaveLength(1);
+  });
+
+  test("numbers entries that say no order by their position, in every list anew", async () => {
+    const { items } = await load({
+      "a.yaml": `dicts:
+  - code: a
+    dictValue: A
+    children:
+      - { dictKey: x, dictValue: X, children: [{ dictKey: deep, dictValue: D }] }
+      - { dictKey: y, dictValue: Y }
+      - { dictKey: z, dictValue: Z, sort: 40 }
+`,
+    });
+    expect(items.map(({ key, state }) => [key, state.parent, state.fields.sort])).toEqual([
+      ["a", undefined, 1],
+      ["a/x", "a", 1],
+      ["a/deep", "a/x", 1],
+      ["a/y", "a", 2],
+      ["a/z", "a", 40],
+    ]);
+  });
+
+  test("that is not there, or has no YAML, says so", async () => {
+    await expect(load({ "a.txt": "" })).rejects.toMatchObject({ sentence: { key: "manifestEmpty" } });
+    await expect(load({}, "nowhere")).rejects.toMatchObject({
+      sentence: { key: "manifestUnreadable", values: { path: "nowhere", detail: "ENOENT" } },
+    });
+  });
+});
+
+describe("what is wrong is told with its place", () => {
+  const entry = (line: string) => `dicts:\n  - code: a\n    dictValue: A\n    ${line}\n`;
+
+  test.each<[string, string, string]>([
+    [
+      "a number for a text",
+      "dicts:\n  - code: a\n    dictValue: 1\n",
+      "3:16: dicts.0.dictValue: expected a text; put numbers, dates and true/false in quotes.",
+    ],
+    ["an unknown name", entry("remarks: x"), "4:5: remarks is not known here."],
+    ["a missing name", "dicts:\n  - dictValue: A\n", "2:5: code is missing."],
+    [
+      "an empty text",
+      entry('children: [{ dictKey: "", dictValue: X }]'),
+      "4:27: dicts.0.children.0.dictKey: expected a text that is not empty.",
+    ],
+    ["a fraction", entry("sort: 1.5"), "4:11: dicts.0.sort: expected a whole number."],
+    ["a negative order", entry("sort: -1"), "4:11: dicts.0.sort: expected 0 or more."],
+    ["a huge order", entry("sort: 1000001"), "4:11: dicts.0.sort: expected 1000000 or less."],
+    ["a flag for 0 and 1", entry("isSealed: 2"), "4:15: dicts.0.isSealed: expected one of 0 / 1."],
+    ["a mapping for a list", "dicts: { code: a }\n", "1:8: dicts: expected a list."],
+    ["a text for a file", "hello\n", "1:1: manifest: expected names and values, such as code: education_level."],
+    ["a long text", entry(`remark: ${"x".repeat(256)}`), "4:13: dicts.0.remark: expected at most 255 characters."],
+    [
+      "a code that is none",
+      "dicts:\n  - code: 1a\n    dictValue: A\n",
+      "2:11: dicts.0.code: expected a text of the form ^[A-Za-z][A-Za-z0-9_.-]*$.",
+    ],
+    [
+      "the key of the head",
+      entry('children: [{ dictKey: "-1", dictValue: X }]'),
+      "4:27: dictKey -1 stands for the dictionary itself; expected another key.",
+    ],
+    [
+      "a tenant of five digits",
+      'tenant: { id: "10000" }\n',
+      "1:15: tenant.id: expected a text of the form ^[0-9]{6}$.",
+    ],
+    [
+      "a name twice",
+      "dicts: []\ndicts: []\n",
+      "2:1: The same name is used twice here; the second would hide the first.",
+    ],
+    ["a tab", "dicts:\n\t- code: a\n", "2:1: A tab is used to indent; YAML wants spaces."],
+    [
+      "two documents",
+      "dicts: []\n---\ndicts: []\n",
+      "2:1: There are several documents in one file; expected one, without ---.",
+    ],
+    ["a tag", "dicts: !secret []\n", "1:8: Tags such as !name are not supported; expected a plain value."],
+    [
+      "an alias",
+      "dicts:\n  - &a { code: a, dictValue: A }\n  - *a\n",
+      "3:5: The alias *a is not supported; write the value out.",
+    ],
+    ["a circular alias", "dicts: &a [*a]\n", "1:12: The alias *a is not supported; write the value out."],
+    [
+      "a missing bracket",
+      "dicts: [\n",
+      "2:1: This is not valid YAML: Flow sequence in block collection must be sufficiently indented and end with a ]",
+    ],
+  ])("%s", async (_, text, expected) => {
+    expect(await problems({ "a.yaml": text })).toContain(`a.yaml:${expected}`);
+  });
+
+  test("a bomb of aliases costs nothing", async () => {
+    const levels = "bcdefghijk".split("");
+    const bomb = levels.map(
+      (name, index) => `${name}: &${name} [${`*${index ? levels[index - 1] : "a"},`.repeat(10)}]`,
+    );
+    const started = performance.now();
+    expect((await problems({ "a.yaml": `a: &a x\n${bomb.join("\n")}\n` })).length).toBe(100);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  test.each([300, 50_000])("text nested %i deep", async (depth) => {
+    const found = await problems({ "a.yaml": "[".repeat(depth) + "]".repeat(depth) });
+    expect(found).toEqual([expect.stringMatching(/^a\.yaml:1:\d+: The file is nested too deeply\.$/)]);
+  });
+
+  test("bytes that are no text, and too many of them", async () => {
+    expect(await problems({ "a.yaml": new Uint8Array([0x64, 0xff, 0xfe]) })).toEqual([
+      "a.yaml:1:1: The file is not UTF-8 text.",
+    ]);
+    expect(await problems({ "a.yaml": new Uint8Array(8 * 1024 * 1024 + 1) })).toEqual([
+      "a.yaml:1:1: The file is larger than 8 MiB.",
+    ]);
+  });
+
+  test("every problem of every file at once", async () => {
+    expect(await problems({ "a.yaml": "dicts: 1\nx: 1\n", "b.yaml": "dicts: [{}]\n" })).toEqual([
+      "a.yaml:2:1: x is not known here.",
+      "a.yaml:1:8: dicts: expected a list.",
+      "b.yaml:1:9: code is missing.",
+      "b.yaml:1:9: dictValue is missing.",
+    ]);
+  });
+
+  test("what is defined twice, with both places", async () => {
+    const dictionary = (children: string) => `dicts:\n  - code: a\n    dictValue: A\n    children: [${children}]\n`;
+    expect(await problems({ "a.yaml": dictionary(""), "b.yaml": dictionary("") })).toEqual([
+      "b.yaml:2:5: a is defined here and already in a.yaml:2:5.",
+    ]);
+    const x = "{ dictKey: x, dictValue: X";
+    expect(await problems({ "a.yaml": dictionary(`${x}, children: [${x} }] }`) })).toEqual([
+      "a.yaml:4:55: a/x is defined here and already in a.yaml:4:16.",
+    ]);
+    const tenant = 'tenant: { id: "100001" }\n';
+    expect(await problems({ "a.yaml": tenant, "b.yaml": tenant })).toEqual([
+      "b.yaml:1:1: tenant is defined here and already in a.yaml:1:1.",
+    ]);
+  });
+});

@@ -1,0 +1,58 @@
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { Sentence } from "../messages/sentence.ts";
+import type { Problem } from "../problem.ts";
+import type { ParsedFile } from "./parse.ts";
+import { manifestSchema } from "./schema.ts";
+
+const validate = new Ajv2020({ allErrors: true }).compile(manifestSchema);
+
+/** What in a file does not fit the schema, each with the place where it is written. */
+export function schemaProblems({ value, placeOf }: ParsedFile): Problem[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map((error) => {
+    const path = pathOf(error.instancePath);
+    const property: unknown = error.params.additionalProperty;
+    return {
+      place: placeOf(path, typeof property === "string" ? property : undefined),
+      sentence: sentenceOf(error, path),
+    };
+  });
+}
+
+/** What is expected, by the keyword of the schema that was not met. */
+const sentences: Readonly<Record<string, (field: string, params: Readonly<Record<string, unknown>>) => Sentence>> = {
+  type: (field, { type }) => typeSentences[String(type)]?.(field) ?? { key: "expectedOther", values: { field } },
+  required: (_, { missingProperty }) => ({ key: "missingField", values: { field: String(missingProperty) } }),
+  additionalProperties: (_, { additionalProperty }) => ({
+    key: "unknownField",
+    values: { field: String(additionalProperty) },
+  }),
+  minLength: (field) => ({ key: "expectedNotEmpty", values: { field } }),
+  maxLength: (field, { limit }) => ({ key: "expectedMaxLength", values: { field, limit: Number(limit) } }),
+  minimum: (field, { limit }) => ({ key: "expectedMinimum", values: { field, limit: Number(limit) } }),
+  maximum: (field, { limit }) => ({ key: "expectedMaximum", values: { field, limit: Number(limit) } }),
+  enum: (field, { allowedValues }) => ({
+    key: "expectedOneOf",
+    values: { field, allowed: (allowedValues as unknown[]).join(" / ") },
+  }),
+  pattern: (field, { pattern }) => ({ key: "expectedPattern", values: { field, pattern: String(pattern) } }),
+};
+
+const typeSentences: Readonly<Record<string, (field: string) => Sentence>> = {
+  string: (field) => ({ key: "expectedText", values: { field } }),
+  integer: (field) => ({ key: "expectedInteger", values: { field } }),
+  array: (field) => ({ key: "expectedList", values: { field } }),
+  object: (field) => ({ key: "expectedMapping", values: { field } }),
+};
+
+function sentenceOf(error: ErrorObject, path: readonly string[]): Sentence {
+  const field = path.join(".") || "manifest";
+  return sentences[error.keyword]?.(field, error.params) ?? { key: "expectedOther", values: { field } };
+}
+
+function pathOf(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

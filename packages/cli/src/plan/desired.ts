@@ -1,0 +1,20 @@
+import type { Problem } from "../problem.ts";
+import { type DesiredItem, nameOf } from "./item.ts";
+
+/** What all files declare together. A record declared twice is a problem that names both places. */
+export function desiredItems(declared: readonly DesiredItem[]): { items: DesiredItem[]; problems: Problem[] } {
+  const first = new Map<string, DesiredItem>();
+  const problems: Problem[] = [];
+  for (const item of declared) {
+    const other = first.get(nameOf(item));
+    if (!other) first.set(nameOf(item), item);
+    else {
+      const { file, line, column } = other.place;
+      problems.push({
+        place: item.place,
+        sentence: { key: "duplicateDefinition", values: { key: item.key, file, line, column } },
+      });
+    }
+  }
+  return { items: [...first.values()], problems };
+}

@@ -1,0 +1,19 @@
+import type { Io } from "../io.ts";
+import { safe } from "./text.ts";
+
+const WIDTH = 24;
+
+/** A line on standard error that is drawn over itself; nothing where that is no terminal. */
+export function createProgress(io: Io, total: number): { step: (label: string) => void; end: () => void } {
+  if (!io.terminal.error || total === 0) return { step: () => {}, end: () => {} };
+  let done = 0;
+  return {
+    step(label) {
+      done += 1;
+      const filled = Math.round((done / total) * WIDTH);
+      const bar = `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)}`;
+      io.err(`\r\u001b[K${bar} ${done}/${total} ${safe(label).slice(0, 40)}`);
+    },
+    end: () => io.err("\r\u001b[K"),
+  };
+}

@@ -1,0 +1,22 @@
+// Controls, and the marks that reverse the direction of writing.
+const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+
+/** A text from a server or a file as a terminal may show it: nothing in it moves the cursor or hides the rest. */
+export function safe(text: string): string {
+  return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** A value of a field: texts in quotes, so that an empty one can be seen. */
+export function quoted(value: string | number): string {
+  return typeof value === "number" ? String(value) : `"${safe(value)}"`;
+}
+
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u;
+
+/** Columns a text takes on a terminal: Chinese characters take two. */
+export function columnsOf(text: string): number {
+  let columns = 0;
+  for (const character of text) columns += WIDE.test(character) ? 2 : 1;
+  return columns;
+}

@@ -1,0 +1,53 @@
+import { addStaff, addTenant, createTestApp, testPassword } from "@bladekit/server/testing";
+import { afterAll, beforeAll } from "vitest";
+import type { Io } from "../io.ts";
+import { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
+
+export const SERVER = "http://hr.test";
+export const PASSWORD = testPassword;
+export const EDITOR = "editor";
+/** May look, but not write. */
+export const VIEWER = "viewer";
+
+export type TestServer = Readonly<{
+  fetch: Io["fetch"];
+  /** A hospital of its own with an editor and a viewer. */
+  addHospital: (tenantId?: string) => Promise<string>;
+  /** A terminal where somebody is signed in to this tenant. */
+  signedIn: (tenant: string, account?: string, options?: TerminalOptions) => Promise<Terminal>;
+}>;
+
+/** The real server in this process, for all tests of a file. */
+export function useServer(): TestServer {
+  let app: Awaited<ReturnType<typeof createTestApp>>;
+  let tenants = 0;
+
+  beforeAll(async () => {
+    app = await createTestApp();
+  });
+  afterAll(async () => {
+    await app?.close();
+  });
+
+  const fetch: Io["fetch"] = (request) => app.fetch(request);
+  return {
+    fetch,
+    async addHospital(tenantId = String(300_000 + ++tenants)) {
+      const tenant = await addTenant(app, tenantId);
+      await addStaff(app, tenant, EDITOR, ["dictbiz_view", "dictbiz_edit"]);
+      await addStaff(app, tenant, VIEWER, ["dictbiz_view"]);
+      return tenant;
+    },
+    async signedIn(tenant, account = EDITOR, options = {}) {
+      const terminal = createTerminal({ ...options, fetch, env: { BLADEKIT_SERVER: SERVER, ...options.env } });
+      const { code, err } = await terminal.run(
+        ["login", "--tenant", tenant, "--username", account, "--password-stdin"],
+        {
+          input: PASSWORD,
+        },
+      );
+      if (code !== 0) throw new Error(err);
+      return terminal;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { CommanderError } from "commander";
+import type { MessageKey } from "./messages/en.ts";
+import type { Translate } from "./messages/sentence.ts";
+import { safe } from "./render/text.ts";
+
+const sentences: Readonly<Record<string, MessageKey>> = {
+  "commander.unknownOption": "usageUnknownOption",
+  "commander.unknownCommand": "usageUnknownCommand",
+  "commander.missingArgument": "usageMissingArgument",
+  "commander.optionMissingArgument": "usageMissingValue",
+  "commander.excessArguments": "usageTooMany",
+};
+
+/** What is wrong with the command line, in the language of the user; the parser speaks English only. */
+export function usageMessage({ code, message }: CommanderError, t: Translate): string {
+  const key = sentences[code];
+  // The parser puts what it stumbled over into quotes, and a suggestion into a line of its own.
+  const what = /'([^']*)'/.exec(message)?.[1] ?? "";
+  const suggestion = /Did you mean (?:one of )?(.+?)\?/.exec(message)?.[1];
+  const sentence = key ? t({ key, values: { what } }) : message.replace(/^error: /, "");
+  const hint = suggestion && key ? t({ key: "usageSuggestion", values: { suggestion } }) : "";
+  return `${safe(sentence + hint)}\n${t("usageHint")}`;
+}
