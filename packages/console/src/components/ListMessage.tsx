@@ -1,0 +1,73 @@
+import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
+import InboxOutlined from "@mui/icons-material/InboxOutlined";
+import { Box, Button, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useListContext, useTranslate } from "react-admin";
+
+interface MessageProps {
+  icon: ReactNode;
+  text: string;
+  hint?: string;
+  action?: ReactNode;
+}
+
+function Message({ icon, text, hint, action }: MessageProps): ReactNode {
+  return (
+    <Box sx={{ textAlign: "center", py: 6, px: 2, color: "text.secondary", "& svg": { fontSize: 48, opacity: 0.6 } }}>
+      {icon}
+      <Typography sx={{ color: "text.primary", mt: 1 }}>{text}</Typography>
+      {hint && <Typography variant="body2">{hint}</Typography>}
+      {action && <Box sx={{ mt: 2 }}>{action}</Box>}
+    </Box>
+  );
+}
+
+interface ListEmptyProps {
+  /** Keys of what to say: when there is nothing at all, and when the filter hides everything. */
+  text: string;
+  filteredText: string;
+  hint?: string;
+  filteredHint?: string;
+  /** Filters that stay when the others are cleared, such as the tab. */
+  keep?: readonly string[];
+}
+
+/** In place of the rows of an empty list. */
+export function ListEmpty({ text, filteredText, hint, filteredHint, keep = [] }: ListEmptyProps): ReactNode {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const filters = Object.entries(filterValues ?? {});
+  if (filters.length === 0) {
+    return <Message icon={<InboxOutlined />} text={translate(text)} {...(hint && { hint: translate(hint) })} />;
+  }
+  const kept = Object.fromEntries(filters.filter(([key]) => keep.includes(key)));
+  return (
+    <Message
+      icon={<InboxOutlined />}
+      text={translate(filteredText)}
+      {...(filteredHint && { hint: translate(filteredHint) })}
+      action={
+        filters.length > Object.keys(kept).length && (
+          <Button onClick={() => setFilters(kept)}>{translate("ra.navigation.clear_filters")}</Button>
+        )
+      }
+    />
+  );
+}
+
+/** In place of the rows of a list that could not be read: the sentence of the server, and another try. */
+export function ListFailure(): ReactNode {
+  const translate = useTranslate();
+  const { error, refetch } = useListContext();
+  return (
+    <Message
+      icon={<CloudOffOutlined />}
+      text={(error as Error | null)?.message || translate("console.loadFailed")}
+      action={
+        <Button variant="outlined" onClick={() => refetch()}>
+          {translate("console.retry")}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import MenuIcon from "@mui/icons-material/Menu";
+import MenuOpen from "@mui/icons-material/MenuOpen";
+import { AppBar, Box, Toolbar, Typography, useMediaQuery, useTheme } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { LoadingIndicator, useSidebarState, useTranslate } from "react-admin";
+import { useConsoleData } from "../providers/use-console-data.ts";
+import { useLanguage } from "../providers/use-language.ts";
+import { AppearanceButton } from "./AppearanceButton.tsx";
+import { BarButton } from "./BarButton.tsx";
+import { FullScreenButton } from "./FullScreenButton.tsx";
+import { LanguageButton } from "./LanguageButton.tsx";
+import { MenuSearch } from "./MenuSearch.tsx";
+import { TopMenuTabs } from "./TopMenuTabs.tsx";
+import { UserButton } from "./UserButton.tsx";
+
+export function TopBar(): ReactNode {
+  const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  return (
+    <AppBar
+      color="inherit"
+      elevation={0}
+      sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper", backgroundImage: "none" }}
+    >
+      <Toolbar disableGutters sx={{ minHeight: "56px !important", px: 1, gap: 0.5 }}>
+        <CollapseButton />
+        <SiteName />
+        <Box sx={{ flex: 1, minWidth: 0, overflowX: "auto" }}>
+          {!narrow && <TopMenuTabs orientation="horizontal" />}
+        </Box>
+        <LoadingIndicator sx={{ display: { xs: "none", lg: "block" }, color: "text.secondary" }} />
+        <MenuSearch />
+        <LanguageButton />
+        <AppearanceButton />
+        <FullScreenButton />
+        <UserButton />
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function CollapseButton(): ReactNode {
+  const translate = useTranslate();
+  const [open, setOpen] = useSidebarState();
+  return (
+    <BarButton
+      label={translate(open ? "console.shell.collapse" : "console.shell.expand")}
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      {open ? <MenuOpen /> : <MenuIcon />}
+    </BarButton>
+  );
+}
+
+function SiteName(): ReactNode {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const data = useConsoleData();
+  const { data: names } = useQuery({
+    queryKey: ["siteName"],
+    queryFn: () => data.getSiteName(),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Typography
+      noWrap
+      sx={{ fontWeight: 600, px: 1, flexShrink: 1, minWidth: 0, maxWidth: 320, display: { xs: "none", sm: "block" } }}
+    >
+      {names?.[language] || translate("console.name")}
+    </Typography>
+  );
+}

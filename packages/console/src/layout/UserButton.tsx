@@ -1,0 +1,63 @@
+import Logout from "@mui/icons-material/Logout";
+import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
+import type { ConsoleIdentity } from "../providers/auth-provider.ts";
+import { BarButton } from "./BarButton.tsx";
+
+/** Who is signed in, and the way out. */
+export function UserButton(): ReactNode {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const { identity } = useGetIdentity();
+  const user = identity as ConsoleIdentity | undefined;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const askToLeave = () => {
+    setAnchor(null);
+    setLeaving(true);
+  };
+  return (
+    <>
+      <BarButton
+        label={user?.fullName ?? translate("ra.auth.user_menu")}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Avatar {...(user?.avatar && { src: user.avatar })} alt="" sx={avatarStyle}>
+          {user?.fullName.slice(0, 1)}
+        </Avatar>
+      </BarButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {user && (
+          <Box component="li" sx={{ px: 2, py: 1, minWidth: 200 }}>
+            <Typography sx={{ fontWeight: 600 }}>{user.fullName}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[user.account, user.deptName].filter(Boolean).join(" · ")}
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {translate("console.shell.tenant")} {user.tenantId}
+            </Typography>
+          </Box>
+        )}
+        <Divider component="li" />
+        <MenuItem onClick={askToLeave}>
+          <ListItemIcon>
+            <Logout fontSize="small" />
+          </ListItemIcon>
+          {translate("console.shell.logout")}
+        </MenuItem>
+      </Menu>
+      <Confirm
+        isOpen={leaving}
+        title="console.shell.logoutTitle"
+        content="console.shell.logoutConfirm"
+        onClose={() => setLeaving(false)}
+        onConfirm={() => void logout({}, "/login", false)}
+      />
+    </>
+  );
+}
+
+const avatarStyle = { width: 32, height: 32, fontSize: 15, bgcolor: "primary.main", color: "primary.contrastText" };

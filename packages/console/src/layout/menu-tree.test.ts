@@ -1,0 +1,48 @@
+import { type MenuNode, toRoutes } from "@bladekit/sdk/rules";
+import { describe, expect, it } from "vitest";
+import { leadsTo, menuLeaves, searchMenus } from "./menu-tree.ts";
+
+const node = (code: string, name: string, path: string, children?: MenuNode[], i18n = ""): MenuNode => ({
+  code,
+  name,
+  path,
+  source: "",
+  isOpen: 1,
+  meta: { i18n },
+  ...(children && { children }),
+});
+
+const routes = toRoutes([
+  node("recruit", "招聘管理", "/recruit", [
+    node("application", "应聘审核", "/recruit/application", undefined, "Applications"),
+    node("plan", "招聘计划", "/recruit/plan", undefined, "Plans"),
+  ]),
+  node("help", "帮助中心", "https://help.example/"),
+]);
+
+describe("menuLeaves", () => {
+  it("leaves groups out and keeps the order", () => {
+    expect(menuLeaves(routes).map(({ code }) => code)).toEqual(["application", "plan", "help"]);
+  });
+});
+
+describe("searchMenus", () => {
+  it.each([
+    ["应聘", ["application"]],
+    ["招聘", ["plan"]],
+    ["app", ["application"]],
+    ["PLANS", ["plan"]],
+    ["审核", []],
+    ["  ", ["application", "plan", "help"]],
+  ])("%s", (text, expected) => {
+    expect(searchMenus(routes, text).map(({ code }) => code)).toEqual(expected);
+  });
+});
+
+describe("leadsTo", () => {
+  it("finds the group of a page and of a page below it", () => {
+    expect(routes.map((route) => leadsTo(route, "/recruit/application/12/show"))).toEqual([true, false]);
+    expect(routes.map((route) => leadsTo(route, "/recruit/applications"))).toEqual([false, false]);
+    expect(routes.map((route) => leadsTo(route, "/myiframe/help"))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,25 @@
+import type { MenuRoute } from "@bladekit/sdk/rules";
+import type { Language } from "../providers/language.ts";
+
+export function menuName({ name, nameEn }: Pick<MenuRoute, "name" | "nameEn">, language: Language): string {
+  return language === "en" ? nameEn : name;
+}
+
+/** The entries that lead somewhere: those without children, in the order of the menu. */
+export function menuLeaves(routes: readonly MenuRoute[]): MenuRoute[] {
+  return routes.flatMap((route) => (route.children.length > 0 ? menuLeaves(route.children) : [route]));
+}
+
+/** Whether the page at `path` belongs to this entry or to one below it. */
+export function leadsTo(route: MenuRoute, path: string): boolean {
+  if (route.children.length > 0) return route.children.some((child) => leadsTo(child, path));
+  return route.path !== "" && (path === route.path || path.startsWith(`${route.path}/`));
+}
+
+/** Leaves whose name, in either language, starts with the text; case does not matter. Nothing is typed: all of them. */
+export function searchMenus(routes: readonly MenuRoute[], text: string): MenuRoute[] {
+  const wanted = text.trim().toLowerCase();
+  return menuLeaves(routes).filter(({ name, nameEn }) =>
+    [name, nameEn].some((candidate) => candidate.toLowerCase().startsWith(wanted)),
+  );
+}

@@ -1,0 +1,35 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App } from "./App.tsx";
+import { createAuthProvider } from "./providers/auth-provider.ts";
+import { createClient } from "./providers/client.ts";
+import { createDataProvider } from "./providers/data-provider.ts";
+import { createI18nProvider } from "./providers/i18n-provider.ts";
+import { createSessionEnd } from "./providers/session-end.ts";
+import { createStore } from "./providers/store.ts";
+
+const root = document.getElementById("root");
+if (root) {
+  const store = createStore();
+  const sessionEnd = createSessionEnd();
+  const client = createClient(store, sessionEnd.emit);
+  const authProvider = createAuthProvider({
+    client,
+    currentPath: () => location.pathname + location.search,
+    hostName: () => location.hostname,
+    onSessionEnd: sessionEnd.subscribe,
+  });
+  const i18nProvider = await createI18nProvider(store, (language) => {
+    document.documentElement.lang = language === "zh" ? "zh-CN" : language;
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <App
+        store={store}
+        dataProvider={createDataProvider(client)}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+      />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,33 @@
+import { Alert, Box, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useCanAccess, useGetIdentity, useTranslate } from "react-admin";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { menuLeaves } from "../../layout/menu-tree.ts";
+import { useMenus } from "../../layout/use-menus.ts";
+import { ApplicationProgress } from "./ApplicationProgress.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
+
+export function HomePage(): ReactNode {
+  const translate = useTranslate();
+  const { identity } = useGetIdentity();
+  const { canAccess: mayReview } = useCanAccess({ resource: "recruit/application", action: "list" });
+  const { data: routes } = useMenus();
+  const pages = menuLeaves(routes ?? []);
+  return (
+    <Box sx={{ maxWidth: 1200 }}>
+      <PageTitle text={translate("console.shell.home")} />
+      {identity && (
+        <Typography variant="h6" component="p" sx={{ mb: 2 }}>
+          {translate("console.home.greeting", { name: identity.fullName })}
+        </Typography>
+      )}
+      {mayReview && (
+        <Card sx={{ p: 2.5, mb: 3 }}>
+          <ApplicationProgress />
+        </Card>
+      )}
+      {pages.length > 0 && <Shortcuts pages={pages} />}
+      {routes && pages.length === 0 && <Alert severity="info">{translate("console.home.empty")}</Alert>}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Typography } from "@mui/material";
+import Box from "@mui/material/Box";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { homePath } from "../../config.ts";
+
+interface MessageProps {
+  /** Key of the title. */
+  title: string;
+  /** Key of the sentence below it. */
+  hint: string;
+  action: ReactNode;
+}
+
+function MessagePage({ title, hint, action }: MessageProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ textAlign: "center", py: 10 }}>
+      <PageTitle text={translate(title)} />
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {translate(hint)}
+      </Typography>
+      {action}
+    </Box>
+  );
+}
+
+function BackHome(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" component={Link} to={homePath}>
+      {translate("console.failure.backHome")}
+    </Button>
+  );
+}
+
+function Reload(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Button variant="contained" onClick={() => location.reload()}>
+      {translate("console.failure.reload")}
+    </Button>
+  );
+}
+
+export function NotFoundPage(): ReactNode {
+  return <MessagePage title="console.failure.notFound" hint="console.failure.notFoundHint" action={<BackHome />} />;
+}
+
+export function AccessDeniedPage(): ReactNode {
+  return <MessagePage title="console.failure.denied" hint="console.failure.deniedHint" action={<BackHome />} />;
+}
+
+export function AuthenticationErrorPage(): ReactNode {
+  return (
+    <MessagePage
+      title="console.failure.authentication"
+      hint="console.failure.authenticationHint"
+      action={<BackHome />}
+    />
+  );
+}
+
+/** In place of a page that threw while it was drawn. */
+export function ErrorPage(): ReactNode {
+  return <MessagePage title="console.failure.error" hint="console.failure.errorHint" action={<Reload />} />;
+}

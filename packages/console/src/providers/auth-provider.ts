@@ -1,0 +1,118 @@
+import { type BladeClient, isBladeError } from "@bladekit/sdk";
+import { buttonCodes } from "@bladekit/sdk/rules";
+import type { AuthProvider } from "react-admin";
+import { type AccessRequest, isAllowed } from "./access.ts";
+import { loginPathFor, withoutBase } from "./login-path.ts";
+import type { SessionEndListener } from "./session-end.ts";
+
+export interface LoginInput {
+  tenantId: string;
+  username: string;
+  password: string;
+  captchaKey: string;
+  captchaCode: string;
+}
+
+/** A picture to read; its key works once. */
+export interface Captcha {
+  key: string;
+  /** Data URL. */
+  image: string;
+}
+
+/** Who is signed in, as the shell shows it. */
+export interface ConsoleIdentity {
+  id: string;
+  fullName: string;
+  /** "" when there is none. */
+  avatar: string;
+  account: string;
+  tenantId: string;
+  deptName: string;
+}
+
+/** The auth provider of react-admin and what the login page and the shell need besides. */
+export interface ConsoleAuthProvider extends AuthProvider {
+  login(input: LoginInput): Promise<void>;
+  getIdentity(): Promise<ConsoleIdentity>;
+  canAccess(request: AccessRequest): Promise<boolean>;
+  getCaptcha(): Promise<Captcha>;
+  /** The tenant that this host name belongs to; undefined when it belongs to none. */
+  findHostTenant(): Promise<string | undefined>;
+  /** Calls back when the server no longer knows the session; returns how to stop. */
+  onSessionEnd(listener: SessionEndListener): () => void;
+}
+
+interface AuthProviderOptions {
+  client: BladeClient;
+  /** Path and query of the page, base included. */
+  currentPath: () => string;
+  hostName: () => string;
+  onSessionEnd: ConsoleAuthProvider["onSessionEnd"];
+}
+
+/** The sentence for the user, where there is one; react-admin shows an error's message. */
+function forUser(error: unknown): unknown {
+  return isBladeError(error) ? new Error(error.msg, { cause: error }) : error;
+}
+
+export function createAuthProvider({
+  client,
+  currentPath,
+  hostName,
+  onSessionEnd,
+}: AuthProviderOptions): ConsoleAuthProvider {
+  let codes: Promise<ReadonlySet<string>> | undefined;
+
+  // One call serves every button of every screen; a failed one is tried again.
+  const permissionCodes = (): Promise<ReadonlySet<string>> => {
+    codes ??= client.GET("/blade-system/menu/buttons").then(buttonCodes);
+    codes.catch(() => {
+      codes = undefined;
+    });
+    return codes;
+  };
+
+  return {
+    async login(input) {
+      codes = undefined;
+      await client.session.login(input).catch((error) => {
+        throw forUser(error);
+      });
+    },
+
+    /** Answers with the page to show next: react-admin also comes here when nobody was signed in. */
+    async logout() {
+      codes = undefined;
+      if (!client.session.get()) return loginPathFor(withoutBase(currentPath()));
+      await client.session.logout();
+      return "/login";
+    },
+
+    async checkAuth() {
+      if (!client.session.get()) throw { redirectTo: loginPathFor(withoutBase(currentPath())), message: false };
+    },
+
+    // A call that is refused with 401 ends the session in the client; onSessionEnd then shows the login.
+    async checkError() {},
+
+    async getIdentity() {
+      const user = await client.GET("/blade-auth/oauth/user-info");
+      const { userId, account, tenantId, deptName } = user;
+      return {
+        id: userId,
+        fullName: user.realName || user.name || account,
+        avatar: user.avatar,
+        account,
+        tenantId,
+        deptName,
+      };
+    },
+
+    canAccess: async ({ action, resource }) => isAllowed(await permissionCodes(), { action, resource }),
+    getCaptcha: () => client.GET("/blade-auth/oauth/captcha"),
+    findHostTenant: async () =>
+      (await client.GET("/blade-system/tenant/info", { params: { query: { domain: hostName() } } })).tenantId,
+    onSessionEnd,
+  } satisfies ConsoleAuthProvider;
+}

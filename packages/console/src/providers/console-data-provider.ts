@@ -1,0 +1,82 @@
+import type { components } from "@bladekit/sdk";
+import type { MenuRoute } from "@bladekit/sdk/rules";
+import type { DataProvider } from "react-admin";
+
+type Schemas = components["schemas"];
+
+export type ApplicationRow = Schemas["CandidateRow"];
+export type ApplicationDetail = Schemas["CandidateApplication"];
+export type ApplicationEvent = Schemas["ApplicationEvent"];
+export type ApplicationTab = Schemas["ApplicationTab"];
+export type ReviewAction = Schemas["StaffTransition"]["action"];
+export type Resume = Schemas["Resume"];
+export type ArticleRow = Schemas["RecruitArticle"];
+export type ArticleInput = Schemas["RecruitArticleInput"];
+export type ArticleAttachment = Schemas["ArticleAttachment"];
+export type DictRow = Schemas["Dict"];
+export type DictInput = Schemas["DictInput"];
+export type DictItem = Schemas["DictItem"];
+export type OutboxRow = Schemas["OutboxMessage"];
+export type TopMenu = Schemas["TopMenu"];
+
+/** What the lists of applications can be narrowed by; an absent or empty value does not narrow. */
+export interface ApplicationFilter {
+  tab?: ApplicationTab;
+  /** Name, phone, receipt number or post. */
+  keyword?: string;
+  jobId?: string;
+  hireMode?: 1 | 2;
+  education?: string;
+}
+
+/** One review of one or many applications. */
+export interface Review {
+  ids: string[];
+  action: ReviewAction;
+  /** Key in the dictionary of reasons that belongs to the action. */
+  reasonCode?: string;
+  /** Shown to the candidate. */
+  note?: string;
+  /** `yyyy-MM-dd HH:mm:ss`, for a return. */
+  returnDeadline?: string;
+}
+
+/** What a notice or a post can be made by hand; a release that lies ahead makes it wait. */
+export type PublishState = "published" | "offline";
+
+/** A post that applications can be narrowed to. */
+export interface JobChoice {
+  id: string;
+  title: string;
+  jobCode: string;
+  deptName: string;
+}
+
+/** What the shell shows of the hospital. */
+export interface SiteName {
+  zh: string;
+  en: string;
+}
+
+/**
+ * All that screens can ask of the server: the nine methods of react-admin for the resources in `resource-adapters.ts`, and one
+ * method for each verb that is more than that. A refused call rejects with an `HttpError` whose message is meant for the user.
+ */
+export interface ConsoleDataProvider extends DataProvider {
+  /** How many applications each tab of the list has under this filter; `tab` itself is not looked at. */
+  countApplications(filter: ApplicationFilter): Promise<Partial<Record<ApplicationTab, number>>>;
+  /** All of them move or none. A resend with the same key has no second effect. Answers how many moved. */
+  reviewApplications(review: Review, idempotencyKey: string): Promise<number>;
+  /** Shows rows to the public or takes them offline; all of them or none. A resend with the same key has no second effect. */
+  publish(resource: string, ids: string[], publishState: PublishState, idempotencyKey: string): Promise<void>;
+  /** Stores a file and answers the name that a form keeps. */
+  upload(file: File): Promise<ArticleAttachment>;
+  /** Posts whose title contains the text, social and campus ones; at most 20 of each. */
+  findJobs(title: string): Promise<JobChoice[]>;
+  /** Choices of a business dictionary in their order; sealed ones are left out. */
+  getDictionary(code: string): Promise<DictItem[]>;
+  /** Menus of the signed-in user, below one top menu when its id is given. */
+  getMenus(topMenuId?: string): Promise<MenuRoute[]>;
+  getTopMenus(): Promise<TopMenu[]>;
+  getSiteName(): Promise<SiteName>;
+}

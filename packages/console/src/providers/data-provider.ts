@@ -1,0 +1,130 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { toRoutes } from "@bladekit/sdk/rules";
+import type { DataProvider, GetListParams } from "react-admin";
+import { defaultPageSize } from "../config.ts";
+import type { ConsoleDataProvider, JobChoice } from "./console-data-provider.ts";
+import { toHttpError } from "./http-error.ts";
+import { withoutEmpty } from "./list-query.ts";
+import { type ResourceAdapter, resourceAdapters } from "./resource-adapters.ts";
+
+const jobsPerMode = 20;
+
+/** Adapts the SDK to {@link ConsoleDataProvider}. */
+export function createDataProvider(client: BladeClient): ConsoleDataProvider {
+  const adapters = resourceAdapters(client);
+
+  /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
+  const call = async <T>(resource: string, run: (adapter: ResourceAdapter) => Promise<T> | undefined): Promise<T> => {
+    const adapter = adapters[resource];
+    const work = adapter && run(adapter);
+    if (!work) throw new Error(`The server offers no such operation on ${resource}`);
+    return speak(work);
+  };
+  const one = (resource: string, id: unknown) => call(resource, (adapter) => adapter.one?.(String(id)));
+  const save = async (resource: string, row: object) => ({
+    data: await call(resource, (adapter) => adapter.save?.(row)),
+  });
+  const remove = async (resource: string, ids: unknown[]) => {
+    await call(resource, (adapter) => adapter.remove?.(ids.map(String)));
+  };
+
+  const standard = {
+    getList: async (resource: string, params: GetListParams) => {
+      const { records, total } = await call(resource, (adapter) => adapter.list(toRequest(params)));
+      return { data: records, total };
+    },
+    getManyReference: async (resource: string, { id, ...params }: GetListParams & { id: unknown }) => {
+      const { records, total } = await call(resource, (adapter) => adapter.children?.(String(id), toRequest(params)));
+      return { data: records, total };
+    },
+    getOne: async (resource: string, { id }: { id: unknown }) => ({ data: await one(resource, id) }),
+    getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
+      data: await Promise.all(ids.map((id) => one(resource, id))),
+    }),
+    create: (resource: string, { data }: { data: object }) => save(resource, data),
+    update: (resource: string, { id, data }: { id: unknown; data: object }) =>
+      save(resource, { ...data, id: String(id) }),
+    updateMany: async (resource: string) => call(resource, () => undefined),
+    delete: async (resource: string, { id, previousData }: { id: unknown; previousData?: object }) => {
+      await remove(resource, [id]);
+      return { data: { ...previousData, id } };
+    },
+    deleteMany: async (resource: string, { ids }: { ids: unknown[] }) => {
+      await remove(resource, ids);
+      return { data: ids };
+    },
+    supportAbortSignal: true,
+  } as unknown as DataProvider; // react-admin lets callers name the row type, which no implementation can know
+
+  return {
+    ...standard,
+
+    async countApplications({ tab: _, ...filter }) {
+      const query = withoutEmpty(filter);
+      const counts = await speak(client.GET("/mrhr-zpgl-new/recruitApplication/counts", { params: { query } }));
+      return Object.fromEntries(counts.map(({ key, count }) => [key, count]));
+    },
+
+    async reviewApplications(review, idempotencyKey) {
+      const { ids, action, ...rest } = review;
+      const body = { ids, action, ...withoutEmpty(rest) };
+      const params = { header: { "Idempotency-Key": idempotencyKey } };
+      return (await speak(client.POST("/mrhr-zpgl-new/recruitApplication/transition", { params, body }))).count;
+    },
+
+    async publish(resource, ids, publishState, idempotencyKey) {
+      await call(resource, (adapter) => adapter.publish?.(ids, publishState, idempotencyKey));
+    },
+
+    async upload(file) {
+      const stored = await speak(client.upload("/blade-resource/oss/endpoint/put-file", file));
+      return { name: stored.originalName, file: stored.name, size: file.size };
+    },
+
+    async findJobs(title) {
+      const params = { query: { current: 1, size: jobsPerMode, ...withoutEmpty({ title }) } };
+      const [social, campus] = await speak(
+        Promise.all([
+          client.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobList", { params }),
+          client.GET("/mrhr-zpgl-new/openness/front/getFrontCampusJobList", { params }),
+        ]),
+      );
+      return [...social.records, ...campus.records].map(
+        ({ id, title, jobCode, deptName }): JobChoice => ({ id, title, jobCode, deptName }),
+      );
+    },
+
+    getDictionary: (code) => speak(client.GET("/blade-system/dict-biz/dictionary", { params: { query: { code } } })),
+
+    async getMenus(topMenuId) {
+      const params = { query: withoutEmpty({ topMenuId: topMenuId ?? "" }) };
+      return toRoutes(await speak(client.GET("/blade-system/menu/routes", { params })), client.session.get()?.roles);
+    },
+
+    getTopMenus: () => speak(client.GET("/blade-system/menu/top-menu")),
+
+    async getSiteName() {
+      const tenantId = client.session.get()?.tenantId ?? "";
+      const params = { query: withoutEmpty({ tenantId }) };
+      const setting = await speak(client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params }));
+      return { zh: setting.yyName, en: setting.yyNameEn || setting.yyName };
+    },
+  } satisfies ConsoleDataProvider;
+}
+
+/** Lets a refused call speak to the user instead of to a programmer. */
+function speak<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error) => {
+    throw toHttpError(error);
+  });
+}
+
+function toRequest({ pagination, sort, filter, signal }: GetListParams) {
+  return {
+    current: pagination?.page ?? 1,
+    size: pagination?.perPage ?? defaultPageSize,
+    filter: filter ?? {},
+    sort,
+    signal,
+  };
+}

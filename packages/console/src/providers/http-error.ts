@@ -1,0 +1,29 @@
+import { isAbort, isApiError, isBladeError } from "@bladekit/sdk";
+import { HttpError } from "react-admin";
+
+/** What `body` of an {@link HttpError} from the providers holds. */
+export interface FailureBody {
+  /** Not to be shown as a toast: the network failed, and the list says so in its place. */
+  silent: boolean;
+  /** Field by field, for forms. */
+  errors?: Record<string, string>;
+}
+
+/** Turns an error of the SDK into the one that react-admin shows: a message for the user and errors per field. */
+export function toHttpError(error: unknown): unknown {
+  if (isAbort(error) || !isBladeError(error)) return error;
+  const body: FailureBody = { silent: error.silent };
+  if (!isApiError(error)) return new HttpError(error.msg, 0, body);
+  const fields = error.data.fields ?? [];
+  if (fields.length > 0) body.errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+  return new HttpError(error.msg, error.status, body);
+}
+
+export function isSilent(error: unknown): boolean {
+  return error instanceof HttpError && (error.body as FailureBody | null)?.silent === true;
+}
+
+/** Whether the server refused because the record has moved on since it was read. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 409;
+}

@@ -1,0 +1,138 @@
+import {
+  addStaff,
+  addTenant,
+  clientOf,
+  createTestApp,
+  signIn,
+  solveCaptcha,
+  type TestApp,
+  testPassword,
+} from "@bladekit/server/testing";
+import { HttpError } from "react-admin";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAuthProvider } from "./auth-provider.ts";
+import type { ConsoleDataProvider, DictRow } from "./console-data-provider.ts";
+import { createDataProvider } from "./data-provider.ts";
+import { isConflict, isSilent } from "./http-error.ts";
+
+const tenantId = "100001";
+const dictbiz = "system/dictbiz";
+const firstPage = { pagination: { page: 1, perPage: 10 }, sort: { field: "sort", order: "ASC" as const } };
+
+let server: TestApp;
+let editor: ConsoleDataProvider;
+let viewer: ConsoleDataProvider;
+
+beforeAll(async () => {
+  server = await createTestApp();
+  await addTenant(server, tenantId, "hospital.test");
+  await addStaff(server, tenantId, "editor", [
+    "dictbiz_view",
+    "dictbiz_add",
+    "dictbiz_edit",
+    "dictbiz_delete",
+    "application_view",
+  ]);
+  await addStaff(server, tenantId, "viewer", ["dictbiz_view"]);
+  editor = createDataProvider(await signIn(server, tenantId, "editor", "staff"));
+  viewer = createDataProvider(await signIn(server, tenantId, "viewer", "staff"));
+});
+afterAll(() => server.close());
+
+const refusal = (call: Promise<unknown>): Promise<unknown> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe("the data provider", () => {
+  it("keeps a dictionary: add, list, change, remove", async () => {
+    const { data: head } = await editor.create<DictRow>(dictbiz, {
+      data: { code: "colour", dictValue: "颜色", sort: 1 },
+    });
+    const entry = { parentId: head.id, code: "colour", dictKey: "red", dictValue: "红", sort: 1 };
+    const { data: red } = await editor.create<DictRow>(dictbiz, { data: entry });
+    const heads = await editor.getList(dictbiz, { ...firstPage, filter: { code: "col", dictValue: "" } });
+    expect(heads.data.map(({ code }) => code)).toEqual(["colour"]);
+    const below = () => editor.getManyReference(dictbiz, { ...firstPage, target: "parentId", id: head.id, filter: {} });
+    expect((await below()).total).toBe(1);
+
+    const { data: sealed } = await editor.update<DictRow>(dictbiz, {
+      id: red.id,
+      data: { ...red, isSealed: 1 },
+      previousData: red,
+    });
+    expect(sealed).toMatchObject({ id: red.id, dictKey: "red", isSealed: 1 });
+    expect(await editor.getDictionary("colour")).toEqual([]);
+
+    expect(isConflict(await refusal(editor.deleteMany(dictbiz, { ids: [head.id] })))).toBe(true);
+    await editor.deleteMany(dictbiz, { ids: [red.id] });
+    expect((await below()).total).toBe(0);
+  });
+
+  it("gives a refusal as a sentence for the user", async () => {
+    const error = await refusal(viewer.create(dictbiz, { data: { code: "size", dictValue: "大小", sort: 1 } }));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ status: 403, message: "没有权限进行此操作" });
+    expect(isSilent(error)).toBe(false);
+  });
+
+  it("tells a form which field is wrong", async () => {
+    const error = await refusal(editor.create(dictbiz, { data: { code: "1st", dictValue: "大小", sort: 1 } }));
+    expect(error).toMatchObject({ status: 400, body: { errors: { code: expect.any(String) } } });
+  });
+
+  it("counts applications by tab", async () => {
+    expect((await editor.countApplications({ tab: "screen", keyword: " " })).all).toBe(0);
+    expect((await editor.getList("recruit/application", { ...firstPage, filter: {} })).data).toEqual([]);
+  });
+
+  it("refuses what the server does not offer", async () => {
+    await expect(editor.getOne("message/outbox", { id: "1" })).rejects.toThrow("no such operation");
+    await expect(editor.getList("nothing", { ...firstPage, filter: {} })).rejects.toThrow("no such operation");
+  });
+});
+
+describe("the auth provider", () => {
+  const providerAt = (path: string, hostName = "hospital.test") => {
+    const client = clientOf(server, tenantId, "staff");
+    const provider = createAuthProvider({
+      client,
+      currentPath: () => path,
+      hostName: () => hostName,
+      onSessionEnd: () => () => {},
+    });
+    const login = async (password = testPassword) =>
+      provider.login({ tenantId, username: "viewer", password, ...(await solveCaptcha(server, client)) });
+    return { provider, login };
+  };
+
+  it("knows the tenant of a host name, and when there is none", async () => {
+    expect(await providerAt("/").provider.findHostTenant()).toBe(tenantId);
+    expect(await providerAt("/", "elsewhere.test").provider.findHostTenant()).toBeUndefined();
+  });
+
+  it("asks who is not signed in to sign in, and remembers the page", async () => {
+    const { provider, login } = providerAt("/recruit/application?page=2");
+    const redirectTo = "/login?redirect=%2Frecruit%2Fapplication%3Fpage%3D2";
+    await expect(provider.checkAuth({})).rejects.toMatchObject({ redirectTo });
+    expect(await provider.logout({})).toBe(redirectTo);
+    await login();
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it("says in the server's words why a login failed", async () => {
+    const { login } = providerAt("/");
+    await expect(login("wrong")).rejects.toThrow(/^用户名或密码错误$/);
+  });
+
+  it("allows what the buttons of the user name, and nothing after the logout", async () => {
+    const { provider, login } = providerAt("/");
+    await login();
+    expect(await provider.canAccess({ resource: dictbiz, action: "list" })).toBe(true);
+    expect(await provider.canAccess({ resource: dictbiz, action: "edit" })).toBe(false);
+    expect(await provider.getIdentity()).toMatchObject({ account: "viewer", tenantId });
+    expect(await provider.logout({})).toBe("/login");
+    await expect(provider.canAccess({ resource: dictbiz, action: "list" })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,111 @@
+import type { BladeClient } from "@bladekit/sdk";
+import type { RaRecord, SortPayload } from "react-admin";
+import { toArticleInput } from "./article-input.ts";
+import type { ApplicationFilter, PublishState } from "./console-data-provider.ts";
+import { toDictInput } from "./dict-input.ts";
+import { applicationOrder, withoutEmpty } from "./list-query.ts";
+
+type Row = RaRecord<string>;
+
+interface ListRequest {
+  current: number;
+  size: number;
+  filter: Record<string, unknown>;
+  sort: SortPayload | undefined;
+  signal: AbortSignal | undefined;
+}
+
+interface Rows {
+  records: Row[];
+  total: number;
+}
+
+/** What one resource can do; a method that is not here is one that the server does not offer. */
+export interface ResourceAdapter {
+  list(request: ListRequest): Promise<Rows>;
+  /** Rows below another row. */
+  children?(parentId: string, request: ListRequest): Promise<Rows>;
+  one?(id: string): Promise<Row>;
+  /** An add when the row has no id. */
+  save?(row: Partial<Row>): Promise<Row>;
+  remove?(ids: string[]): Promise<unknown>;
+  /** Shows rows to the public or takes them offline; all of them or none. */
+  publish?(ids: string[], publishState: PublishState, idempotencyKey: string): Promise<unknown>;
+}
+
+/** The adapters by the name of the resource, which is also its path in the menu. */
+export function resourceAdapters(client: BladeClient): Readonly<Record<string, ResourceAdapter>> {
+  return {
+    "recruit/application": {
+      list: ({ current, size, filter, sort, signal }) =>
+        client.GET("/mrhr-zpgl-new/recruitApplication/list", {
+          params: {
+            query: { current, size, ...withoutEmpty(filter as ApplicationFilter), sort: applicationOrder(sort) },
+          },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/mrhr-zpgl-new/recruitApplication/detail", { params: { query: { id } } }),
+    },
+    "recruit/article": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/mrhr-zpgl-new/recruitArticle/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/mrhr-zpgl-new/recruitArticle/detail", { params: { query: { id } } }),
+      save: (row) => client.POST("/mrhr-zpgl-new/recruitArticle/submit", { body: toArticleInput(row) }),
+      remove: (ids) =>
+        client.POST("/mrhr-zpgl-new/recruitArticle/remove", { params: { query: { ids: ids.join(",") } } }),
+      publish: (ids, publishState, key) =>
+        client.POST("/mrhr-zpgl-new/recruitArticle/publish", {
+          params: { query: { ids: ids.join(","), publishState }, header: { "Idempotency-Key": key } },
+        }),
+    },
+    "recruit/articleCategory": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/mrhr-zpgl-new/recruitArticleCategory/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/mrhr-zpgl-new/recruitArticleCategory/detail", { params: { query: { id } } }),
+    },
+    "recruit/plan": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/mrhr-zpgl-new/recruitPlan/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/mrhr-zpgl-new/recruitPlan/detail", { params: { query: { id } } }),
+    },
+    "recruit/job": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/mrhr-zpgl-new/recruitJob/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } }),
+    },
+    "system/dictbiz": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/blade-system/dict-biz/parent-list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      children: (parentId, { current, size, signal }) =>
+        client.GET("/blade-system/dict-biz/child-list", {
+          params: { query: { parentId, current, size } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/blade-system/dict-biz/detail", { params: { query: { id } } }),
+      save: (row) => client.POST("/blade-system/dict-biz/submit", { body: toDictInput(row) }),
+      remove: (ids) => client.POST("/blade-system/dict-biz/remove", { params: { query: { ids: ids.join(",") } } }),
+    },
+    "message/outbox": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/blade-message/outbox/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { Box, Link as MuiLink, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { DataTable, type RaRecord, useCreatePath, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { RecordTable } from "../../components/RecordTable.tsx";
+import type { ApplicationRow } from "../../providers/console-data-provider.ts";
+import { BulkReview } from "./BulkReview.tsx";
+import { StatusChip } from "./StatusChip.tsx";
+
+const Column = DataTable.Col<ApplicationRow>;
+
+export function ApplicationTable({ empty, mayReview }: { empty: ReactNode; mayReview: boolean }): ReactNode {
+  const translate = useTranslate();
+  const rowLabel = ({ candidateName, applicationNo }: RaRecord) =>
+    translate("application.select", { name: candidateName, no: applicationNo });
+  return (
+    <RecordTable empty={empty} {...(mayReview && { rowLabel, bulkActions: <BulkReview /> })}>
+      <Column source="applicationNo" disableSort render={(row) => <ReceiptLink row={row} />} />
+      <Column source="candidateName" disableSort render={(row) => <Person row={row} />} />
+      <Column source="candidatePhone" disableSort sx={{ whiteSpace: "nowrap" }} />
+      <Column source="jobTitle" disableSort render={({ jobTitle }) => <Wide>{jobTitle}</Wide>} />
+      <Column source="deptName" disableSort sx={{ minWidth: 90 }} />
+      <Column source="educationName" disableSort sx={{ whiteSpace: "nowrap" }} />
+      <Column source="school" disableSort render={(row) => <Study row={row} />} />
+      <Column source="status" disableSort sx={{ minWidth: 124 }} render={(row) => <StatusChip standing={row} />} />
+      <Column source="submitTime" sortByOrder="DESC" render={({ submitTime }) => <Time at={submitTime} />} />
+    </RecordTable>
+  );
+}
+
+function ReceiptLink({ row }: { row: ApplicationRow }): ReactNode {
+  const createPath = useCreatePath();
+  const to = createPath({ resource: "recruit/application", type: "show", id: row.id });
+  return (
+    <MuiLink
+      component={Link}
+      to={to}
+      underline="hover"
+      sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}
+    >
+      {row.applicationNo}
+    </MuiLink>
+  );
+}
+
+function Person({ row: { candidateName, sex, age } }: { row: ApplicationRow }): ReactNode {
+  const translate = useTranslate();
+  const about = [sex && translate(`application.sex.${sex}`), age > 0 && translate("application.age", { age })];
+  return (
+    <Box sx={{ minWidth: 64 }}>
+      {candidateName}
+      <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+        {about.filter(Boolean).join(" ")}
+      </Typography>
+    </Box>
+  );
+}
+
+function Study({ row: { school, major } }: { row: ApplicationRow }): ReactNode {
+  return (
+    <Wide>
+      {school}
+      <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+        {major}
+      </Typography>
+    </Wide>
+  );
+}
+
+function Wide({ children }: { children: ReactNode }): ReactNode {
+  return <Box sx={{ minWidth: 110 }}>{children}</Box>;
+}
+
+function Time({ at }: { at: string }): ReactNode {
+  return (
+    <Box sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}>
+      {at.slice(0, 10)}
+      <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+        {at.slice(11, 16)}
+      </Typography>
+    </Box>
+  );
+}

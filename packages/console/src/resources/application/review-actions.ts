@@ -1,0 +1,63 @@
+import { needsReason } from "@bladekit/sdk/rules";
+import type { ApplicationRow, ReviewAction } from "../../providers/console-data-provider.ts";
+
+type Movable = Pick<ApplicationRow, "allowedActions">;
+
+/** What staff may be offered, in the order of the buttons. */
+export const reviewActions: readonly ReviewAction[] = [
+  "pass",
+  "return",
+  "fail",
+  "absent",
+  "waive",
+  "reserve",
+  "promote",
+  "hire",
+  "decline",
+  "reopen",
+];
+
+/** What can be done with all of these applications at once; nothing when there are none. */
+export function commonActions(rows: readonly Movable[]): ReviewAction[] {
+  if (rows.length === 0) return [];
+  return reviewActions.filter((action) => rows.every(({ allowedActions }) => allowedActions.includes(action)));
+}
+
+/** How an action looks: the usual way on, a way back or out, or something else. */
+export const actionColours: Readonly<Record<ReviewAction, "primary" | "warning" | "error">> = {
+  pass: "primary",
+  return: "warning",
+  fail: "error",
+  absent: "error",
+  waive: "primary",
+  reserve: "primary",
+  promote: "primary",
+  hire: "primary",
+  decline: "error",
+  reopen: "primary",
+};
+
+/** The business dictionaries that the reasons of an action come from. */
+const reasonDictionaries: Partial<Readonly<Record<ReviewAction, string>>> = {
+  return: "recruit_return_reason",
+  fail: "recruit_fail_reason",
+  decline: "recruit_withdraw_reason",
+};
+
+/** What is asked for with an action. */
+export interface ReasonQuestion {
+  /** The list that the reason is chosen from; without one the note is the reason. */
+  dictionary: string | undefined;
+  codeRequired: boolean;
+  noteRequired: boolean;
+}
+
+export function reasonQuestion(action: ReviewAction): ReasonQuestion {
+  const dictionary = reasonDictionaries[action];
+  const required = needsReason(action);
+  return {
+    dictionary,
+    codeRequired: required && dictionary !== undefined,
+    noteRequired: required && dictionary === undefined,
+  };
+}

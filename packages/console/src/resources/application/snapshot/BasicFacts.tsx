@@ -1,0 +1,52 @@
+import { Avatar, Box, Link } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Fact, Facts } from "../../../components/Facts.tsx";
+import type { Dictionaries } from "../../../components/use-dictionaries.ts";
+import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
+
+interface BasicFactsProps {
+  application: ApplicationDetail;
+  label: Dictionaries["label"];
+}
+
+/** Photo and facts about the person. Phone and id number come from the application, for the snapshot has them masked. */
+export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resume.field.${name}`);
+  const { candidateName, phone, idNoMasked, age, snapshot } = application;
+  const { basic } = snapshot;
+  const born = [basic.birthDate, age > 0 && translate("application.age", { age })].filter(Boolean).join(" · ");
+  return (
+    <Box sx={{ display: "flex", flexDirection: { xs: "column-reverse", sm: "row" }, gap: 3 }}>
+      <Facts columns={2} sx={{ flex: 1 }}>
+        <Fact label={field("name")} value={candidateName} />
+        <Fact label={field("sex")} value={basic.sex && translate(`application.sex.${basic.sex}`)} />
+        <Fact label={field("birthDate")} value={born} />
+        <Fact label={field("idNo")} value={idNoMasked} />
+        <Fact label={field("phone")} value={phone && <Link href={`tel:${phone}`}>{phone}</Link>} />
+        <Fact label={field("email")} value={basic.email && <Link href={`mailto:${basic.email}`}>{basic.email}</Link>} />
+        <Fact label={field("nation")} value={label("nation", basic.nation)} />
+        <Fact label={field("political")} value={label("political", basic.political)} />
+        <Fact label={field("nativePlace")} value={basic.nativePlace} />
+        <Fact
+          label={field("isFresh")}
+          value={basic.isFresh !== undefined && translate(`ra.boolean.${basic.isFresh}`)}
+        />
+        <Fact label={field("languages")} value={basic.languages} />
+        <Fact label={field("currentOrg")} value={basic.currentOrg} />
+        <Fact label={field("currentPost")} value={basic.currentPost} />
+        <Fact label={field("address")} value={basic.address} wide />
+        <Fact label={field("selfIntro")} value={basic.selfIntro} wide />
+      </Facts>
+      <Avatar
+        variant="rounded"
+        {...(basic.photoLink && { src: basic.photoLink })}
+        alt={translate("application.photo", { name: candidateName })}
+        sx={{ width: 96, height: 128, fontSize: 36, flexShrink: 0 }}
+      >
+        {candidateName.slice(0, 1)}
+      </Avatar>
+    </Box>
+  );
+}

@@ -1,0 +1,12 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = process.env.BLADEKIT_SERVER ?? "http://127.0.0.1:8080";
+
+export default defineConfig({
+  base: "/admin/",
+  plugins: [react()],
+  resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
+  build: { outDir: "dist", target: "es2022", chunkSizeWarningLimit: 1200 },
+  server: { port: 5174, proxy: { "/api": server } },
+});
