@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { queries } from "./api.ts";
+import type { ControlProps } from "./ui/Field.tsx";
+import { useQuery } from "./use-query.ts";
+
+const quiet = { onError: () => undefined, revalidateIfStale: false };
+
+/** Choices of a business dictionary; where it cannot be had, a text field, so that nobody is stuck. */
+export function DictSelect(props: {
+  control: ControlProps;
+  code: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}) {
+  const { control, code, value, onChange, onBlur } = props;
+  const { t } = useTranslation("candidate");
+  const { data, error } = useQuery(queries.dictionary(code), quiet);
+  if (error || data?.length === 0) {
+    return (
+      <input
+        {...control}
+        className="input"
+        maxLength={64}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+      />
+    );
+  }
+  const isUnknown = value !== "" && data && !data.some(({ dictKey }) => dictKey === value);
+  return (
+    <select
+      {...control}
+      className="input"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={onBlur}
+    >
+      <option value="">{t("resume.choose")}</option>
+      {(!data || isUnknown) && value && <option value={value}>{data ? value : "…"}</option>}
+      {data?.map(({ dictKey, dictValue }) => (
+        <option key={dictKey} value={dictKey}>
+          {dictValue}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The label behind a key of a business dictionary; the key itself while it is unknown. */
+export function DictLabel({ code, value }: { code: string; value: string }) {
+  const { data } = useQuery(value ? queries.dictionary(code) : undefined, quiet);
+  return <>{data?.find(({ dictKey }) => dictKey === value)?.dictValue ?? value}</>;
+}

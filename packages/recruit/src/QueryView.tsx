@@ -1,0 +1,36 @@
+import { isApiError } from "@bladekit/sdk";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { SWRResponse } from "swr";
+import { failureText } from "./failure-text.ts";
+import { Button } from "./ui/Button.tsx";
+import { EmptyState, Notice } from "./ui/Notice.tsx";
+import { Skeleton } from "./ui/Skeleton.tsx";
+
+export interface QueryViewProps<T> {
+  query: SWRResponse<T, unknown>;
+  skeleton?: ReactNode;
+  children: (data: T) => ReactNode;
+}
+
+/** A read in its three states: skeleton, failure in place with a retry, or the data. Old data outlives a failure. */
+export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
+  const { t } = useTranslation();
+  const { data, error, isLoading, mutate } = query;
+  if (data !== undefined) return children(data);
+  if (!error || isLoading) return skeleton ?? <Skeleton lines={4} />;
+  if (isApiError(error) && error.status === 404) return <EmptyState title={error.msg} />;
+  return (
+    <Notice
+      tone="danger"
+      alert
+      actions={
+        <Button size="small" onClick={() => mutate()}>
+          {t("action.retry")}
+        </Button>
+      }
+    >
+      {failureText(error)}
+    </Notice>
+  );
+}

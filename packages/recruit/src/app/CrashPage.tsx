@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+
+/** Stands in for a page that broke or could not be loaded. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState icon="warning" title={t("error.crash")}>
+        <Button look="primary" onClick={() => location.reload()}>
+          {t("action.retry")}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../paths.ts";
+import { useSite } from "../../site.ts";
+import { useHospitalName } from "./use-hospital-name.ts";
+import "./footer.css";
+
+export function Footer() {
+  const { t } = useTranslation();
+  const { setting } = useSite();
+  const name = useHospitalName() || t("shell.company");
+  const contact = setting.contact ?? {};
+  const lines = [
+    [t("contact.address"), contact.address],
+    [t("contact.phone"), contact.phone],
+    [t("contact.email"), contact.email],
+    [t("contact.hours"), contact.hours],
+  ] as const;
+  return (
+    <footer className="site-footer no-print">
+      <div className="container footer-columns">
+        <div className="stack">
+          <strong>{name}</strong>
+          <dl className="footer-contact">
+            {lines.map(
+              ([label, text]) =>
+                text && (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{text}</dd>
+                  </div>
+                ),
+            )}
+          </dl>
+        </div>
+        <ul className="footer-links">
+          <li>
+            <Link to={paths.guide}>{t("nav.guide")}</Link>
+          </li>
+          <li>
+            <Link to={paths.notes}>{t("nav.notes")}</Link>
+          </li>
+          <li>
+            <Link to={paths.plansHome}>{t("plan.heading")}</Link>
+          </li>
+          <li>
+            <Link to={paths.about}>{t("nav.about")}</Link>
+          </li>
+        </ul>
+      </div>
+      <div className="container footer-legal">
+        <span>
+          © {new Date().getFullYear()} {name}
+        </span>
+        {setting.icp && <span>{setting.icp}</span>}
+        <span>{setting.zpJszc || t("shell.support")}</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { client } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { reportFailure } from "../../use-query.ts";
+import { CaptchaField } from "./CaptchaField.tsx";
+import { useCaptcha } from "./use-captcha.ts";
+
+interface LoginValues {
+  phone: string;
+  password: string;
+  captchaCode: string;
+}
+
+/** Phone, password and captcha. A refusal is shown above the form, with a new captcha and nothing else lost. */
+export function LoginForm({ phone, onSignUp }: { phone: string; onSignUp: () => void }) {
+  const { t } = useTranslation("candidate");
+  const captcha = useCaptcha();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<LoginValues>({ defaultValues: { phone, password: "", captchaCode: "" } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ phone: username, password, captchaCode }) => {
+    setFailure(undefined);
+    try {
+      await client.session.login({
+        username: username.trim(),
+        password,
+        captchaKey: captcha.captcha?.key ?? "",
+        captchaCode: captchaCode.trim(),
+      });
+    } catch (error) {
+      reportFailure(error);
+      setFailure(failureText(error));
+      captcha.refresh();
+      form.setValue("captchaCode", "");
+      form.setFocus("captchaCode");
+    }
+  });
+  return (
+    <form className="form-stack" noValidate onSubmit={submit}>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <Field label={t("login.phone")} error={errors.phone?.message} required>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="tel"
+            inputMode="tel"
+            autoComplete="username"
+            {...form.register("phone", { validate: (value) => value.trim() !== "" || t("login.phoneEmpty") })}
+          />
+        )}
+      </Field>
+      <Field label={t("login.password")} error={errors.password?.message} required>
+        {(control) => (
+          <input
+            {...control}
+            className="input"
+            type="password"
+            autoComplete="current-password"
+            {...form.register("password", { required: t("login.passwordEmpty") })}
+          />
+        )}
+      </Field>
+      <CaptchaField
+        state={captcha}
+        error={errors.captchaCode?.message}
+        input={form.register("captchaCode", { validate: (value) => value.trim() !== "" || t("login.captchaEmpty") })}
+      />
+      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+        {t("login.submit")}
+      </Button>
+      <p className="muted">
+        {t("login.noAccount")}
+        <Button look="plain" size="small" onClick={onSignUp}>
+          {t("login.signUp")}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { checkPassword, type PasswordRule, passwordClauses } from "@bladekit/sdk/rules";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../use-preferences.ts";
+
+/** Demands that most passwords meet; they are mentioned only when one does not. */
+const seldom: ReadonlySet<string> = new Set(["maxLength", "forbidCommon"]);
+
+/** What the hospital asks of a password, ticked off while it is typed. */
+export function PasswordClauses({ rule, password }: { rule: PasswordRule; password: string }) {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const unmet = new Set(
+    password
+      ? checkPassword(password, rule).map(({ clause }) => clause)
+      : passwordClauses(rule).map(({ clause }) => clause),
+  );
+  return (
+    <ul className="password-clauses">
+      {passwordClauses(rule)
+        .filter(({ clause }) => !seldom.has(clause) || (password !== "" && unmet.has(clause)))
+        .map(({ clause, sentence }) => (
+          <li key={clause} className={unmet.has(clause) ? undefined : "clause-met"}>
+            {sentence[language]}
+            {!unmet.has(clause) && <span className="visually-hidden">{t("signUp.met")}</span>}
+          </li>
+        ))}
+    </ul>
+  );
+}

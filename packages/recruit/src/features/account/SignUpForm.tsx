@@ -1,0 +1,212 @@
+import {
+  checkIdCard,
+  checkPassword,
+  checkPhone,
+  idCardMessages,
+  normalisePhone,
+  phoneMessages,
+} from "@bladekit/sdk/rules";
+import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { queries } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
+import { linkTo } from "../../paths.ts";
+import { useSite } from "../../site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { useLanguage } from "../../use-preferences.ts";
+import { useQuery } from "../../use-query.ts";
+import { CaptchaField } from "./CaptchaField.tsx";
+import { PasswordClauses } from "./PasswordClauses.tsx";
+import { signUp } from "./sign-up.ts";
+import { signUpFailures } from "./sign-up-failures.ts";
+import { emptySignUp, type SignUpValues } from "./sign-up-values.ts";
+import { useCaptcha } from "./use-captcha.ts";
+import { useSmsCode } from "./use-sms-code.ts";
+
+type TextName = "name" | "phone" | "password" | "confirm" | "idCard";
+
+const attributes: Readonly<Record<TextName, { type: string; autoComplete: string; inputMode?: "tel" }>> = {
+  name: { type: "text", autoComplete: "name" },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+  password: { type: "password", autoComplete: "new-password" },
+  confirm: { type: "password", autoComplete: "new-password" },
+  idCard: { type: "text", autoComplete: "off" },
+};
+
+/** The fields of a registration, checked as they are left; a refusal shows at its field and nothing is lost. */
+export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const { tenantId, setting } = useSite();
+  const { data: rule } = useQuery(queries.passwordRule());
+  const captcha = useCaptcha();
+  const sms = useSmsCode();
+  const [failure, setFailure] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<SignUpValues>({ defaultValues: emptySignUp });
+  const { errors, isSubmitting } = form.formState;
+  const canSendAgain = sms.waiting === 0;
+  const { refresh } = captcha;
+  const { resetField } = form;
+  useEffect(() => {
+    if (!canSendAgain || !sentTo) return;
+    refresh();
+    resetField("captchaCode");
+  }, [canSendAgain, sentTo, refresh, resetField]);
+
+  const checks: Record<TextName, (value: string, values: SignUpValues) => string | undefined> = {
+    name: (value) => (value.trim().length < 2 ? t("signUp.nameEmpty") : undefined),
+    phone: (value) => sentenceOf(phoneMessages, checkPhone(value)),
+    password: (value) =>
+      value === "" ? t("signUp.passwordEmpty") : rule && checkPassword(value, rule)[0]?.sentence[language],
+    confirm: (value, { password }) => {
+      if (value === "") return t("signUp.passwordEmpty");
+      return value === password ? undefined : t("signUp.passwordsDiffer");
+    },
+    idCard: (value) => sentenceOf(idCardMessages, checkIdCard(value)),
+  };
+
+  function sentenceOf<Failure extends string>(
+    messages: Readonly<Record<Failure, { zh: string; en: string }>>,
+    found: Failure | undefined,
+  ) {
+    return found && messages[found][language];
+  }
+
+  function showFailure(error: unknown) {
+    const fields = Object.entries(signUpFailures(error)) as [keyof SignUpValues, string][];
+    for (const [index, [field, message]] of fields.entries())
+      form.setError(field, { message }, { shouldFocus: index === 0 });
+    setFailure(fields.length > 0 ? undefined : failureText(error) || t("signUp.failed"));
+  }
+
+  const sendCode = async () => {
+    const { phone, captchaCode } = form.getValues();
+    const isPhoneFine = await form.trigger("phone", { shouldFocus: true });
+    if (!isPhoneFine) return;
+    if (captchaCode.trim() === "")
+      return form.setError("captchaCode", { message: t("login.captchaEmpty") }, { shouldFocus: true });
+    setFailure(undefined);
+    try {
+      await sms.send(phone, captcha.captcha?.key ?? "", captchaCode);
+      setSentTo(normalisePhone(phone));
+      form.setFocus("captchaStr");
+    } catch (error) {
+      showFailure(error);
+      captcha.refresh();
+      form.setValue("captchaCode", "");
+    }
+  };
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await signUp(tenantId, values);
+      onDone(normalisePhone(values.phone));
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+
+  // Only on the way to another text field: a message that pushes the form down must not take a button from under the mouse.
+  const checkWhenLeft = (name: TextName, { relatedTarget }: FocusEvent) => {
+    const isNextField = relatedTarget instanceof HTMLInputElement && relatedTarget.type !== "checkbox";
+    if (isNextField && form.getValues(name) !== "") void form.trigger(name);
+  };
+
+  const textField = (name: TextName, hint?: ReactNode) => (
+    <Field label={t(`signUp.${name}`)} error={errors[name]?.message} hint={hint} required>
+      {(control) => (
+        <input
+          {...control}
+          {...attributes[name]}
+          className="input"
+          {...form.register(name, {
+            validate: (value, values) => checks[name](value, values) ?? true,
+            onBlur: (event: FocusEvent) => checkWhenLeft(name, event),
+            ...(name === "password" && { deps: ["confirm"] }),
+          })}
+        />
+      )}
+    </Field>
+  );
+
+  return (
+    <form className="form-stack" noValidate onSubmit={submit}>
+      {textField("name", t("signUp.nameHint"))}
+      {textField("phone")}
+      {textField("password", rule && <PasswordClauses rule={rule} password={form.watch("password")} />)}
+      {textField("confirm")}
+      {textField("idCard")}
+      <CaptchaField
+        state={captcha}
+        error={errors.captchaCode?.message}
+        disabled={!canSendAgain}
+        input={form.register("captchaCode")}
+      />
+      <Field
+        label={t("signUp.captchaStr")}
+        error={errors.captchaStr?.message}
+        hint={
+          sentTo && (
+            <>
+              {t("signUp.sent", { phone: sentTo })}
+              {setting.outboxVisible && (
+                <a href={linkTo.outbox(sentTo)} target="_blank" rel="noopener">
+                  {t("signUp.outbox")}
+                </a>
+              )}
+            </>
+          )
+        }
+        required
+      >
+        {(control) => (
+          <div className="input-row">
+            <input
+              {...control}
+              className="input"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              {...form.register("captchaStr", { validate: (value) => value.trim() !== "" || t("signUp.smsEmpty") })}
+            />
+            <Button onClick={sendCode} disabled={!canSendAgain}>
+              {canSendAgain ? t("signUp.send") : t("signUp.sendAgain", { seconds: sms.waiting })}
+            </Button>
+          </div>
+        )}
+      </Field>
+      <div className="consent">
+        <label className="choice">
+          <input
+            type="checkbox"
+            aria-describedby={errors.consent ? "consent-error" : undefined}
+            {...form.register("consent", { validate: (value) => value || t("signUp.consentMissing") })}
+          />
+          <span>{t("signUp.consent")}</span>
+        </label>
+        {errors.consent && (
+          <p className="field-error" id="consent-error">
+            {errors.consent.message}
+          </p>
+        )}
+        <details>
+          <summary>{t("signUp.privacyTitle")}</summary>
+          <p className="privacy-text">{t("signUp.privacy")}</p>
+        </details>
+      </div>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+        {t("signUp.submit")}
+      </Button>
+    </form>
+  );
+}

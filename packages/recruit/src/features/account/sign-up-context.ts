@@ -1,0 +1,8 @@
+import { createContext, useContext } from "react";
+
+/** Opens the sign-up dialog over the present page. */
+export const SignUpContext = createContext<() => void>(() => undefined);
+
+export function useSignUp(): () => void {
+  return useContext(SignUpContext);
+}

@@ -1,0 +1,21 @@
+import { normaliseIdCard, normalisePhone } from "@bladekit/sdk/rules";
+import { client } from "../../api.ts";
+import type { SignUpValues } from "./sign-up-values.ts";
+
+/** Sends the registration; the password travels encrypted. */
+export async function signUp(tenantId: string, values: SignUpValues): Promise<void> {
+  const [{ key }, { createCipher }] = await Promise.all([
+    client.GET("/blade-auth/oauth/cipher"),
+    import("@bladekit/sdk/cipher"),
+  ]);
+  await client.POST("/blade-system/guest/register-guest", {
+    body: {
+      tenantId,
+      name: values.name.trim(),
+      phone: normalisePhone(values.phone),
+      password: createCipher({ key }).encrypt(values.password),
+      idCard: normaliseIdCard(values.idCard),
+      captchaStr: values.captchaStr.trim(),
+    },
+  });
+}

@@ -1,0 +1,131 @@
+import { actionText } from "@bladekit/sdk/rules";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { type Application, client } from "../../api.ts";
+import { DictSelect } from "../../DictSelect.tsx";
+import { failureText } from "../../failure-text.ts";
+import { idempotencyKey } from "../../idempotency-key.ts";
+import { linkTo, paths } from "../../paths.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Field } from "../../ui/Field.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { useLanguage } from "../../use-preferences.ts";
+
+const own = ["resubmit", "recall", "withdraw"] as const;
+type OwnAction = (typeof own)[number];
+
+export interface ApplicationActionsProps {
+  application: Application;
+  onChange: (next: Application) => void;
+  /** The server refused because the application has moved on meanwhile. */
+  onRefused: () => void;
+}
+
+/** What the server allows the candidate to do now, each behind a question. */
+export function ApplicationActions({ application, onChange, onRefused }: ApplicationActionsProps) {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const [asking, setAsking] = useState<OwnAction>();
+  const [reason, setReason] = useState("");
+  const [note, setNote] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef("");
+  const { allowedActions, state } = application;
+
+  const ask = (action: OwnAction) => {
+    key.current = idempotencyKey();
+    setFailure(undefined);
+    setReason("");
+    setNote("");
+    setAsking(action);
+  };
+  const run = async () => {
+    if (!asking) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const next = await client.POST("/mrhr-zpgl-new/recruitGuestApplication/transition", {
+        params: { header: { "Idempotency-Key": key.current } },
+        body: {
+          id: application.id,
+          action: asking,
+          ...(reason && { reasonCode: reason }),
+          ...(note.trim() && { note: note.trim() }),
+        },
+      });
+      setAsking(undefined);
+      showToast("ok", t(`application.done.${asking}`));
+      onChange(next);
+    } catch (error) {
+      setFailure(failureText(error));
+      onRefused();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {(state === "draft" || state === "returned") && (
+        <Link className={buttonClass("primary")} to={paths.resume}>
+          {t("application.editResume")}
+        </Link>
+      )}
+      {allowedActions.includes("submit") && (
+        <Link className={buttonClass("outline")} to={linkTo.job(application.hireMode, application.jobId)}>
+          {t("application.applyAgain")}
+        </Link>
+      )}
+      {own
+        .filter((action) => allowedActions.includes(action))
+        .map((action) => (
+          <Button key={action} look={action === "withdraw" ? "danger" : "outline"} onClick={() => ask(action)}>
+            {actionText(action, language)}
+          </Button>
+        ))}
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={asking ? actionText(asking, language) : ""}
+        confirm={asking ? actionText(asking, language) : ""}
+        danger={asking === "withdraw"}
+        busy={busy}
+        onConfirm={run}
+        onCancel={() => setAsking(undefined)}
+      >
+        {asking && (
+          <div className="stack">
+            <p>{t(`application.ask.${asking}`)}</p>
+            {asking === "withdraw" && (
+              <>
+                <Field label={t("application.withdrawReason")}>
+                  {(control) => (
+                    <DictSelect control={control} code="recruit_withdraw_reason" value={reason} onChange={setReason} />
+                  )}
+                </Field>
+                <Field label={t("application.withdrawNote")}>
+                  {(control) => (
+                    <textarea
+                      {...control}
+                      className="input"
+                      maxLength={500}
+                      value={note}
+                      onChange={(event) => setNote(event.target.value)}
+                    />
+                  )}
+                </Field>
+              </>
+            )}
+            {failure && (
+              <Notice tone="danger" alert>
+                {failure}
+              </Notice>
+            )}
+          </div>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

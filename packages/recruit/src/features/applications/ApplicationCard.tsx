@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { ApplicationSummary } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { Standing } from "./Standing.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+import "./applications.css";
+
+/** One application in the list: the post, where it stands, and what comes next. */
+export function ApplicationCard({ application }: { application: ApplicationSummary }) {
+  const { t } = useTranslation("candidate");
+  const { id, jobTitle, deptName, planName, applicationNo, submitTime } = application;
+  return (
+    <article className="application-card">
+      <header>
+        <h2>
+          <Link to={linkTo.application(id)}>{jobTitle}</Link>
+        </h2>
+        <StatusTag application={application} />
+      </header>
+      <ul className="application-facts">
+        <li>{deptName}</li>
+        {planName && <li>{planName}</li>}
+        <li className="numeric">{t("application.no", { no: applicationNo })}</li>
+        {submitTime && <li className="numeric">{t("application.submitted", { time: submitTime.slice(0, 16) })}</li>}
+      </ul>
+      <Standing application={application} />
+      <div className="row">
+        <Link className={buttonClass("outline", "small")} to={linkTo.application(id)}>
+          {t("application.details")}
+        </Link>
+      </div>
+    </article>
+  );
+}

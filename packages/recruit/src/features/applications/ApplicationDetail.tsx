@@ -1,0 +1,77 @@
+import { actionText, applicationStatusText } from "@bladekit/sdk/rules";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Application } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Steps, Timeline } from "../../ui/Timeline.tsx";
+import { useLanguage } from "../../use-preferences.ts";
+import { ApplicationActions } from "./ApplicationActions.tsx";
+import { Standing } from "./Standing.tsx";
+import { StatusTag } from "./StatusTag.tsx";
+import { stageSteps } from "./stage-steps.ts";
+import "./applications.css";
+
+export interface ApplicationDetailProps {
+  application: Application;
+  onChange: (next: Application) => void;
+  onRefused: () => void;
+  /** The frozen résumé. */
+  snapshot: ReactNode;
+}
+
+/** One application: status, next step, what may be done, its timeline and the résumé that was handed in. */
+export function ApplicationDetail({ application, onChange, onRefused, snapshot }: ApplicationDetailProps) {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  return (
+    <div className="stack">
+      <Card>
+        <div className="application-head">
+          <h1>{application.jobTitle}</h1>
+          <StatusTag application={application} />
+        </div>
+        <ul className="application-facts">
+          <li>{application.deptName}</li>
+          {application.planName && <li>{application.planName}</li>}
+          <li className="numeric">{t("application.no", { no: application.applicationNo })}</li>
+          {application.submitTime && (
+            <li className="numeric">{t("application.submitted", { time: application.submitTime.slice(0, 16) })}</li>
+          )}
+          <li className="no-print">
+            <Link to={linkTo.job(application.hireMode, application.jobId)}>{t("application.seeJob")}</Link>
+          </li>
+        </ul>
+        <Standing application={application} />
+        <div className="application-steps">
+          <Steps label={t("application.steps")} items={stageSteps(application, language)} />
+        </div>
+        <div className="row no-print">
+          <ApplicationActions application={application} onChange={onChange} onRefused={onRefused} />
+          <Button onClick={() => window.print()}>
+            <Icon name="print" />
+            {t("application.print")}
+          </Button>
+        </div>
+      </Card>
+      <Card title={t("application.timeline")}>
+        <Timeline
+          items={application.timeline.map((event, index) => ({
+            key: event.id,
+            title: `${actionText(event.action, language)} · ${applicationStatusText(event, language)}`,
+            time: `${event.at} ${event.actorName}`,
+            detail: [event.reasonName, event.note].filter(Boolean).join(t("application.reasonJoin")),
+            state: index === 0 ? "current" : "done",
+          }))}
+        />
+      </Card>
+      <Card title={t("application.snapshot")}>
+        <p className="muted small snapshot-hash">{t("application.hash", { hash: application.snapshotHash })}</p>
+        {snapshot}
+      </Card>
+    </div>
+  );
+}

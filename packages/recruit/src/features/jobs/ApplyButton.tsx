@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { client, type Job } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
+import { idempotencyKey } from "../../idempotency-key.ts";
+import { paths } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { showToast } from "../../ui/toasts.ts";
+
+/** Applies after a confirmation. A resend after a lost answer cannot apply twice: it carries the same key. */
+export function ApplyButton({ job, onApplied }: { job: Job; onApplied: () => void }) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const key = useRef(idempotencyKey());
+  const submit = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const receipt = await client.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
+        params: { query: { jobId: job.id }, header: { "Idempotency-Key": key.current } },
+      });
+      setAsking(false);
+      showToast("ok", t("apply.receipt", { no: receipt.applicationNo }));
+      onApplied();
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button look="primary" size="large" onClick={() => setAsking(true)}>
+        {t(job.myApplication ? "apply.again" : "apply.now")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t("apply.confirmTitle")}
+        confirm={t("apply.confirm")}
+        busy={busy}
+        onConfirm={submit}
+        onCancel={() => setAsking(false)}
+      >
+        <div className="stack">
+          <p>{t("apply.confirmText", { job: job.title, dept: job.deptName })}</p>
+          <p className="muted">
+            {t("apply.confirmFrozen")} <Link to={paths.resume}>{t("apply.checkResume")}</Link>
+          </p>
+          {failure && (
+            <Notice tone="danger" alert>
+              {failure}
+            </Notice>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}

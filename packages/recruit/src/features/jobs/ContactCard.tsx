@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Job } from "../../api.ts";
+import { Card } from "../../ui/Card.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+
+export function ContactCard({ contact }: { contact: Job["contact"] }) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t("contact.heading")}>
+      <ul className="contact-list">
+        <li>
+          <Icon name="person" />
+          {contact.name}
+        </li>
+        <li>
+          <Icon name="phone" />
+          <a href={`tel:${contact.phone}`}>{contact.phone}</a>
+        </li>
+        {contact.email && (
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+          </li>
+        )}
+        {contact.hours && (
+          <li>
+            <Icon name="clock" />
+            {contact.hours}
+          </li>
+        )}
+      </ul>
+    </Card>
+  );
+}

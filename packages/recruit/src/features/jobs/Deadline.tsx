@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { JobSummary } from "../../api.ts";
+import { remainingParts } from "./remaining.ts";
+
+/** Counts down from what the server said, so a wrong clock on the visitor's side does no harm. */
+function useRemainingSeconds(atLoad: number): number {
+  const [remaining, setRemaining] = useState(atLoad);
+  useEffect(() => {
+    const end = performance.now() + atLoad * 1000;
+    const tick = () => setRemaining(Math.max(0, Math.round((end - performance.now()) / 1000)));
+    tick();
+    if (atLoad <= 0) return;
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [atLoad]);
+  return remaining;
+}
+
+/** Until when one can apply, with a countdown in the last days. */
+export function Deadline({ job }: { job: Pick<JobSummary, "applyEnd" | "remainingSeconds" | "status"> }) {
+  const { t } = useTranslation();
+  const parts = remainingParts(useRemainingSeconds(job.status === "closing" ? job.remainingSeconds : 0));
+  return (
+    <span className="deadline numeric">
+      {t("job.deadline", { time: job.applyEnd.slice(0, 16) })}
+      {parts && (
+        <strong>
+          {"clock" in parts ? t("job.remainingClock", { clock: parts.clock }) : t("job.remainingDays", parts)}
+        </strong>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { JobSummary } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { Deadline } from "./Deadline.tsx";
+import { JobStatusTag } from "./JobStatusTag.tsx";
+import "./jobs.css";
+
+export interface JobListProps {
+  jobs: readonly JobSummary[];
+  /** Where a post opens; its own page unless the list stands somewhere else. */
+  to?: (job: JobSummary) => string;
+  /** Level of the titles, for lists below a heading. */
+  level?: 2 | 3;
+}
+
+export function JobList({ jobs, to = (job) => linkTo.job(job.hireMode, job.id), level = 2 }: JobListProps) {
+  return (
+    <ul className="job-list">
+      {jobs.map((job) => (
+        <li key={job.id}>
+          <JobRow job={job} to={to(job)} level={level} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JobRow({ job, to, level }: { job: JobSummary; to: string; level: 2 | 3 }) {
+  const { t } = useTranslation();
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <article className={job.status === "closed" ? "job-row job-row-closed" : "job-row"}>
+      <div className="job-row-main">
+        <Heading className="job-row-title">
+          <Link to={to}>{job.title}</Link>
+          {job.isTop && <Tag tone="brand">{t("job.top")}</Tag>}
+          <JobStatusTag status={job.status} />
+        </Heading>
+        <ul className="job-facts">
+          <li>{job.deptName}</li>
+          <li>{job.categoryName}</li>
+          <li>{job.employmentName}</li>
+          <li>{t("job.educationAtLeast", { education: job.educationName })}</li>
+          {job.locations.length > 0 && <li>{job.locations.join(t("list.comma"))}</li>}
+        </ul>
+      </div>
+      <div className="job-row-side">
+        <span className="job-row-count">
+          <Icon name="people" />
+          {job.headcount > 0 ? t("job.headcount", { count: job.headcount }) : t("job.headcountSeveral")}
+        </span>
+        <Deadline job={job} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { showToast } from "../../ui/toasts.ts";
+
+/** Copies text; on pages without TLS, which have no clipboard, through a selection. */
+async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  return copied;
+}
+
+/** Copies the address of the page, or prints it. */
+export function ShareBar() {
+  const { t } = useTranslation();
+  const share = async () => {
+    if (await copyText(location.href)) showToast("ok", t("action.copied"));
+    else showToast("warn", t("action.copyFailed"));
+  };
+  return (
+    <div className="share-bar">
+      <Button size="small" onClick={share}>
+        <Icon name="link" />
+        {t("action.copyLink")}
+      </Button>
+      <Button size="small" onClick={() => window.print()}>
+        <Icon name="print" />
+        {t("action.print")}
+      </Button>
+    </div>
+  );
+}

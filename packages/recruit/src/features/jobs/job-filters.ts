@@ -1,0 +1,52 @@
+import type { JobFacets, JobListQuery } from "../../api.ts";
+
+/** Filters of which several values may be chosen at once; the address and the contract join them by commas. */
+export const multipleFilters = ["category", "educationMin", "employment"] as const;
+export const singleFilters = ["deptId", "status"] as const;
+
+export type FilterName = (typeof multipleFilters)[number] | (typeof singleFilters)[number];
+
+/** Which list of the facets holds the choices of a filter. */
+export const facetOf: Readonly<Record<FilterName, keyof JobFacets>> = {
+  category: "categories",
+  educationMin: "educations",
+  employment: "employments",
+  deptId: "depts",
+  status: "statuses",
+};
+
+const statuses = ["upcoming", "open", "closing", "closed"] as const;
+
+export function chosen(params: URLSearchParams, name: FilterName): string[] {
+  return (params.get(name) ?? "").split(",").filter(Boolean);
+}
+
+/** The value of a filter after a click on one of its choices; "" when none is left. */
+export function toggled(params: URLSearchParams, name: FilterName, key: string): string {
+  const before = chosen(params, name);
+  if (before.includes(key)) return before.filter((other) => other !== key).join(",");
+  return multipleFilters.some((multiple) => multiple === name) ? [...before, key].join(",") : key;
+}
+
+/** What the address asks the server for. Values that the contract would refuse are left out. */
+export function toJobQuery(params: URLSearchParams, current: number, size: number): JobListQuery {
+  const text = (name: string) => params.get(name)?.trim().slice(0, 64) || undefined;
+  const digits = (name: string) => (/^\d{1,19}$/.test(params.get(name) ?? "") ? params.get(name) : undefined);
+  const status = statuses.find((known) => known === params.get("status"));
+  const query: Record<string, unknown> = {
+    current,
+    size,
+    title: text("title"),
+    ...Object.fromEntries(multipleFilters.map((name) => [name, chosen(params, name).join(",") || undefined])),
+    deptId: digits("deptId"),
+    planId: digits("planId"),
+    status,
+    sort: params.get("sort") === "deadline" ? "deadline" : undefined,
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** Whether anything but the page and the order is asked for. */
+export function isFiltered(params: URLSearchParams): boolean {
+  return ["title", "planId", ...multipleFilters, ...singleFilters].some((name) => params.get(name));
+}

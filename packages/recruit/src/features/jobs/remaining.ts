@@ -1,0 +1,12 @@
+import { elapsed } from "@bladekit/sdk/rules";
+
+const day = 86_400;
+const two = (value: number) => String(value).padStart(2, "0");
+
+/** How long a post stays open, in the parts that matter: days and hours, or a clock on the last day. */
+export function remainingParts(seconds: number): { days: number; hours: number } | { clock: string } | undefined {
+  if (seconds <= 0) return undefined;
+  const parts = elapsed((seconds % day) * 1000);
+  if (seconds >= day) return { days: Math.floor(seconds / day), hours: parts.hours };
+  return { clock: `${two(parts.hours)}:${two(parts.minutes)}:${two(parts.seconds)}` };
+}

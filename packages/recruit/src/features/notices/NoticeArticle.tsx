@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Article } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { fileSizeText } from "../../ui/file-size.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { RichText } from "../../ui/RichText.tsx";
+import "./notices.css";
+
+/** A notice with its files, and the ones before and after it. */
+export function NoticeArticle({ article }: { article: Article }) {
+  const { t } = useTranslation();
+  return (
+    <article className="notice-article">
+      <header>
+        <h1>{article.title}</h1>
+        <ul className="notice-meta">
+          <li>{article.categoryName}</li>
+          <li>{t("notice.source", { source: article.source })}</li>
+          <li className="numeric">{article.releaseTime.slice(0, 16)}</li>
+          <li>{t("notice.views", { count: article.viewCount })}</li>
+          {article.planId && (
+            <li>
+              <Link to={linkTo.plan(article.planId)}>{article.planName}</Link>
+            </li>
+          )}
+        </ul>
+      </header>
+      <RichText html={article.content} />
+      {article.attachments.length > 0 && (
+        <section className="notice-files">
+          <h2>{t("notice.attachments")}</h2>
+          <ul>
+            {article.attachments.map((file) => (
+              <li key={file.link}>
+                <Icon name="file" />
+                <a href={file.link} download={file.name}>
+                  {file.name}
+                </a>
+                <span className="muted small">{fileSizeText(file.size)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <nav className="notice-neighbours no-print" aria-label={t("notice.neighbours")}>
+        <Neighbour label={t("notice.previous")} link={article.previous} />
+        <Neighbour label={t("notice.next")} link={article.next} />
+      </nav>
+    </article>
+  );
+}
+
+function Neighbour({ label, link }: { label: string; link: Article["previous"] }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <span className="muted">{label}</span>{" "}
+      {link ? <Link to={linkTo.notice(link.id)}>{link.title}</Link> : t("notice.none")}
+    </p>
+  );
+}

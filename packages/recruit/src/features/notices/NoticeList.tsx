@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { ArticleSummary } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import "./notices.css";
+
+export interface NoticeListProps {
+  articles: readonly ArticleSummary[];
+  /** Leaves out the summary, for narrow places. */
+  brief?: boolean;
+}
+
+export function NoticeList({ articles, brief = false }: NoticeListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className={brief ? "notice-list notice-list-brief" : "notice-list"}>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <div className="notice-list-line">
+            <Tag tone="brand">{article.categoryName}</Tag>
+            <Link to={linkTo.notice(article.id)}>{article.title}</Link>
+            {article.isTop && <Tag tone="warn">{t("notice.top")}</Tag>}
+            <time className="muted small numeric" dateTime={article.releaseTime.slice(0, 10)}>
+              {article.releaseTime.slice(0, 10)}
+            </time>
+          </div>
+          {!brief && article.summary && <p className="muted small notice-summary">{article.summary}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

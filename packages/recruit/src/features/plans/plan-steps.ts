@@ -1,0 +1,20 @@
+import type { Plan } from "../../api.ts";
+import type { TimelineItem } from "../../ui/Timeline.tsx";
+
+type Step = Plan["timeline"][number];
+
+/** Times of the plan may lack the clock; a day lasts until its end. */
+const endOf = (time: string) => (time.length === 10 ? `${time} 23:59:59` : time);
+
+/** Where each step of a plan lies: behind, now or ahead. `now` is a wire time; steps without dates lie ahead. */
+export function planSteps(steps: readonly Step[], now: string): TimelineItem[] {
+  return steps.map(({ label, from, to }) => {
+    const end = endOf(to || from);
+    const state = !from && !to ? "ahead" : end && end < now ? "done" : from <= now ? "current" : "ahead";
+    const time = [from, to]
+      .filter(Boolean)
+      .map((part) => part.slice(0, 16))
+      .join(" — ");
+    return { key: `${label}-${from}`, title: label, time, state };
+  });
+}

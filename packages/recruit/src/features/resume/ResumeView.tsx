@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { Resume } from "../../api.ts";
+import { DictLabel } from "../../DictSelect.tsx";
+import { fileSizeText } from "../../ui/file-size.ts";
+import { SpecValues } from "./SpecValues.tsx";
+import { sectionFields, sectionNames } from "./sections.ts";
+import "./resume.css";
+
+/** A résumé to read and to print, such as the copy that an application froze. Empty sections are left out. */
+export function ResumeView({ resume }: { resume: Resume }) {
+  const { t } = useTranslation("candidate");
+  const { basic, attachment } = resume;
+  return (
+    <div className="resume-view">
+      <section>
+        <h3>{t("resume.section.basic")}</h3>
+        <div className="basic-head">
+          {basic.photoLink && <img className="resume-view-photo" src={basic.photoLink} alt={t("resume.photoAlt")} />}
+          <dl className="spec-values">
+            {(["name", "idNo", "birthDate"] as const).map((name) => (
+              <div key={name}>
+                <dt>{t(`resume.field.${name}`)}</dt>
+                <dd>{basic[name]}</dd>
+              </div>
+            ))}
+            {basic.sex && (
+              <div>
+                <dt>{t("resume.field.sex")}</dt>
+                <dd>{t(`resume.choice.${basic.sex}`)}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+        <SpecValues fields={sectionFields.basic} record={basic} />
+      </section>
+      {sectionNames.map((name) => {
+        if (name === "basic" || name === "declaration" || resume[name].length === 0) return null;
+        return (
+          <section key={name}>
+            <h3>{t(`resume.section.${name}`)}</h3>
+            {name === "attachment" ? (
+              <ul className="file-list">
+                {attachment.map((file) => (
+                  <li key={file.file}>
+                    <span className="file-category">
+                      <DictLabel code="attachment_category" value={file.category} />
+                    </span>
+                    <a href={file.link} target="_blank" rel="noopener">
+                      {file.name}
+                    </a>
+                    {file.size !== undefined && <span className="muted small">{fileSizeText(file.size)}</span>}
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              resume[name].map((entry, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list never changes its order.
+                <SpecValues key={index} fields={sectionFields[name]} record={entry} />
+              ))
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}

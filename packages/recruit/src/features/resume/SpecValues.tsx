@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { DictLabel } from "../../DictSelect.tsx";
+import type { FieldSpec } from "./sections.ts";
+
+/** Shows one record of a section, field by field; what is empty is left out. */
+export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; record: object }) {
+  const { t } = useTranslation("candidate");
+  const source = record as Record<string, unknown>;
+  const filled = fields.filter(({ name, kind }) =>
+    kind === "check" ? source[name] === true : (source[name] ?? "") !== "",
+  );
+  return (
+    <dl className="spec-values">
+      {filled.map((spec) => (
+        <div key={spec.name} className={spec.kind === "long" ? "spec-values-wide" : undefined}>
+          <dt>{t(`resume.field.${spec.label}`)}</dt>
+          <dd>
+            <SpecValue spec={spec} value={source[spec.name]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SpecValue({ spec, value }: { spec: FieldSpec; value: unknown }) {
+  const { t } = useTranslation("candidate");
+  const text = String(value);
+  if (spec.kind === "dict") return <DictLabel code={spec.dict ?? ""} value={text} />;
+  if (spec.kind === "check") return t("resume.yes");
+  const choice = spec.choices?.find((known) => known === text);
+  return choice ? t(`resume.choice.${choice}`) : text;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { fieldFailure, fromFormValues, moved, toFormValues } from "./form-values.ts";
+import type { FieldSpec } from "./sections.ts";
+
+const fields: FieldSpec[] = [
+  { name: "school", label: "school", kind: "text", required: true, max: 5 },
+  { name: "from", label: "from", kind: "month" },
+  { name: "impactFactor", label: "impactFactor", kind: "number" },
+  { name: "isFresh", label: "isFresh", kind: "check" },
+];
+
+describe("form values", () => {
+  it("survive the way to the form and back", () => {
+    const record = { school: "甲大学", from: "2020-09", impactFactor: 3.5, isFresh: true };
+    expect(fromFormValues(fields, toFormValues(fields, record))).toEqual(record);
+  });
+
+  it("leave out what is empty", () => {
+    expect(fromFormValues(fields, { school: " ", from: "", impactFactor: "", isFresh: false })).toEqual({
+      isFresh: false,
+    });
+  });
+
+  it.each([
+    [0, "", "required"],
+    [0, "一二三四五六", "tooLong"],
+    [0, "甲", undefined],
+    [1, "2020-", "month"],
+    [1, "", undefined],
+    [2, "-1", "number"],
+    [2, "abc", "number"],
+    [3, false, undefined],
+  ] as const)("check field %i with %j", (index, value, failure) => {
+    expect(fieldFailure(fields[index] as FieldSpec, value)).toBe(failure);
+  });
+
+  it("move entries and keep the ends", () => {
+    expect(moved(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
+    expect(moved(["a", "b", "c"], 2, 1)).toEqual(["a", "b", "c"]);
+    expect(moved(["a", "b", "c"], 0, -1)).toEqual(["a", "b", "c"]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { FieldSpec } from "./sections.ts";
+
+/** What a form holds for one record: text for every field but the tick boxes. */
+export type FormValues = Record<string, string | boolean>;
+
+/** Fills a form from a record of the contract. */
+export function toFormValues(fields: readonly FieldSpec[], record: object): FormValues {
+  const source = record as Record<string, unknown>;
+  return Object.fromEntries(
+    fields.map(({ name, kind }) => [name, kind === "check" ? source[name] === true : String(source[name] ?? "")]),
+  );
+}
+
+/** The record that a form stands for; empty fields are left out. */
+export function fromFormValues(
+  fields: readonly FieldSpec[],
+  values: FormValues,
+): Record<string, string | number | boolean> {
+  const entries = fields.flatMap(({ name, kind }): [string, string | number | boolean][] => {
+    const value = values[name];
+    if (kind === "check") return [[name, value === true]];
+    const text = String(value ?? "").trim();
+    if (text === "") return [];
+    return [[name, kind === "number" ? Number(text) : text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Why a value cannot be saved, as a key of `resume.invalid`; undefined when it can. */
+export function fieldFailure(
+  field: FieldSpec,
+  value: string | boolean,
+): "required" | "month" | "number" | "tooLong" | undefined {
+  if (field.kind === "check") return undefined;
+  const text = String(value).trim();
+  if (text === "") return field.required ? "required" : undefined;
+  if (field.kind === "month" && !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return "month";
+  if (field.kind === "number" && !(Number(text) >= 0 && Number(text) <= 1000)) return "number";
+  if (field.max && text.length > field.max) return "tooLong";
+  return undefined;
+}
+
+/** Moves one entry of a list a place up (-1) or down (1); the ends stay. */
+export function moved<T>(list: readonly T[], index: number, by: -1 | 1): T[] {
+  const target = index + by;
+  const entry = list[index];
+  const other = list[target];
+  if (entry === undefined || other === undefined) return [...list];
+  return list.with(index, other).with(target, entry);
+}

@@ -1,0 +1,61 @@
+/** Every URL of the site: patterns for the router, functions for links. */
+export const paths = {
+  root: "/",
+  recruit: "/recruit",
+  home: "/recruit/home",
+  notices: "/recruit/noticeer",
+  noticeDetails: "/recruit/noticeer/details",
+  noticeJob: "/recruit/noticeer/post-detail",
+  social: "/recruit/post",
+  socialDetails: "/recruit/post/details",
+  planJob: "/recruit/post/details-job",
+  campus: "/recruit/campus",
+  campusDetails: "/recruit/campus/details",
+  applications: "/recruit/user",
+  resume: "/recruit/user/info",
+  guide: "/recruit/help",
+  notes: "/recruit/notice",
+  about: "/recruit/about",
+  login: "/login",
+  loginType: "/login/:type",
+  userLogin: "/login/userlogin",
+  signUp: "/login/signup",
+  plans: "/sign-up",
+  plansHome: "/sign-up/home",
+  planDetail: "/sign-up/detail",
+  outbox: "/outbox",
+  notFound: "/404",
+  forbidden: "/403",
+  failed: "/500",
+} as const;
+
+/** Admin routes of the specification; they live in the console. */
+export const consolePaths = ["/my-info", "/info/index", "/lock", "/myiframe/:routerPath"] as const;
+
+/** 1 social, 2 campus: the kind of recruitment a post belongs to. */
+export type HireMode = 1 | 2;
+
+/** Adds the parameters that have a value to a path. */
+export function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== "") search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+export const linkTo = {
+  notices: (categoryId?: string) => withQuery(paths.notices, { category: categoryId }),
+  notice: (id: string) => withQuery(paths.noticeDetails, { id }),
+  job: (mode: HireMode, id: string) => withQuery(mode === 2 ? paths.campusDetails : paths.socialDetails, { id }),
+  noticeJob: (mode: HireMode, id: string) => withQuery(paths.noticeJob, { id, mode }),
+  planJob: (mode: HireMode, id: string) => withQuery(paths.planJob, { id, mode }),
+  jobs: (mode: HireMode, query: Record<string, string | undefined> = {}) =>
+    withQuery(mode === 2 ? paths.campus : paths.social, query),
+  plan: (id: string) => withQuery(paths.planDetail, { id }),
+  application: (id: string) => withQuery(paths.applications, { id }),
+  resume: (section?: string) => withQuery(paths.resume, { section }),
+  login: (redirect?: string) => withQuery(paths.userLogin, { redirect }),
+  outbox: (phone?: string) => withQuery(paths.outbox, { phone }),
+} as const;

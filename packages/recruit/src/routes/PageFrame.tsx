@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../paths.ts";
+import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
+import { useTitle } from "../use-title.ts";
+import "./page.css";
+
+export interface PageFrameProps {
+  title: string | undefined;
+  /** The list that this page belongs to. */
+  parent?: { to: string; label: string };
+  /** Shows the title as the heading of the page; pages that bring their own leave it out. */
+  heading?: boolean;
+  children: ReactNode;
+}
+
+/** Breadcrumbs, heading and tab title of a page. */
+export function PageFrame({ title, parent, heading = false, children }: PageFrameProps) {
+  const { t } = useTranslation();
+  useTitle(title);
+  const parts = [
+    { key: "home", node: <Link to={paths.home}>{t("nav.home")}</Link> },
+    ...(parent ? [{ key: "parent", node: <Link to={parent.to}>{parent.label}</Link> }] : []),
+    { key: "page", node: title ?? "…" },
+  ];
+  return (
+    <div className="container">
+      <Breadcrumbs parts={parts} />
+      {heading && <h1 className="page-heading">{title}</h1>}
+      {children}
+    </div>
+  );
+}

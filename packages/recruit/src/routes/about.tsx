@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { firstValue, useSite } from "../site.ts";
+import { Card } from "../ui/Card.tsx";
+import { Picture } from "../ui/Picture.tsx";
+import { SettingTextPage } from "./SettingTextPage.tsx";
+
+export function AboutPage() {
+  const { t } = useTranslation();
+  const { setting } = useSite();
+  const place = firstValue(setting.zpdzImg);
+  return (
+    <SettingTextPage title={t("nav.about")} html={setting.about}>
+      {place && (
+        <Card title={t("contact.map")}>
+          <Picture src={place} alt={setting.contact?.address ?? t("contact.map")} />
+        </Card>
+      )}
+    </SettingTextPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { queries } from "../api.ts";
+import { NoticeList } from "../features/notices/NoticeList.tsx";
+import { paths, withQuery } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import { SearchBox } from "../ui/SearchBox.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useListParams } from "../use-list-params.ts";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+import "../ui/tabs.css";
+
+/** 通知公告: categories, search and pages of notices. */
+export function NoticesPage() {
+  const { t } = useTranslation();
+  const list = useListParams();
+  const category = /^\d{1,19}$/.test(list.params.get("category") ?? "") ? (list.params.get("category") ?? "") : "";
+  const title = list.params.get("title")?.slice(0, 64) ?? "";
+  const categories = useQuery(queries.categories());
+  const articles = useQuery(
+    queries.articles({
+      current: list.current,
+      size: list.size,
+      ...(category && { articleCategoryId: category }),
+      ...(title && { title }),
+    }),
+    { keepPreviousData: true },
+  );
+  const tabs = [{ id: "", name: t("list.all") }, ...(categories.data ?? [])];
+  return (
+    <PageFrame title={t("nav.notices")} heading>
+      <Card>
+        <div className="row">
+          <SearchBox label={t("notice.searchLabel")} value={title} onSearch={(text) => list.filter({ title: text })} />
+        </div>
+        <nav className="tab-links notice-tabs" aria-label={t("notice.categories")}>
+          {tabs.map(({ id, name }) => (
+            <Link
+              key={id}
+              to={withQuery(paths.notices, { category: id, title })}
+              aria-current={id === category ? "true" : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <QueryView query={articles} skeleton={<Skeleton lines={10} height="2rem" />}>
+          {({ records, total }) =>
+            records.length > 0 ? (
+              <>
+                <NoticeList articles={records} />
+                <Pagination current={list.current} size={list.size} total={total} onChange={list.page} />
+              </>
+            ) : (
+              <EmptyState title={t("notice.empty")}>
+                {(title || category) && (
+                  <Button onClick={() => list.filter({ title: undefined, category: undefined })}>
+                    {t("list.clear")}
+                  </Button>
+                )}
+              </EmptyState>
+            )
+          }
+        </QueryView>
+      </Card>
+    </PageFrame>
+  );
+}

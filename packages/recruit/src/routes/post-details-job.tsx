@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { JobPage } from "./JobPage.tsx";
+
+export function PlanJobPage() {
+  const { t } = useTranslation();
+  return <JobPage parent={{ to: paths.plansHome, label: t("plan.heading") }} />;
+}

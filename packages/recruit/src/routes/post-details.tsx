@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "../paths.ts";
+import { JobPage } from "./JobPage.tsx";
+
+export function SocialJobPage() {
+  const { t } = useTranslation();
+  return <JobPage hireMode={1} parent={{ to: paths.social, label: t("nav.social") }} />;
+}

@@ -1,0 +1,68 @@
+import { toWireTime } from "@bladekit/sdk/rules";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { type Plan, queries } from "../api.ts";
+import { JobList } from "../features/jobs/JobList.tsx";
+import { PlanFacts } from "../features/plans/PlanCard.tsx";
+import { planSteps } from "../features/plans/plan-steps.ts";
+import { type HireMode, linkTo, paths } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { Timeline } from "../ui/Timeline.tsx";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+const mostJobs = 200;
+
+/** One plan: what it is about, its dates and its posts. */
+export function PlanPage() {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  const plans = useQuery(queries.plans());
+  const plan = plans.data?.find(({ id }) => id === params.get("id"));
+  return (
+    <PageFrame title={plan?.name} parent={{ to: paths.plansHome, label: t("plan.heading") }}>
+      <QueryView query={plans}>
+        {() => (plan ? <PlanView plan={plan} /> : <EmptyState title={t("plan.missing")} />)}
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+function PlanView({ plan }: { plan: Plan }) {
+  const { t } = useTranslation();
+  return (
+    <div className="plan-layout">
+      <div className="stack">
+        <Card>
+          <h1>{plan.name}</h1>
+          <PlanFacts plan={plan} />
+        </Card>
+        <Card title={t("plan.about")}>
+          <RichText html={plan.description} />
+        </Card>
+        <PlanJobs planId={plan.id} hireMode={1} title={t("nav.social")} />
+        <PlanJobs planId={plan.id} hireMode={2} title={t("nav.campus")} />
+      </div>
+      <aside>
+        <Card title={t("plan.dates")}>
+          <Timeline items={planSteps(plan.timeline, toWireTime(new Date()))} />
+        </Card>
+      </aside>
+    </div>
+  );
+}
+
+function PlanJobs({ planId, hireMode, title }: { planId: string; hireMode: HireMode; title: string }) {
+  const jobs = useQuery(queries.jobs(hireMode, { planId, current: 1, size: mostJobs }));
+  if (jobs.data?.total === 0) return null;
+  return (
+    <Card title={title}>
+      <QueryView query={jobs}>
+        {({ records }) => <JobList jobs={records} level={3} to={(job) => linkTo.planJob(job.hireMode, job.id)} />}
+      </QueryView>
+    </Card>
+  );
+}

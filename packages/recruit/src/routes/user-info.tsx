@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { queries } from "../api.ts";
+import { ResumeForm } from "../features/resume/ResumeForm.tsx";
+import { paths } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { useSession } from "../session.ts";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** The candidate's résumé. */
+export function ResumePage() {
+  const { t } = useTranslation("candidate");
+  const userId = useSession()?.userId ?? "";
+  const resume = useQuery(queries.resume(userId));
+  return (
+    <PageFrame title={t("resume.heading")} parent={{ to: paths.applications, label: t("application.heading") }} heading>
+      <QueryView query={resume}>
+        {(data) => <ResumeForm key={userId} userId={userId} data={data} mutate={resume.mutate} />}
+      </QueryView>
+    </PageFrame>
+  );
+}

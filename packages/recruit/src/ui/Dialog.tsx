@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "./Icon.tsx";
+import "./dialog.css";
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Buttons of the lower edge. */
+  footer?: ReactNode;
+  className?: string;
+}
+
+/** A modal dialog on the native element: focus stays inside, Esc closes, focus goes back afterwards. */
+export function Dialog({ open, onClose, title, children, footer, className = "" }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const { t } = useTranslation();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>(".dialog-body :is(input, select, textarea)")?.focus();
+    return () => dialog.close();
+  }, [open]);
+  if (!open) return null;
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog ${className}`}
+      aria-labelledby={headingId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className="dialog-head">
+        <h2 id={headingId}>{title}</h2>
+        <button type="button" className="dialog-close" onClick={onClose} aria-label={t("action.close")}>
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className="dialog-body">{children}</div>
+      {footer && <footer className="dialog-foot">{footer}</footer>}
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { ControlProps } from "./Field.tsx";
+
+export interface MonthInputProps {
+  control: ControlProps;
+  /** `yyyy-MM`, or "" for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+}
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
+const newest = new Date().getFullYear() + 5;
+const years = Array.from({ length: newest - 1949 }, (_, index) => String(newest - index));
+
+/** Year and month as two lists: the native month input is missing from two of the large browsers. */
+export function MonthInput({ control, value, onChange, onBlur }: MonthInputProps) {
+  const { t } = useTranslation();
+  const [year = "", month = ""] = value.split("-");
+  const set = (nextYear: string, nextMonth: string) =>
+    onChange(nextYear || nextMonth ? `${nextYear}-${nextMonth}` : "");
+  const select = (id: string, label: string, chosen: string, options: string[], change: (next: string) => void) => (
+    <select
+      {...control}
+      id={id}
+      className="input"
+      aria-label={label}
+      value={chosen}
+      onChange={(event) => change(event.target.value)}
+      onBlur={onBlur}
+    >
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
+      ))}
+    </select>
+  );
+  return (
+    <div className="input-row">
+      {select(control.id, t("form.year"), year, years, (next) => set(next, month))}
+      {select(`${control.id}-month`, t("form.month"), month, months, (next) => set(year, next))}
+    </div>
+  );
+}

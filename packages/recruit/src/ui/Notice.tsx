@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+import "./notice.css";
+
+type Tone = "info" | "ok" | "warn" | "danger";
+
+const icons: Record<Tone, IconName> = { info: "info", ok: "check", warn: "warning", danger: "warning" };
+
+/** A sentence set off from the text around it; `alert` reads it out at once. */
+export function Notice({
+  tone = "info",
+  alert = false,
+  children,
+  actions,
+}: {
+  tone?: Tone;
+  alert?: boolean;
+  children: ReactNode;
+  actions?: ReactNode;
+}) {
+  return (
+    <div className={`notice notice-${tone}`} role={alert ? "alert" : undefined}>
+      <Icon name={icons[tone]} />
+      <div className="notice-text">{children}</div>
+      {actions && <div className="row">{actions}</div>}
+    </div>
+  );
+}
+
+/** What stands where a list would be when there is nothing in it. */
+export function EmptyState({
+  icon = "inbox",
+  title,
+  children,
+}: {
+  icon?: IconName;
+  title: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="empty">
+      <Icon name={icon} size="2.5rem" />
+      <p>{title}</p>
+      {children && <div className="row empty-actions">{children}</div>}
+    </div>
+  );
+}

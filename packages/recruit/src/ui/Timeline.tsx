@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import "./timeline.css";
+
+export interface TimelineItem {
+  key: string;
+  title: ReactNode;
+  time?: string;
+  detail?: ReactNode;
+  /** Done lies behind, current is now, ahead is still to come. */
+  state: "done" | "current" | "ahead";
+}
+
+/** Steps in time, one below the other. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className="timeline">
+      {items.map((item) => (
+        <li
+          key={item.key}
+          className={`timeline-${item.state}`}
+          aria-current={item.state === "current" ? "step" : undefined}
+        >
+          <div className="timeline-title">{item.title}</div>
+          {item.time && <div className="muted small numeric">{item.time}</div>}
+          {item.detail && <div className="timeline-detail">{item.detail}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Steps side by side: where somebody stands in a procedure. */
+export function Steps({ items, label }: { items: readonly TimelineItem[]; label: string }) {
+  return (
+    <ol className="steps" aria-label={label}>
+      {items.map((item, index) => (
+        <li
+          key={item.key}
+          className={`steps-${item.state}`}
+          aria-current={item.state === "current" ? "step" : undefined}
+        >
+          <span className="steps-mark" aria-hidden="true">
+            {item.state === "done" ? "✓" : index + 1}
+          </span>
+          <span>{item.title}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { fileSizeText } from "./file-size.ts";
+
+it.each([
+  [0, "0 B"],
+  [1023, "1023 B"],
+  [1536, "1.5 KB"],
+  [20_480, "20 KB"],
+  [5 * 1024 ** 2, "5.0 MB"],
+])("writes %i bytes", (bytes, text) => {
+  expect(fileSizeText(bytes)).toBe(text);
+});

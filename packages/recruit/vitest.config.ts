@@ -1,0 +1,9 @@
+import { defineConfig } from "vitest/config";
+
+const conditions = ["@bladekit/source", "module", "node", "development|production"];
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: { name: "recruit", include: ["src/**/*.test.{ts,tsx}"] },
+});
