@@ -1,0 +1,17 @@
+import type { BladeClient, Session } from "@bladekit/sdk";
+import { createContext, useContext, useSyncExternalStore } from "react";
+
+export const ClientContext = createContext<BladeClient | undefined>(undefined);
+
+/** The client of the app around. */
+export function useClient(): BladeClient {
+  const client = useContext(ClientContext);
+  if (!client) throw new Error("There is no <ClientContext> around this component");
+  return client;
+}
+
+/** Who is signed in, in this tab or another; the component renders again when that changes. */
+export function useSession(): Session | undefined {
+  const { session } = useClient();
+  return useSyncExternalStore(session.subscribe, session.get);
+}

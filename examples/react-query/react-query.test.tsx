@@ -1,0 +1,80 @@
+import { type BladeClient, createBladeClient } from "@bladekit/sdk";
+import { createTestApp, seedDemo, type TestApp } from "@bladekit/server/testing";
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { App } from "./App.tsx";
+import { openPage } from "./page.ts";
+
+const password = "Blade-2026-test";
+let app: TestApp;
+let client: BladeClient;
+let phone: string;
+let page: Document;
+let root: Root;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: password } });
+  const accounts = await seedDemo(app.services);
+  phone = accounts.find(({ tenantId, path }) => tenantId === "100001" && path === "/login")?.account ?? "";
+  client = createBladeClient({
+    baseUrl: "http://backend.internal/api",
+    clientId: "recruit",
+    userType: "guest",
+    tenantId: "100001",
+    fetch: app.fetch,
+  });
+  page = openPage();
+  root = createRoot(page.body.appendChild(page.createElement("div")));
+  await act(async () => root.render(<App client={client} />));
+});
+afterAll(async () => {
+  await act(async () => root.unmount());
+  await app.close();
+});
+
+const text = () => page.body.textContent ?? "";
+const shown = (what: RegExp) => act(() => vi.waitFor(() => expect(text()).toMatch(what), { timeout: 10_000 }));
+const press = (label: string) => {
+  const button = [...page.querySelectorAll("button")].find(({ textContent }) => textContent === label);
+  return act(async () => button?.click());
+};
+const titles = () => [...page.querySelectorAll("li")].map(({ textContent }) => textContent);
+
+async function signIn(code: string) {
+  const values = { phone, password, code };
+  for (const [name, value] of Object.entries(values)) {
+    const input = page.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (input) input.value = value;
+  }
+  await press("登录");
+}
+
+/** What a person reads in the picture that is shown. */
+async function captchaAnswer(): Promise<string> {
+  const rows = app.services.platform.selectFrom("authCaptcha").select("answer").orderBy("expireTime", "desc");
+  return (await rows.executeTakeFirstOrThrow()).answer;
+}
+
+test("turns the pages of a list", async () => {
+  await shown(/1 \/ \d+/);
+  const first = titles();
+  expect(first).toHaveLength(5);
+  await press("下一页");
+  await shown(/2 \/ \d+/);
+  expect(titles()).not.toEqual(first);
+  await press("上一页");
+  await shown(/1 \/ \d+/);
+  expect(titles()).toEqual(first);
+});
+
+test("says why a login was refused, signs in with the next picture, and out again", async () => {
+  await vi.waitFor(() => expect(page.querySelector("img")).not.toBeNull());
+  await signIn("no");
+  await shown(/验证码不正确/);
+  await signIn(await captchaAnswer());
+  await shown(/已投递 \d+ 个岗位/);
+  expect(client.session.get()?.account).toBe(phone);
+  await press("退出");
+  await vi.waitFor(() => expect(page.querySelector("form")).not.toBeNull());
+  expect(client.session.get()).toBeUndefined();
+});
