@@ -1,0 +1,47 @@
+import { createBladeClient, memoryStorage } from "@bladekit/sdk";
+import axios from "axios";
+import ky from "ky";
+import createClient from "openapi-fetch";
+
+/** One call with a token and a query, down to the data of the envelope. */
+export type Peer = readonly [name: string, call: () => Promise<unknown>];
+
+type PlainFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+const path = "/blade-system/dict-biz/list";
+const headers = { "Blade-Auth": "bearer access", Authorization: "Basic YXBwOg==" };
+
+/** The record under which a signed-in client finds its session. */
+const token = JSON.stringify({
+  dataType: "object",
+  type: "token",
+  datetime: Date.now(),
+  content: { access_token: "access", refresh_token: "refresh", expires_in: 3600, authority: "" },
+});
+
+/** The same call through every client, all of them on one fetch. */
+export function peersOn(origin: string, fetch: PlainFetch): readonly Peer[] {
+  const baseUrl = `${origin}/api`;
+  const dataOf = async (response: Promise<Response>) => ((await (await response).json()) as { data: unknown }).data;
+  const query = { code: "sex" };
+
+  const storage = memoryStorage();
+  storage.set("token", token);
+  const ours = createBladeClient({ baseUrl, clientId: "app", storage, fetch });
+  const openapi = createClient<{ [path]: { get: Operation } }>({ baseUrl, headers, fetch });
+  const small = ky.create({ prefixUrl: baseUrl, headers, fetch });
+  const large = axios.create({ baseURL: baseUrl, headers, adapter: "fetch", env: { fetch } });
+
+  return [
+    ["bare fetch", () => dataOf(fetch(`${baseUrl}${path}?code=sex`, { headers }))],
+    ["openapi-fetch", async () => (await openapi.GET(path, { params: { query } })).data?.data],
+    ["@bladekit/sdk", () => ours.GET(path, { params: { query } })],
+    ["ky", async () => (await small.get(path.slice(1), { searchParams: query }).json<{ data: unknown }>()).data],
+    ["axios", async () => (await large.get<{ data: unknown }>(path, { params: query })).data.data],
+  ];
+}
+
+interface Operation {
+  parameters: { query?: { code?: string } };
+  responses: { 200: { content: { "application/json": { data: unknown } } } };
+}

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import { type Peer, peersOn } from "./peers.ts";
+import { median, printTable } from "./table.ts";
+
+const body = JSON.stringify({
+  code: 200,
+  success: true,
+  msg: "操作成功",
+  data: Array.from({ length: 10 }, (_, index) => ({
+    id: `178000000000000000${index}`,
+    code: "sex",
+    dictValue: "性别",
+  })),
+});
+const json = { "Content-Type": "application/json" };
+
+// Plain JavaScript: a worker does not inherit the loader that runs this file.
+const server = `
+  const { createServer } = require("node:http");
+  const { parentPort, workerData } = require("node:worker_threads");
+  const server = createServer((request, response) => {
+    response.writeHead(200, { "Content-Type": "application/json" });
+    response.end(workerData);
+  });
+  server.listen(0, "127.0.0.1", () => parentPort.postMessage(server.address().port));
+`;
+
+type Clock = () => number;
+
+/** What the calls keep the processor busy for: of little matter to it what else the machine does. */
+const processor: Clock = () => process.cpuUsage().user + process.cpuUsage().system;
+/** What somebody waits for. */
+const wall: Clock = () => performance.now() * 1000;
+
+/** Microseconds of one call, measured in turns, so that what else the machine does falls on all alike. */
+async function timeInTurns(peers: readonly Peer[], rounds: number, calls: number, clock: Clock): Promise<number[][]> {
+  const times: number[][] = peers.map(() => []);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, [, call]] of peers.entries()) {
+      const start = clock();
+      for (let count = 0; count < calls; count += 1) await call();
+      // The first round warms up.
+      if (round >= 0) times[index]?.push((clock() - start) / calls);
+    }
+  }
+  return times;
+}
+
+function print(title: string, peers: readonly Peer[], times: readonly number[][]): void {
+  // Ratios round by round: a slow round is slow for everybody in it.
+  const ratio = (index: number, to: number) =>
+    median((times[index] ?? []).map((time, round) => time / (times[to]?.[round] ?? Number.NaN))).toFixed(2);
+  const axios = peers.findIndex(([name]) => name === "axios");
+  printTable(
+    title,
+    ["", "µs", "x bare fetch", "x axios"],
+    peers.map(([name], index) => [name, median(times[index] ?? []).toFixed(1), ratio(index, 0), ratio(index, axios)]),
+  );
+}
+
+export async function comparePerCall(rounds: number): Promise<void> {
+  const stub = peersOn("http://stub.test", async () => new Response(body, { headers: json }));
+  print("Processor time of a call, in process", stub, await timeInTurns(stub, rounds, 1000, processor));
+
+  const worker = new Worker(server, { eval: true, workerData: body });
+  const [port] = (await once(worker, "message")) as [number];
+  const loopback = peersOn(`http://127.0.0.1:${port}`, (input, init) => fetch(input, init));
+  print("Time of a call, over loopback", loopback, await timeInTurns(loopback, rounds, 300, wall));
+  await worker.terminate();
+}
