@@ -1,0 +1,63 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { demoPassword, watchCaptcha } from "./server.ts";
+
+const sitePages = [
+  "/recruit/home",
+  "/recruit/noticeer",
+  "/recruit/post",
+  "/recruit/campus",
+  "/sign-up/home",
+  "/recruit/help",
+  "/recruit/about",
+  "/login/userlogin",
+  "/login/signup",
+  "/nowhere",
+];
+
+async function expectAccessible(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect([name, found]).toEqual([name, []]);
+}
+
+async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([name, overflow <= 0]).toEqual([name, true]);
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`public pages can be used by everyone, on a phone, ${colorScheme}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      colorScheme,
+      ...(baseURL && { baseURL }),
+    });
+    const page = await context.newPage();
+    for (const path of sitePages) {
+      await page.goto(path);
+      await expectAccessible(page, path);
+      await expectNoSidewaysScroll(page, path);
+    }
+    await context.close();
+  });
+}
+
+test("the console can be used by everyone", async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await page.goto("/admin/");
+  await page.getByRole("textbox", { name: /^账号/ }).fill("hr");
+  await page.getByRole("textbox", { name: /^密码/ }).fill(demoPassword);
+  await page.getByRole("textbox", { name: /^验证码/ }).fill(await captcha.answer());
+  await expectAccessible(page, "login");
+  await page.getByRole("button", { name: /登 ?录/ }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const path of ["/admin/", "/admin/recruit/application", "/admin/system/dictbiz", "/admin/message/outbox"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page, path);
+  }
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+const port = 18_080;
+const executablePath = process.env.E2E_BROWSER;
+
+// The config is read by every worker; the first reader makes the folder and the others inherit it.
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bladekit-e2e-"));
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  outputDir: "test-results",
+  use: {
+    baseURL: `http://localhost:${port}`,
+    actionTimeout: 10_000,
+    locale: "zh-CN",
+    timezoneId: "Asia/Shanghai",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
+    },
+  },
+  webServer: {
+    command: "node ../packages/server/dist/main.js",
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    env: {
+      PORT: String(port),
+      BLADEKIT_DATA: process.env.E2E_DATA,
+      BLADEKIT_DEMO_PASSWORD: "Demo-2026-journey",
+      BLADEKIT_LOG_LEVEL: "warn",
+    },
+  },
+});
