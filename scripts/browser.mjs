@@ -1,0 +1,36 @@
+// Finds a Chromium for the journeys, and installs one where there is none.
+import { access } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { run, tool } from "./run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome"];
+
+/** @returns {Promise<string | undefined>} path of a browser; undefined means the one that Playwright keeps */
+export async function ensureBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  console.log("正在安装浏览器 / installing a browser …");
+  const apt = (...args) => run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" } });
+  const debian = (await apt("update")).ok && (await apt("install", "-y", "chromium", "fonts-noto-cjk")).ok;
+  if (debian) return findBrowser();
+  const { ok, output } = await run(process.execPath, [tool("@playwright/test/cli.js"), "install", "chromium"]);
+  if (!ok) throw new Error(`${output}\n没有可用的浏览器，请安装 Chromium / no browser: please install Chromium`);
+  return undefined;
+}
+
+async function findBrowser() {
+  for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+    for (const name of names) {
+      const path = join(folder, name);
+      if (
+        await access(path).then(
+          () => true,
+          () => false,
+        )
+      ) {
+        return path;
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+// `npm start`: installs what is missing, builds what has changed, starts the server.
+import { pathToFileURL } from "node:url";
+import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
+
+enterProject();
+try {
+  await ensureInstalled();
+  await ensureBuilt();
+} catch (error) {
+  console.error(String(error.message));
+  process.exit(1);
+}
+// In this very process: signals and the exit code are the server's own.
+await import(pathToFileURL("packages/server/dist/main.js").href);
