@@ -5,7 +5,15 @@ import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 
 const node = process.execPath;
-const typed = ["packages/sdk", "packages/server", "packages/cli", "packages/console", "packages/recruit", "e2e"];
+const typed = [
+  "packages/sdk",
+  "packages/server",
+  "packages/cli",
+  "packages/console",
+  "packages/recruit",
+  "e2e",
+  "bench",
+];
 const examples = ["node", "page", "react-query", "next-like"].map((name) => `examples/${name}`);
 const reference = ["configuration", "errors", "operations"].map((page) => `docs/reference/${page}.md`);
 const generated = ["openapi/openapi.json", "openapi/schema.ts", "packages/server/src/db/schema.ts", ...reference];
