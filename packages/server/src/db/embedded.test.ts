@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Embedded, EmbeddedError, startEmbedded } from "./embedded.ts";
@@ -145,6 +146,16 @@ describe("startEmbedded", () => {
       .poll(() => query(embedded.url, "select 1 as n").catch(() => []), { timeout: 10_000 })
       .toEqual([{ n: 1 }]);
     await stop(embedded);
+  });
+
+  it("stays down when it is stopped while it comes back", async () => {
+    for (const moment of [0, 20, 60, 120, 250]) {
+      const embedded = await start();
+      process.kill(await postmasterPid(), "SIGKILL");
+      await sleep(moment);
+      await stop(embedded);
+      await expect(readFile(await pidFile(), "utf8"), `after ${moment} ms`).rejects.toThrow(/ENOENT/);
+    }
   });
 
   it("clears away what a start that was cut short left", async () => {

@@ -33,23 +33,25 @@ export async function supervise(
   log: (line: string) => void,
 ): Promise<Supervised> {
   let stopped = false;
+  let recovery: Promise<void> | undefined;
   let connection = await bringUp(cluster, settings);
   const { port } = connection;
 
   const watch = () => {
     connection.on("error", () => {});
     connection.once("end", () => {
-      if (!stopped) void recover();
+      if (!stopped) recovery = recover();
     });
   };
   const recover = async () => {
     log("数据库连接中断，正在恢复 / lost the database, bringing it back");
     while (!stopped) {
       try {
-        connection = await bringUp(cluster, settings, port);
+        connection = await bringUp(cluster, settings, port, () => stopped);
         watch();
         return;
       } catch (error) {
+        if (stopped) return;
         log(String(error));
         await sleep(1_000, undefined, { ref: false });
       }
@@ -62,6 +64,8 @@ export async function supervise(
     connection: () => connection,
     async stop() {
       stopped = true;
+      // A server that is on its way back would come up again behind the one that is shut down.
+      await recovery;
       // The lock is kept until the server has gone: nobody can take over one that is about to stop.
       await shutDown(cluster);
       await connection.end().catch(() => {});
@@ -69,7 +73,12 @@ export async function supervise(
   };
 }
 
-async function bringUp(cluster: Cluster, settings: Settings, port?: number): Promise<pg.Client> {
+async function bringUp(
+  cluster: Cluster,
+  settings: Settings,
+  port?: number,
+  givenUp: () => boolean = () => false,
+): Promise<pg.Client> {
   const start = Date.now();
   for (;;) {
     const running = await runningPostmaster(cluster);
@@ -77,6 +86,7 @@ async function bringUp(cluster: Cluster, settings: Settings, port?: number): Pro
       if (running) return await lock(cluster, running);
       await launch(cluster, port ?? (await freePort()), settings);
     } catch (cause) {
+      if (givenUp()) throw cause;
       // Starting, stopping, gone since, or somebody else was faster: worth another look.
       if (running && !isUnavailable(cause)) throw cause;
       if (Date.now() - start > (running ? ANSWER_PATIENCE : LAUNCH_PATIENCE)) throw notStarted(cluster, cause);
