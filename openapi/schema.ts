@@ -5119,10 +5119,15 @@ export interface components {
         /** @description 分页 · One page of a list */
         Page: {
             /**
-             * @description 总数 · How many in all
+             * @description 总数，不超过 10000 时为确切数；更多时见 totalCapped · How many in all: exact up to 10,000, beyond that see `totalCapped`
              * @example 1
              */
             total: number;
+            /**
+             * @description 为 true 时 total 是下限：实际更多，且总是超过本页；翻到最后一页时即为确切数 · When true, `total` is a lower bound: there are more, and always more than this page shows; the last page has the exact number
+             * @example false
+             */
+            totalCapped?: boolean;
             /**
              * @description 每页条数 · Page size
              * @example 10

@@ -1,12 +1,13 @@
 import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from "kysely";
 import type { Context } from "../context.ts";
-import { countRows, type Database, transaction } from "../db/database.ts";
+import { type Database, transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { DB } from "../db/schema.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
-import { type Page, pageOf, toPage } from "./page.ts";
+import { inBatches } from "./keyset.ts";
+import { countTotal, type Page, pageOf, toPage } from "./page.ts";
 
 type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
@@ -49,6 +50,13 @@ export type Resource<T extends Table, View> = {
   page(ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
   /** Everything that matches, for trees and choices of a table that stays small. */
   all(ctx: Context, query?: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<View[]>;
+  /** Everything that matches, in the order of the list, some rows at a time: for exports. */
+  batches(
+    ctx: Context,
+    query: object,
+    narrow?: (rows: Rows<T>) => Rows<T>,
+    size?: number,
+  ): AsyncGenerator<View[], void, undefined>;
   /** @throws Refusal `not_found` */
   detail(ctx: Context, id: string): Promise<View>;
   /** Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that. @throws Refusal `not_found`, `duplicate` */
@@ -81,11 +89,11 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
     return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
   };
+  const places = [...order, [key, "desc"] as const].map(
+    ([column, direction]) => [`${table}.${column}`, direction] as const,
+  );
   const ordered = <O>(rows: SelectQueryBuilder<Record<string, AnyRow>, string, O>) =>
-    [...order, [key, "desc"] as const].reduce(
-      (list, [column, direction]) => list.orderBy(`${table}.${column}`, direction),
-      rows,
-    );
+    places.reduce((list, [column, direction]) => list.orderBy(column, direction), rows);
   const show = async (ctx: Context, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
 
   const detail = async (ctx: Context, id: string): Promise<View> => {
@@ -140,20 +148,26 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
         .limit(paging.size)
         .offset(paging.offset)
         .as("page");
-      const [records, { total }] = await Promise.all([
+      const [records, total] = await Promise.all([
         ordered(
           open(ctx)
             .selectFrom(cut)
             .innerJoin(table, `${table}.${key}`, `page.${key}`)
             .select(qualified) as unknown as AnyRows,
         ).execute(),
-        rows.select(countRows.as("total")).executeTakeFirstOrThrow(),
+        countTotal(options.source(ctx), rows, paging),
       ]);
       return toPage(await show(ctx, records), total, paging);
     },
 
     async all(ctx, query = {}, narrow) {
       return show(ctx, await ordered(matching(ctx, query, narrow).select(qualified)).execute());
+    },
+
+    async *batches(ctx, query, narrow, size) {
+      for await (const rows of inBatches(matching(ctx, query, narrow).select(qualified), places, size)) {
+        yield await show(ctx, rows);
+      }
     },
 
     async remove(ctx, ids) {

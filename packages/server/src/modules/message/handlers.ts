@@ -1,9 +1,8 @@
 import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
-import { pageOf, toPage } from "../../crud/page.ts";
+import { countTotal, pageOf, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
-import { countRows } from "../../db/database.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { useCaptcha } from "../../security/captcha.ts";
@@ -46,9 +45,9 @@ export const messageHandlers = defineHandlers({
     const base = ctx.db
       .selectFrom("messageOutbox")
       .$if(!!query.recipient, (list) => list.where("recipient", "like", contains(query.recipient ?? "")));
-    const [records, { total }] = await Promise.all([
+    const [records, total] = await Promise.all([
       base.select(columns).orderBy("id", "desc").limit(paging.size).offset(paging.offset).execute(),
-      base.select(countRows.as("total")).executeTakeFirstOrThrow(),
+      countTotal(ctx.db, base, paging),
     ]);
     const { userId } = requireUser(ctx);
     return toPage(

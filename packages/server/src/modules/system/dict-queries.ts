@@ -1,8 +1,7 @@
 import { sql } from "kysely";
-import { pageOf, toPage } from "../../crud/page.ts";
+import { countTotal, pageOf, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
 import { toTree } from "../../crud/tree.ts";
-import { countRows } from "../../db/database.ts";
 import { Refusal } from "../../errors.ts";
 import type { DictSource } from "./dict-source.ts";
 
@@ -50,9 +49,9 @@ export async function dictTree(source: DictSource, filter: Filter) {
 export async function dictPage(source: DictSource, filter: Filter & { parentId: string }) {
   const paging = pageOf(filter);
   const base = filtered(source, filter);
-  const [rows, { total }] = await Promise.all([
+  const [rows, total] = await Promise.all([
     base.select(columns).orderBy("sort").orderBy("id").limit(paging.size).offset(paging.offset).execute(),
-    base.select(countRows.as("total")).executeTakeFirstOrThrow(),
+    countTotal(source.db, base, paging),
   ]);
   const parents = await parentsAmong(
     source,

@@ -1,7 +1,7 @@
 import type { Application, ApplicationSummary, GuestTransition, JobMaterial, Resume } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
-import { type Page, pageOf, toPage } from "../../../crud/page.ts";
-import { countRows, transaction } from "../../../db/database.ts";
+import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { inOrder } from "../in-order.ts";
@@ -21,7 +21,7 @@ export async function listOwnApplications(
 ): Promise<Page<ApplicationSummary>> {
   const paging = pageOf(query);
   const own = ctx.db.selectFrom("recruitApplication").where("guestId", "=", requireUser(ctx).userId);
-  const [page, { total }, label] = await Promise.all([
+  const [page, total, label] = await Promise.all([
     own
       .select("id")
       .orderBy("submitTime", "desc")
@@ -29,7 +29,7 @@ export async function listOwnApplications(
       .limit(paging.size)
       .offset(paging.offset)
       .execute(),
-    own.select(countRows.as("total")).executeTakeFirstOrThrow(),
+    countTotal(ctx.db, own, paging),
     dictNames(ctx.db, reasonDicts),
   ]);
   const ids = page.map((row) => row.id);

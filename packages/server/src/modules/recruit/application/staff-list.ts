@@ -1,7 +1,7 @@
 import type { ApplicationTab, CandidateRow, operations, StageCount } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { dictNames } from "../../system/dict-names.ts";
@@ -45,7 +45,7 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
   const { tab = "all", sort = "submit_desc" } = query;
   const [column, direction] = orders[sort];
   const rows = submitted(ctx.db, query).$if(tab !== "all", (all) => all.where("application.tab", "=", tab));
-  const [page, { total }, label] = await Promise.all([
+  const [page, total, label] = await Promise.all([
     rows
       .select("application.id")
       .orderBy(column, direction)
@@ -53,7 +53,7 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
       .limit(paging.size)
       .offset(paging.offset)
       .execute(),
-    rows.select(countRows.as("total")).executeTakeFirstOrThrow(),
+    countTotal(ctx.db, rows, paging),
     dictNames(ctx.db, candidateDicts),
   ]);
   const ids = page.map((row) => row.id);

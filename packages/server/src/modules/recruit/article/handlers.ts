@@ -1,6 +1,5 @@
 import { defineHandlers } from "../../../contract/handler.ts";
-import { pageOf, toPage } from "../../../crud/page.ts";
-import { countRows } from "../../../db/database.ts";
+import { countTotal, pageOf, toPage } from "../../../crud/page.ts";
 import { getArticle } from "./article-detail.ts";
 import { latestFirst, readSummaries, visibleArticles } from "./visible-articles.ts";
 
@@ -21,9 +20,9 @@ export const articleHandlers = defineHandlers({
   listArticles: async (ctx, { query }) => {
     const paging = pageOf(query);
     const articles = visibleArticles(ctx.db, ctx.now, query);
-    const [records, { total }] = await Promise.all([
+    const [records, total] = await Promise.all([
       readSummaries(ctx.db, latestFirst(articles).limit(paging.size).offset(paging.offset)),
-      articles.select(countRows.as("total")).executeTakeFirstOrThrow(),
+      countTotal(ctx.db, articles, paging),
     ]);
     return toPage(records, total, paging);
   },

@@ -1,8 +1,7 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { type Page, pageOf, toPage } from "../../../crud/page.ts";
-import { countRows } from "../../../db/database.ts";
+import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { inOrder } from "../in-order.ts";
 import { findDepts, idsBelow } from "../site/depts.ts";
@@ -23,10 +22,7 @@ export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilte
   const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
   const jobs = visibleJobs(ctx.db, ctx.now, query, deptIds).where("job.hireMode", "=", hireMode);
   const page = orders[query.sort ?? "release"](jobs, ctx.now).limit(paging.size).offset(paging.offset);
-  const [records, { total }] = await Promise.all([
-    readSummaries(ctx, page),
-    jobs.select(countRows.as("total")).executeTakeFirstOrThrow(),
-  ]);
+  const [records, total] = await Promise.all([readSummaries(ctx, page), countTotal(ctx.db, jobs, paging)]);
   return toPage(records, total, paging);
 }
 

@@ -1,0 +1,63 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDatabase, type Database } from "../db/database.ts";
+import { createPool } from "../db/pool.ts";
+import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
+import { countTotal, pageOf, toPage } from "./page.ts";
+
+const rows = 10_025;
+let database: TestDatabase;
+let platform: Database;
+let db: TenantDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  platform = createDatabase(createPool({ url: database.url, max: 2 }));
+  db = forTenant(platform, "100001");
+  for (const tenantId of ["100001", "200002"]) {
+    await platform.insertInto("bladeTenant").values({ tenantId, tenantName: tenantId }).execute();
+  }
+  await sql`
+    insert into message_outbox (tenant_id, id, channel, recipient, template, content)
+    select t, n, 'sms', '13800000000', 'captcha', '' from unnest(array['100001', '200002']) as t, generate_series(1, ${rows}::int) as n
+  `.execute(platform);
+});
+afterAll(async () => {
+  await platform.destroy();
+  await database.drop();
+});
+
+const outbox = () => db.selectFrom("messageOutbox");
+const totalOn = (current: number, size: number) => countTotal(db, outbox(), pageOf({ current, size }));
+
+describe("the total of a list", () => {
+  it("is exact up to ten thousand", async () => {
+    const some = outbox().where("id", "<=", "10000");
+    expect(await countTotal(db, some, pageOf({}))).toEqual({ total: 10_000 });
+    expect(await countTotal(db, outbox().where("id", "=", "0"), pageOf({}))).toEqual({ total: 0 });
+  });
+
+  it("says of a longer list that there is more, whichever page is looked at", async () => {
+    expect(await totalOn(1, 10)).toEqual({ total: 10_000, totalCapped: true });
+    expect(await totalOn(1000, 10)).toEqual({ total: 10_001, totalCapped: true });
+    expect(await totalOn(1002, 10)).toEqual({ total: 10_021, totalCapped: true });
+  });
+
+  it("is exact again where the list ends, and past its end", async () => {
+    expect(await totalOn(1003, 10)).toEqual({ total: rows });
+    expect(await totalOn(2000, 10)).toEqual({ total: rows });
+  });
+
+  it("leads whoever turns page after page to the last one", async () => {
+    let read = 0;
+    for (let current = 1; ; current += 1) {
+      const paging = pageOf({ current, size: 500 });
+      const records = await outbox().select("id").orderBy("id").limit(paging.size).offset(paging.offset).execute();
+      const page = toPage(records, await countTotal(db, outbox(), paging), paging);
+      read += page.records.length;
+      if (current >= page.pages) break;
+    }
+    expect(read).toBe(rows);
+  });
+});
