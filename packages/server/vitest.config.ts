@@ -1,6 +1,8 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 const conditions = ["@bladekit/source"];
+// What is about the embedded database says nothing about another one.
+const embeddedOnly = process.env.BLADEKIT_TEST_DATABASE_URL ? ["src/**/{*.,}embedded.test.ts"] : [];
 
 export default defineConfig({
   resolve: { conditions },
@@ -8,6 +10,7 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...embeddedOnly],
     globalSetup: ["src/testing/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,0 +1,137 @@
+// The oldest PostgreSQL that the server promises to run on, from Debian's package: found, or installed where we may, and run for one test run.
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { access, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "./run.mjs";
+
+const INSTALLED = "/usr/lib/postgresql";
+const OLDEST = 15;
+const NO_CLUSTER = "/etc/postgresql-common/createcluster.conf";
+
+// Fast, and gone after a power cut: right for tests and for nothing else.
+const UNSAFE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "autovacuum=off", "max_connections=300"];
+
+/**
+ * Starts it, with an empty cluster in a folder of its own.
+ * @returns {Promise<{ url: string, version: string, stop: () => Promise<void> } | { missing: string }>}
+ */
+export async function startDebianPostgres() {
+  const found = await ensurePrograms();
+  if ("missing" in found) return found;
+  const folder = await mkdtemp(join(tmpdir(), "bladekit-debian-postgres-"));
+  const account = process.getuid?.() === 0 ? await accountOf("postgres") : {};
+  if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
+  const password = randomBytes(24).toString("hex");
+  const [data, passwordFile] = [join(folder, "data"), join(folder, "password")];
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (account.uid !== undefined) await chown(passwordFile, account.uid, account.gid);
+  const command = async (name, ...args) => {
+    const { ok, output } = await runAs(account, join(found.bin, name), args);
+    if (!ok) throw new Error(`${name}: ${output}`);
+    return output;
+  };
+  const cluster = `--pgdata=${data}`;
+  await command(
+    "initdb",
+    cluster,
+    "--username=postgres",
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+    "--no-sync",
+  );
+  const port = await freePort();
+  const settings = [...UNSAFE, "listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
+  const options = settings.map((setting) => `-c ${setting}`).join(" ");
+  await command(
+    "pg_ctl",
+    cluster,
+    "start",
+    "--wait",
+    "--silent",
+    `--log=${join(folder, "log")}`,
+    `--options=${options}`,
+  );
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    version: found.version,
+    async stop() {
+      await command("pg_ctl", cluster, "stop", "--wait", "--silent", "--mode=immediate");
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function ensurePrograms() {
+  const present = await findPrograms();
+  if (present) return present;
+  const isDebian = await access("/etc/debian_version").then(
+    () => true,
+    () => false,
+  );
+  if (!isDebian) return { missing: "没有安装，且本系统不是 Debian / not installed, and this is no Debian" };
+  if (process.getuid() !== 0) return { missing: "没有安装，且不是 root / not installed, and not root" };
+  console.log("正在安装 PostgreSQL / installing PostgreSQL …");
+  const output = await install();
+  return (await findPrograms()) ?? { missing: output };
+}
+
+async function findPrograms() {
+  const versions = (await readdir(INSTALLED).catch(() => [])).map(Number).filter((version) => version >= OLDEST);
+  for (const version of versions.sort((a, b) => a - b)) {
+    const bin = join(INSTALLED, String(version), "bin");
+    const { ok, output } = await run(join(bin, "postgres"), ["--version"]);
+    if (ok) return { bin, version: /\d+(\.\d+)?/.exec(output)?.[0] ?? String(version) };
+  }
+  return undefined;
+}
+
+/** Installs the package without the cluster it would start on the usual port. */
+async function install() {
+  const apt = (...args) => run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" } });
+  await mkdir("/etc/postgresql-common", { recursive: true });
+  await writeFile(NO_CLUSTER, "create_main_cluster = false\n", { flag: "wx" }).catch(() => {});
+  const steps = [
+    () => apt("update"),
+    () => apt("install", "-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold", "postgresql"),
+  ];
+  for (const step of steps) {
+    const { ok, output } = await step();
+    if (!ok) return output;
+  }
+  return "apt-get 没有装上 / apt-get did not install it";
+}
+
+async function accountOf(name) {
+  const [uid, gid] = await Promise.all(["-u", "-g"].map((flag) => run("id", [flag, name])));
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+// "/" because the account may not be allowed into the current folder.
+function runAs(account, file, args) {
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { ...account, cwd: "/", stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.on("error", (error) => resolve({ ok: false, output: String(error) }));
+    // Not "close": the server inherits the pipes and keeps them.
+    child.on("exit", (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
