@@ -8,15 +8,19 @@ import { contract } from "./contract/document.ts";
 import { sendRefusal } from "./contract/failure.ts";
 import { registerContract } from "./contract/plugin.ts";
 import { handlers } from "./handlers.ts";
-import { registerHealth } from "./health.ts";
+import { registerDrain, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
+import { createReadiness, type Readiness } from "./readiness.ts";
 import { registerSites } from "./sites.ts";
 
-/** How to build the app; `checkAnswers` (default false) holds every answer against the contract, as tests do. */
-export type AppOptions = { services: Services; checkAnswers?: boolean };
+/**
+ * How to build the app; `checkAnswers` (default false) holds every answer against the contract, as tests do. `readiness` is for who stops it.
+ */
+export type AppOptions = { services: Services; checkAnswers?: boolean; readiness?: Readiness };
 
 /** The whole server, not yet listening. Everything is registered here, by name and in order. */
-export async function buildApp({ services, checkAnswers = false }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, checkAnswers = false, readiness = createReadiness() } = options;
   const { config } = services;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.authorization", 'req.headers["blade-auth"]'] },
@@ -27,6 +31,8 @@ export async function buildApp({ services, checkAnswers = false }: AppOptions): 
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: "idle",
+    // What has come in is answered, even while we close.
+    return503OnClosing: false,
   });
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
   app.addHook("onClose", () => services.logs.close());
@@ -43,7 +49,8 @@ export async function buildApp({ services, checkAnswers = false }: AppOptions): 
   });
   await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, globalDecompression: false });
   await registerBodyParsers(app);
-  registerHealth(app, services.platform);
+  registerHealth(app, services.platform, readiness);
+  registerDrain(app, readiness);
   registerMetrics(app, config.metricsToken);
   const description = JSON.stringify(contract);
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));

@@ -128,4 +128,13 @@ export const configVariables: readonly ConfigVariable[] = [
     },
     parse: flag,
   },
+  {
+    name: "BLADEKIT_DRAIN_SECONDS",
+    expected: { zh: " 0 到 300 的整数", en: "a number of seconds from 0 to 300" },
+    description: {
+      zh: "收到 SIGTERM 后继续服务的秒数；期间 `/readyz` 返回 503，让负载均衡把新请求送往别处；生产环境默认 5，其余为 0",
+      en: "Seconds to go on serving after SIGTERM, while `/readyz` says 503 and the load balancer sends new requests elsewhere; 5 by default in production, else 0",
+    },
+    parse: (value) => (/^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : undefined),
+  },
 ];

@@ -32,6 +32,8 @@ describe("parseConfig", () => {
     ["BLADEKIT_LOG_LEVEL", "loud"],
     ["BLADEKIT_PUBLIC_URL", "https://x.test/path"],
     ["BLADEKIT_TRUST_PROXY", "maybe"],
+    ["BLADEKIT_DRAIN_SECONDS", "-1"],
+    ["BLADEKIT_DRAIN_SECONDS", "301"],
   ])("names the variable: %s=%s", (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name}: “${value}”`));

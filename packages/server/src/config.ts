@@ -24,6 +24,8 @@ export type Config = Readonly<{
   metricsToken?: string;
   /** Believe `X-Forwarded-*` of the proxy in front. */
   trustProxy: boolean;
+  /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
+  drainSeconds: number;
 }>;
 
 /** A setting is wrong; the message names the variable and is fit to be shown as it is. */
@@ -60,6 +62,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     demo: demo ?? !production,
     logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
     trustProxy: read("BLADEKIT_TRUST_PROXY") as boolean,
+    drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     ...given("databaseUrl", read("DATABASE_URL")),
     ...given("demoPassword", read("BLADEKIT_DEMO_PASSWORD")),
     ...given("metricsToken", read("BLADEKIT_METRICS_TOKEN")),

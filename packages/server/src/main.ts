@@ -20,15 +20,20 @@ function printWelcome(url: string, accounts: readonly DemoAccount[]): void {
 }
 
 async function run(): Promise<void> {
-  const server = await startServer(parseConfig(process.env), print);
+  const config = parseConfig(process.env);
+  const server = await startServer(config, print);
   printWelcome(server.url, server.demoAccounts);
+  const hurry = new AbortController();
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (isStopping) return;
+      // Who says it twice does not want to wait.
+      if (isStopping) return hurry.abort();
       isStopping = true;
       print("正在停止 · stopping");
-      server.stop().then(
+      // SIGTERM comes from what runs servers, behind a load balancer; SIGINT from somebody at the keyboard.
+      const drainSeconds = signal === "SIGTERM" ? config.drainSeconds : 0;
+      server.stop({ drainSeconds, hurry: hurry.signal }).then(
         () => process.exit(0),
         (error: unknown) => fail(error),
       );

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -6,6 +7,7 @@ import { startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { createReadiness } from "./readiness.ts";
 import { loadKeys } from "./security/keys.ts";
 import { type DemoAccount, seedDemo } from "./seed/demo.ts";
 import { createFirstAdministrator } from "./seed/first-administrator.ts";
@@ -18,8 +20,11 @@ export type RunningServer = {
   /** Where it listens, without a slash at the end. */
   url: string;
   demoAccounts: readonly DemoAccount[];
-  /** Answers what is under way, then ends; the embedded database last. */
-  stop(): Promise<void>;
+  /**
+   * Answers what is under way, then ends; the embedded database last. With `drainSeconds` it goes on serving so long, while `/readyz` says
+   * 503, for the load balancer to send new requests elsewhere; `hurry` cuts that short.
+   */
+  stop(options?: { drainSeconds?: number; hurry?: AbortSignal }): Promise<void>;
 };
 
 /** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
@@ -37,15 +42,18 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const demoAccounts = config.demo ? await seedDemo(services, log) : [];
     const first = config.demo ? undefined : await createFirstAdministrator(services);
     if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
-    const app = await buildApp({ services });
+    const readiness = createReadiness();
+    const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(platform, (error) => app.log.warn({ err: error }, "sweep failed"));
     const address = await app.listen({ port: config.port, host: config.host });
     return {
       app,
       url: `http://localhost:${new URL(address).port}`,
       demoAccounts,
-      async stop() {
+      async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
+        readiness.drain();
+        await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
         await app.close();
         await platform.destroy();
         await embedded?.stop();

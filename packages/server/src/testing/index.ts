@@ -10,5 +10,5 @@ export {
   solveCaptcha,
   testPassword,
 } from "./people.ts";
-export { createTestApp, type TestApp } from "./test-app.ts";
+export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
 export { toFetch } from "./to-fetch.ts";

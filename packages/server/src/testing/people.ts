@@ -1,7 +1,7 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { forTenant } from "../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../security/password.ts";
-import type { TestApp } from "./test-app.ts";
+import type { TestServer } from "./test-app.ts";
 
 /** The password of everyone that these helpers make. */
 export const testPassword = "Blade-2026-test";
@@ -10,7 +10,7 @@ let hashed: Promise<string> | undefined;
 
 /** An open tenant; `domain` is its host name. */
 export async function addTenant(
-  { services }: TestApp,
+  { services }: TestServer,
   tenantId: string,
   domain = `t${tenantId}.test`,
 ): Promise<string> {
@@ -23,7 +23,7 @@ export async function addTenant(
 
 /** A member of staff whose one role has these permission codes. Returns the user's id. */
 export async function addStaff(
-  { services }: TestApp,
+  { services }: TestServer,
   tenantId: string,
   account: string,
   permissions: readonly string[],
@@ -51,7 +51,7 @@ export async function addStaff(
 
 /** A candidate. Returns the user's id. */
 export async function addGuest(
-  { services }: TestApp,
+  { services }: TestServer,
   tenantId: string,
   phone: string,
   idNo = "11010519900307233X",
@@ -93,7 +93,7 @@ async function addUser(
 }
 
 /** A client of the test server; nobody is signed in yet. */
-export function clientOf(test: TestApp, tenantId: string, kind: "guest" | "staff" = "guest"): BladeClient {
+export function clientOf(test: TestServer, tenantId: string, kind: "guest" | "staff" = "guest"): BladeClient {
   return createBladeClient({
     baseUrl: "http://test/api",
     clientId: kind === "guest" ? "recruit" : "console",
@@ -105,7 +105,7 @@ export function clientOf(test: TestApp, tenantId: string, kind: "guest" | "staff
 
 /** Asks for a captcha and reads the answer where the server keeps it. */
 export async function solveCaptcha(
-  { services }: TestApp,
+  { services }: TestServer,
   client: BladeClient,
 ): Promise<{ captchaKey: string; captchaCode: string }> {
   const { key } = await client.GET("/blade-auth/oauth/captcha");
@@ -119,7 +119,7 @@ export async function solveCaptcha(
 
 /** A client with someone signed in through the real token call. */
 export async function signIn(
-  test: TestApp,
+  test: TestServer,
   tenantId: string,
   username: string,
   kind: "guest" | "staff" = "guest",
@@ -130,7 +130,7 @@ export async function signIn(
 }
 
 /** A member of staff of the platform with its administrator role, which may do everything. Returns the user's id. */
-export async function addAdministrator({ services }: TestApp, account: string): Promise<string> {
+export async function addAdministrator({ services }: TestServer, account: string): Promise<string> {
   const db = forTenant(services.platform, "000000");
   const id = services.ids.next();
   await addUser(db, { id, userType: "staff", account });

@@ -19,8 +19,13 @@ export type TestApp = {
   services: Services;
   /** For the SDK: `createBladeClient({ baseUrl: "http://test/api", fetch: test.fetch, … })`. */
   fetch: (request: Request) => Promise<Response>;
+  /** Its database, for a second server beside it, or a look past every wall. */
+  databaseUrl: string;
   close(): Promise<void>;
 };
+
+/** A server that a test reaches by a call or over a socket, and what it is made of. */
+export type TestServer = Pick<TestApp, "services" | "fetch">;
 
 /**
  * Builds the server on a fresh database, with the platform's own data and nothing else; every answer is held against the contract.
@@ -45,6 +50,7 @@ export async function createTestApp(
     app,
     services,
     fetch: toFetch(app),
+    databaseUrl: database.url,
     async close() {
       await app.close();
       await platform.destroy();

@@ -4,7 +4,7 @@ import type { InsertObject } from "kysely";
 import type { Services } from "../../context.ts";
 import type { DB } from "../../db/schema.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
-import { addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
+import { addTenant, createTestApp, type TestApp, type TestServer } from "../../testing/index.ts";
 
 /** A test server with a clock of its own and one hospital that recruits. */
 export type Hospital = TestApp & {
@@ -35,6 +35,14 @@ export async function openHospital(): Promise<Hospital> {
   let now = NOON;
   const clock: Services["clock"] = () => new Date(`${now.replace(" ", "T")}+08:00`);
   const test = await createTestApp({ clock });
+  const setNow = (time: string) => {
+    now = time;
+  };
+  return { ...test, ...(await addHospital(test)), setNow };
+}
+
+/** Adds hospital 100001, with a department and the dictionaries of recruitment. */
+export async function addHospital(test: TestServer): Promise<Pick<Hospital, "tenantId" | "db" | "deptId">> {
   const tenantId = await addTenant(test, "100001");
   const db = forTenant(test.services.platform, tenantId);
   const deptId = test.services.ids.next();
@@ -50,15 +58,12 @@ export async function openHospital(): Promise<Hospital> {
       )
       .execute();
   }
-  const setNow = (time: string) => {
-    now = time;
-  };
-  return { ...test, tenantId, db, deptId, setNow };
+  return { tenantId, db, deptId };
 }
 
 /** Adds a published social post that is open for ten days, without required materials. Returns its id. */
 export async function addJob(
-  { services, db, deptId }: Hospital,
+  { services, db, deptId }: Pick<Hospital, "services" | "db" | "deptId">,
   overrides: Partial<InsertObject<DB, "recruitJob">> = {},
 ): Promise<string> {
   const id = services.ids.next();

@@ -1,0 +1,31 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { crash } from "../src/testing/crash/crash.ts";
+
+const { values } = parseArgs({ options: { kills: { type: "string", default: "30" } } });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const dataDir = await mkdtemp(join(tmpdir(), "bladekit-crash-"));
+try {
+  const report = await crash({ dataDir, kills: Number(values.kills), log: say });
+  const restarts = [...report.restarts].sort((a, b) => a - b);
+  const total = Object.values(report.acknowledged).reduce((sum, count) => sum + count, 0);
+  say("");
+  say(`kills                     ${report.kills}, every other one with the database`);
+  say(
+    `acknowledged writes       ${total} (${Object.entries(report.acknowledged)
+      .map((entry) => entry.join(" "))
+      .join(", ")})`,
+  );
+  say(`lost                      ${report.lost.length}`);
+  say(
+    `half-written operations   ${report.halfWritten.length}${report.halfWritten.map((what) => `\n  ${what}`).join("")}`,
+  );
+  say(`sent again with their key ${report.sentAgain}, refused ${report.refusedAgain.length}`);
+  say(`restart, ms               median ${restarts[restarts.length >> 1]}, longest ${restarts.at(-1)}`);
+  process.exitCode = report.lost.length + report.halfWritten.length + report.refusedAgain.length === 0 ? 0 : 1;
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}

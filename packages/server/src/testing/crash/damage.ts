@@ -1,0 +1,74 @@
+import pg from "pg";
+import type { Acknowledged, WriterKind } from "./writers.ts";
+
+/** How the rows of a call are found by its name. */
+const stored: Readonly<Record<WriterKind, string>> = {
+  dictionary: "select code as name from blade_dict_biz",
+  user: "select account as name from blade_user",
+  tenant: "select tenant_name as name from blade_tenant",
+  application: "select key as name from idempotency_key where answer is not null",
+};
+
+const ofOpened = "blade_tenant t where t.tenant_id not in ('000000', '100001')";
+
+/** Rows that a call writes together: each query finds those that are without the others. */
+const halves: Readonly<Record<string, string>> = {
+  "user without role": `select from blade_user u where user_type = 'staff'
+    and not exists (select from blade_user_role r where r.tenant_id = u.tenant_id and r.user_id = u.id)`,
+  "user without department": `select from blade_user u where account like 'user-%'
+    and not exists (select from blade_user_dept d where d.tenant_id = u.tenant_id and d.user_id = u.id)`,
+  "role of no user": `select from blade_user_role r
+    where not exists (select from blade_user u where u.tenant_id = r.tenant_id and u.id = r.user_id)`,
+  ...Object.fromEntries(
+    [
+      "blade_user",
+      "blade_role",
+      "blade_role_menu",
+      "blade_dept",
+      "blade_post",
+      "blade_user_role",
+      "blade_user_post",
+    ].map((table) => [
+      `tenant without ${table}`,
+      `select from ${ofOpened} and not exists (select from ${table} x where x.tenant_id = t.tenant_id)`,
+    ]),
+  ),
+  "tenant whose contact was not told": `select from ${ofOpened}
+    and not exists (select from message_outbox m where m.template = 'tenant_opened' and m.content like '%' || t.tenant_id || '%')`,
+  "message about no tenant": `select from message_outbox m where template = 'tenant_opened'
+    and not exists (select from blade_tenant t where m.content like '%' || t.tenant_id || '%')`,
+  "application without event": `select from recruit_application a
+    where not exists (select from recruit_application_event e where e.tenant_id = a.tenant_id and e.application_id = a.id)`,
+  "application without the key it was sent with": `select from recruit_application a
+    where not exists (select from idempotency_key k where k.tenant_id = a.tenant_id and k.answer ->> 'applicationId' = a.id::text)`,
+  "key whose application is not there": `select from idempotency_key k where k.operation = 'submitResume'
+    and not exists (select from recruit_application a where a.tenant_id = k.tenant_id and a.id::text = k.answer ->> 'applicationId')`,
+  "event of no application": `select from recruit_application_event e
+    where not exists (select from recruit_application a where a.tenant_id = e.tenant_id and a.id = e.application_id)`,
+  "application that differs from its snapshot": `select from recruit_application where snapshot = '{}' or snapshot_hash = ''`,
+  "numbers of receipts with gaps": `select from recruit_receipt_counter c group by tenant_id
+    having sum(last_number) <> (select count(*) from recruit_application a where a.tenant_id = c.tenant_id)`,
+};
+
+/** What a crash cost: acknowledged calls whose rows are not there, and operations of which only a part is. */
+export type Damage = { lost: Acknowledged[]; halfWritten: string[] };
+
+/** Looks for damage in a database after its restart. */
+export async function findDamage(databaseUrl: string, acknowledged: readonly Acknowledged[]): Promise<Damage> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const found = new Set<string>();
+    for (const [kind, query] of Object.entries(stored)) {
+      for (const { name } of (await client.query(query)).rows) found.add(`${kind} ${name}`);
+    }
+    const halfWritten: string[] = [];
+    for (const [what, query] of Object.entries(halves)) {
+      const { rowCount } = await client.query(query);
+      if (rowCount) halfWritten.push(`${what}: ${rowCount}`);
+    }
+    return { lost: acknowledged.filter(({ kind, name }) => !found.has(`${kind} ${name}`)), halfWritten };
+  } finally {
+    await client.end();
+  }
+}

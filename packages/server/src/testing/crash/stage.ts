@@ -1,0 +1,81 @@
+import { readFile, realpath } from "node:fs/promises";
+import { join } from "node:path";
+import type { BladeClient } from "@bladekit/sdk";
+import { SUPERUSER } from "../../db/embedded/cluster.ts";
+import { freePort } from "../../db/embedded/postmaster.ts";
+import { addHospital, addJob, fillResume } from "../../modules/recruit/recruit-fixture.ts";
+import { addRole, encrypt } from "../../modules/system/user/user-fixture.ts";
+import { addAdministrator, addGuest, addStaff, signIn } from "../people.ts";
+import { connectTo, type ServerProcess, startServerProcess } from "../server-process.ts";
+import type { TestServer } from "../test-app.ts";
+
+/** A server of its own with an embedded database that syncs, and people who may write. */
+export type Stage = {
+  server: ServerProcess;
+  /** Access tokens of the platform's administrator, of a hospital's staff, and of a candidate whose résumé is complete. */
+  tokens: Readonly<Record<"root" | "staff" | "guest", string>>;
+  /** What a new user needs: a role, a department, a password as it is on the wire. */
+  user: Readonly<{ roleId: string; deptId: string; password: string }>;
+  /** Posts that nobody has applied for. */
+  jobIds: string[];
+  databaseUrl(): Promise<string>;
+  restart(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type StageOptions = { dataDir: string; jobs: number; wrapper?: readonly string[] };
+
+/** Opens the stage in an empty folder. */
+export async function openStage({ dataDir, jobs, wrapper }: StageOptions): Promise<Stage> {
+  const port = await freePort();
+  const env = { PORT: String(port) };
+  const start = () => startServerProcess({ dataDir, env, ...(wrapper && { wrapper }) });
+  const server = await start();
+  const remote = await connectTo({ dataDir, databaseUrl: await urlOfEmbedded(dataDir), url: () => server.url });
+  const people = await admit(remote, jobs);
+  const stage: Stage = {
+    server,
+    ...people,
+    databaseUrl: () => urlOfEmbedded(dataDir),
+    async restart() {
+      stage.server = await start();
+    },
+    async close() {
+      stage.server.kill("SIGTERM");
+      await stage.server.exit;
+    },
+  };
+  // The pool of the fixtures would go on asking a database that was killed for its connections.
+  await remote.close();
+  return stage;
+}
+
+async function admit(remote: TestServer, jobs: number) {
+  await addAdministrator(remote, "root");
+  const hospital = { ...remote, ...(await addHospital(remote)) };
+  const { tenantId } = hospital;
+  await addStaff(remote, tenantId, "hr", ["user_view", "user_edit", "dictbiz_view", "dictbiz_edit"]);
+  const roleId = await addRole(remote, tenantId, "nurse");
+  await addGuest(remote, tenantId, "13800000001");
+  const guest = await signIn(remote, tenantId, "13800000001");
+  await fillResume(guest);
+  const jobIds: string[] = [];
+  while (jobIds.length < jobs) jobIds.push(await addJob(hospital));
+  const tokenOf = (client: BladeClient) => client.session.get()?.accessToken ?? "";
+  const root = await signIn(remote, "000000", "root", "staff");
+  const staff = await signIn(remote, tenantId, "hr", "staff");
+  return {
+    tokens: { root: tokenOf(root), staff: tokenOf(staff), guest: tokenOf(guest) },
+    user: { roleId, deptId: hospital.deptId, password: encrypt(remote, "Ward-2026-first") },
+    jobIds,
+  };
+}
+
+/** The embedded database of a data folder, as its superuser: what is there is seen past every wall. */
+export async function urlOfEmbedded(dataDir: string): Promise<string> {
+  const folder = await realpath(join(dataDir, "postgres"));
+  const [password, pidFile] = await Promise.all(
+    ["password", "data/postmaster.pid"].map((name) => readFile(join(folder, name), "utf8")),
+  );
+  return `postgres://${SUPERUSER}:${password}@127.0.0.1:${pidFile?.split("\n")[3]}/bladekit`;
+}

@@ -1,0 +1,71 @@
+import type { Stage } from "./stage.ts";
+
+/** A call that was acknowledged, by the name under which its rows are found again. */
+export type Acknowledged = { kind: WriterKind; name: string };
+
+export type WriterKind = "dictionary" | "user" | "tenant" | "application";
+
+type Write = { who: keyof Stage["tokens"]; path: string; key?: string; body?: object };
+
+/** Posts that one writer applies for before it stops. */
+export const mostApplications = 20;
+
+/** What each kind of writer sends; `name` is unique. Undefined when it has written enough. */
+const writes: Readonly<Record<WriterKind, (stage: Stage, name: string, index: number) => Write | undefined>> = {
+  dictionary: (_stage, name) => ({
+    who: "staff",
+    path: "/blade-system/dict-biz/submit",
+    body: { code: name, dictValue: name, sort: 1 },
+  }),
+  user: ({ user }, name) => ({
+    who: "staff",
+    path: "/blade-system/user/submit",
+    body: { ...user, account: name, name, realName: name },
+  }),
+  tenant: (_stage, name) => ({
+    who: "root",
+    path: "/blade-system/tenant/submit",
+    body: { tenantName: name, linkman: name },
+  }),
+  application: ({ jobIds }, name, index) => {
+    if (index >= mostApplications) return undefined;
+    const jobId = jobIds.pop() ?? "0";
+    return { who: "guest", path: `/mrhr-zpgl-new/recruitGuestResume/submitResume?jobId=${jobId}`, key: name };
+  },
+};
+
+export const writerKinds = Object.keys(writes) as WriterKind[];
+
+/** Writes until the server is gone; says of each call that was acknowledged. @throws on an answer other than yes or "not now" */
+export async function write(
+  stage: Stage,
+  kind: WriterKind,
+  prefix: string,
+  acknowledge: (call: Acknowledged) => void,
+): Promise<Write | undefined> {
+  for (let index = 0; ; index++) {
+    const name = `${prefix}-${index}`;
+    const call = writes[kind](stage, name, index);
+    if (!call) return undefined;
+    const status = await send(stage, call).catch(() => undefined);
+    // The last one may or may not have been written; the caller can ask.
+    if (status === undefined || status === 503) return call;
+    if (status !== 200) throw new Error(`${kind}: ${status}`);
+    acknowledge({ kind, name });
+  }
+}
+
+/** Sends one call and answers its status; rejects when there was no answer. */
+export async function send({ server, tokens }: Stage, { who, path, key, body }: Write): Promise<number> {
+  const answer = await fetch(`${server.url}/api${path}`, {
+    method: "POST",
+    headers: {
+      "blade-auth": `bearer ${tokens[who]}`,
+      ...(key && { "idempotency-key": key }),
+      ...(body && { "content-type": "application/json" }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { parseConfig } from "../config.ts";
+import { createDatabase } from "../db/database.ts";
+import { createPool } from "../db/pool.ts";
+import { loadKeys } from "../security/keys.ts";
+import { createServices } from "../services.ts";
+import type { TestServer } from "./test-app.ts";
+
+/** The real server in a process of its own. */
+export type ServerProcess = Readonly<{
+  pid: number;
+  /** `http://127.0.0.1:port` */
+  url: string;
+  /** What it has printed so far. */
+  output: () => string;
+  /** Settles when the process has gone, with its exit code. */
+  exit: Promise<number | null>;
+  kill(signal: NodeJS.Signals): void;
+}>;
+
+export type ServerProcessOptions = Readonly<{
+  dataDir: string;
+  /** Variables beside `BLADEKIT_DATA`; absent ones are those of this process. */
+  env?: Readonly<Record<string, string>>;
+  /** A program, with its arguments, that starts the server. */
+  wrapper?: readonly string[];
+}>;
+
+const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+
+/** Starts the server without demo data and waits until it says where it listens. @throws when it ends before, with what it printed */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const child = spawnServer(options);
+  let output = "";
+  const exit = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const address = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /http:\/\/localhost:(\d+)\/api\//.exec(output)?.[1];
+      if (port) resolve(`http://127.0.0.1:${port}`);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", reject);
+    void exit.then((code) => reject(new Error(`the server ended with ${code}:\n${output}`)));
+  });
+  return {
+    url: await address,
+    pid: child.pid as number,
+    output: () => output,
+    exit,
+    kill: (signal) => void child.kill(signal),
+  };
+}
+
+/** Runs the server to its end, as one that refuses to start. */
+export async function endOfServer(options: ServerProcessOptions): Promise<{ code: number | null; output: string }> {
+  const child = spawnServer(options);
+  let output = "";
+  const read = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on("data", read);
+  child.stderr?.on("data", read);
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
+}
+
+function spawnServer({ dataDir, env = {}, wrapper = [] }: ServerProcessOptions): ChildProcess {
+  const command = [...wrapper, process.execPath, "--conditions=@bladekit/source", "--import", "tsx", main];
+  const [file = "", ...args] = command;
+  return spawn(file, args, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PORT: "0",
+      BLADEKIT_DATA: dataDir,
+      BLADEKIT_DEMO: "false",
+      BLADEKIT_LOG_LEVEL: "silent",
+      BLADEKIT_DRAIN_SECONDS: "0",
+      ...env,
+    },
+  });
+}
+
+/** The database and the keys of a server that runs elsewhere, and its address as a `fetch`: for the fixtures of tests. */
+export async function connectTo(options: {
+  dataDir: string;
+  databaseUrl: string;
+  /** Asked at each call, because a server that starts again may have another address. */
+  url: () => string;
+}): Promise<TestServer & { close(): Promise<void> }> {
+  const config = parseConfig({ BLADEKIT_DATA: options.dataDir });
+  const platform = createDatabase(createPool({ url: options.databaseUrl, max: 4, queryTimeout: 10_000 }));
+  const services = createServices({ config, platform, keys: await loadKeys(options.dataDir) });
+  return {
+    services,
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url);
+      const bytes = await request.arrayBuffer();
+      const { method, headers, signal } = request;
+      const body = bytes.byteLength > 0 ? { body: bytes } : {};
+      return fetch(`${options.url()}${pathname}${search}`, { method, headers, signal, ...body });
+    },
+    async close() {
+      await services.logs.close();
+      await platform.destroy();
+    },
+  };
+}
