@@ -4596,8 +4596,9 @@ export interface components {
             /**
              * @description 验证码类型 · Kind of captcha
              * @default TXYZM
+             * @enum {string}
              */
-            captchaType?: string;
+            captchaType?: "TXYZM";
         };
         /**
          * @description 租户编号 · Tenant id
@@ -4698,6 +4699,8 @@ export interface components {
             key: string;
             /** @description 密钥编号 · Id of the key */
             keyId: string;
+            /** @description 开源客户端所需的 SM2 公钥，十六进制 · SM2 public key in hex, for clients of the open-source dialect */
+            sm2PublicKey: string;
         };
         /**
          * @description 错误码 · Stable name of a refusal, for programs
@@ -9949,7 +9952,8 @@ export interface operations {
                      *       "data": {
                      *         "algorithm": "AES-256-CBC",
                      *         "key": "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=",
-                     *         "keyId": "k1"
+                     *         "keyId": "k1",
+                     *         "sm2PublicKey": "045a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a"
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -13,9 +13,13 @@ export interface SessionChoice {
 /** Exchanges the access token `failed` for a new one; resolves to whatever session there is afterwards. */
 export type Refresh = (failed: string, choice?: SessionChoice) => Promise<Session | undefined>;
 
-/** Whether a failed refresh means that the session is over, and not that the way there is blocked. */
+/**
+ * Whether a failed refresh means that the session is over, and not that the way there is blocked, nor that a department or role was
+ * chosen that is not the user's.
+ */
 export function isRefusal(error: unknown): boolean {
-  return isApiError(error) && error.status < 500 && error.status !== 408 && error.status !== 429;
+  if (!isApiError(error) || error.error === "validation_failed") return false;
+  return error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
 /**

@@ -3,12 +3,14 @@ import type { Database } from "./db/database.ts";
 import type { Ids } from "./db/ids.ts";
 import type { TenantDatabase } from "./db/tenant-scope.ts";
 import { Refusal } from "./errors.ts";
+import type { Choice } from "./modules/auth/memberships.ts";
 import type { LogWriter } from "./modules/log/log-writer.ts";
 import type { Outbox } from "./modules/message/outbox.ts";
 import type { FileStore } from "./modules/resource/file-store.ts";
 import type { Cipher } from "./security/cipher.ts";
 import type { FileLinks } from "./security/file-links.ts";
 import type { PersonalData } from "./security/personal-data.ts";
+import type { Sm2 } from "./security/sm2.ts";
 import type { Tokens } from "./security/tokens.ts";
 
 /** The signed-in user, as the session row says at this moment. */
@@ -24,6 +26,8 @@ export type Principal = {
   permissions: ReadonlySet<string>;
   sessionId: string;
   clientId: string;
+  /** What they chose to work in. */
+  choice: Choice;
 };
 
 /** An OAuth client that showed its credentials. */
@@ -37,6 +41,7 @@ export type Services = {
   ids: Ids;
   clock: () => Date;
   cipher: Cipher;
+  sm2: Sm2;
   tokens: Tokens;
   personalData: PersonalData;
   fileLinks: FileLinks;

@@ -10,6 +10,7 @@ import { createCipher } from "./security/cipher.ts";
 import { createFileLinks } from "./security/file-links.ts";
 import type { Keys } from "./security/keys.ts";
 import { createPersonalData } from "./security/personal-data.ts";
+import { createSm2 } from "./security/sm2.ts";
 import { createTokens } from "./security/tokens.ts";
 
 /** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
@@ -28,6 +29,7 @@ export function createServices(parts: {
     ids,
     clock,
     cipher: createCipher(keys.cipher),
+    sm2: createSm2(keys),
     tokens: createTokens(keys.signing, clock),
     personalData,
     fileLinks: createFileLinks(keys.link, clock),

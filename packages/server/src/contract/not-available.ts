@@ -4,10 +4,6 @@ import type { OperationId } from "./operations.ts";
 
 /** Operations that the contract describes and nothing serves yet. The list only ever shrinks. */
 export const notAvailable = [
-  "clearCache",
-  "issueTokenCompat",
-  "getCaptchaCompat",
-  "logoutCompat",
   "setTenantDatasource",
   "applyByOauth",
   "exportUser",

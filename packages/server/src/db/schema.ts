@@ -53,6 +53,8 @@ export type AuthSessionTable = {
   expireTime: string;
   endTime: string | null;
   endReason: Generated<string>;
+  deptIds: string[] | null;
+  roleIds: string[] | null;
 };
 
 export type BladeApiScopeTable = {

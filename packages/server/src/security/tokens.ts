@@ -4,11 +4,20 @@ import { createSigner, createVerifier } from "fast-jwt";
 /** Who a token speaks for. Everything else is read from the session at each call. */
 export type AccessClaims = { tenant_id: string; user_id: string; session_id: string; client_id: string };
 
+/** What the token of a client without a user says: for which tenant, how far, and with which secret it was asked for. */
+export type ClientClaims = { tenant_id: string; client_id: string; scope: string; secret_mark: string };
+
+/** What clients of the open-source kind read out of a token. The server believes none of it. */
+export type ShownClaims = { dept_id: string; role_id: string; account: string; user_name: string; role_name: string };
+
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */
 export type Tokens = {
-  issueAccess(claims: AccessClaims, seconds: number): string;
+  issueAccess(claims: AccessClaims, seconds: number, shown?: ShownClaims): string;
   /** Undefined for anything that is not an access token of ours and of now. */
   readAccess(token: string): AccessClaims | undefined;
+  issueClient(claims: ClientClaims, seconds: number): string;
+  /** Undefined for anything that is not the token of a client, ours and of now. */
+  readClient(token: string): ClientClaims | undefined;
   newRefresh(tenantId: string): string;
   /** The tenant that a refresh token names, or undefined when it has not the form of one. */
   tenantOfRefresh(token: string): string | undefined;
@@ -17,6 +26,8 @@ export type Tokens = {
 
 const issuer = "bladekit";
 const audience = "bladekit-api";
+
+type Kind = "access_token" | "client_token";
 
 /** @param clock tells the time that tokens are issued and checked at */
 export function createTokens(key: Buffer, clock: () => Date): Tokens {
@@ -30,19 +41,22 @@ export function createTokens(key: Buffer, clock: () => Date): Tokens {
     ignoreExpiration: true,
   });
   const sign = createSigner({ key, algorithm: "HS256", iss: issuer, aud: audience, noTimestamp: true });
+  const issue = (kind: Kind, claims: object, seconds: number) =>
+    sign({ ...claims, token_type: kind, exp: Math.floor(clock().getTime() / 1000) + seconds });
+  const read = <Claims>(kind: Kind, token: string): Claims | undefined => {
+    try {
+      const claims = verify(token) as Claims & { token_type: string; exp: number };
+      const alive = claims.exp * 1000 > clock().getTime();
+      return claims.token_type === kind && alive ? claims : undefined;
+    } catch {
+      return undefined;
+    }
+  };
   return {
-    issueAccess(claims, seconds) {
-      return sign({ ...claims, token_type: "access_token", exp: Math.floor(clock().getTime() / 1000) + seconds });
-    },
-    readAccess(token) {
-      try {
-        const claims = verify(token) as AccessClaims & { token_type: string; exp: number };
-        const alive = claims.exp * 1000 > clock().getTime();
-        return claims.token_type === "access_token" && alive ? claims : undefined;
-      } catch {
-        return undefined;
-      }
-    },
+    issueAccess: (claims, seconds, shown) => issue("access_token", { ...shown, ...claims }, seconds),
+    readAccess: (token) => read<AccessClaims>("access_token", token),
+    issueClient: (claims, seconds) => issue("client_token", claims, seconds),
+    readClient: (token) => read<ClientClaims>("client_token", token),
     newRefresh: (tenantId) => `r1.${tenantId}.${randomBytes(32).toString("base64url")}`,
     tenantOfRefresh: (token) => /^r1\.(\d{6})\.[A-Za-z0-9_-]{43}$/.exec(token)?.[1],
     digest: (token) => createHash("sha256").update(token).digest("base64url"),

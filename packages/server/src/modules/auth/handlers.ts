@@ -6,38 +6,39 @@ import { createCaptcha } from "../../security/captcha.ts";
 import { enforceLimit } from "../../security/rate-limit.ts";
 import { logClientErrors } from "../log/client-errors.ts";
 import { shownAvatar } from "../system/user/avatar.ts";
-import { login } from "./login.ts";
-import { refresh } from "./refresh.ts";
+import { findMemberships } from "./memberships.ts";
 import { endSession } from "./session.ts";
-import { findMemberships, findUserById } from "./user-row.ts";
+import { tokenHandlers } from "./token-handlers.ts";
+import { findUserById } from "./user-row.ts";
 
 async function drawCaptcha(ctx: Context) {
   await enforceLimit(ctx.platform, "captcha", ctx.remoteIp);
   return createCaptcha(ctx.platform);
 }
 
-export const authHandlers = defineHandlers({
-  issueToken: async (ctx, input) => {
-    const { client } = ctx;
-    if (!client) throw new Refusal("client_unauthorized");
-    const { grant_type: grant, refresh_token: token } = input.body;
-    if (!client.grantTypes.includes(grant)) throw new Refusal("grant_unsupported");
-    if (grant === "social" || grant === "authorization_code") throw new Refusal("not_available");
-    return grant === "refresh_token"
-      ? refresh(ctx, client, token ?? "", input.header["Tenant-Id"])
-      : login(ctx, client, input);
-  },
+async function logout(ctx: Context) {
+  await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
+  return {};
+}
 
-  getLoginCipher: async ({ cipher: { algorithm, key, keyId } }) => ({ algorithm, key, keyId }),
+export const authHandlers = defineHandlers({
+  ...tokenHandlers,
+
+  getLoginCipher: async ({ cipher: { algorithm, key, keyId }, sm2 }) => ({
+    ...{ algorithm, key, keyId },
+    sm2PublicKey: sm2.publicKey,
+  }),
 
   getCaptcha: drawCaptcha,
   // There is one kind of captcha so far, so both calls draw it.
   getGraphicsCaptcha: drawCaptcha,
+  getCaptchaCompat: drawCaptcha,
 
-  logout: async (ctx) => {
-    await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
-    return {};
-  },
+  logout,
+  logoutCompat: logout,
+
+  // Everything is read anew for each call, by every instance, so that there is nothing to clear and the call is always done.
+  clearCache: async () => ({}),
 
   logoutByPost: async (ctx, { body }) => {
     await logClientErrors(ctx, body ?? []);
@@ -49,7 +50,7 @@ export const authHandlers = defineHandlers({
     const principal = requireUser(ctx);
     const [user, { roles, depts }] = await Promise.all([
       findUserById(ctx.db, principal.userId),
-      findMemberships(ctx.db, principal.userId),
+      findMemberships(ctx.db, principal.userId, principal.choice),
     ]);
     if (!user) throw new Refusal("unauthorized");
     return {

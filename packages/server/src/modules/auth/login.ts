@@ -1,12 +1,12 @@
 import type { Client, Context } from "../../context.ts";
-import type { Input, Output } from "../../contract/operations.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
-import { useCaptcha } from "../../security/captcha.ts";
 import { clear, count, type Limit } from "../../security/counters.ts";
 import { verifyPassword } from "../../security/password.ts";
 import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
-import { openSession, tokenReply } from "./session.ts";
+import { choose } from "./memberships.ts";
+import { openSession } from "./session.ts";
+import type { SignedIn } from "./token-reply.ts";
 import { findUserByAccount } from "./user-row.ts";
 
 /** Failures after which an account, or an address that tries many accounts, is locked. */
@@ -20,18 +20,20 @@ export function accountKey(tenantId: string, userType: "staff" | "guest", accoun
   return `login:${tenantId}:${userType}:${account}`;
 }
 
-/** Grants `captcha` and `password`: a name and a password, the first after a captcha. */
-export async function login(
-  ctx: Context,
-  client: Client,
-  { body, header }: Input<"issueToken">,
-): Promise<Output<"issueToken">> {
-  if (body.grant_type === "captcha") await useCaptcha(ctx.platform, header["Captcha-Key"], header["Captcha-Code"]);
-  const tenantId = readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId);
-  const userType = header["User-Type"] === "guest" ? "guest" : "staff";
-  const account = body.username?.trim() ?? "";
-  const wire = body.password ? ctx.cipher.decrypt(body.password) : "";
+/** A name and a password, whichever dialect they came in. */
+export type Credentials = {
+  tenantId: string;
+  userType: "staff" | "guest";
+  account: string;
+  /** What is compared with the stored hash: the MD5 of the password in hex. */
+  wire: string;
+  deptId?: string | undefined;
+  roleId?: string | undefined;
+};
 
+/** Signs somebody in by password. @throws Refusal `account_locked`, `invalid_grant` */
+export async function login(ctx: Context, client: Client, given: Credentials): Promise<SignedIn> {
+  const { tenantId, userType, account } = given;
   // Counted before the check and cleared after success, so that parallel guesses cannot slip past the lock.
   const keys = { account: accountKey(tenantId, userType, account), address: `login:${ctx.remoteIp}` };
   for (const kind of ["account", "address"] as const) {
@@ -44,13 +46,14 @@ export async function login(
   const user = (await isOpenTenant(ctx.platform, tenantId))
     ? await findUserByAccount(db, userType, account)
     : undefined;
-  if (!(await verifyPassword(user?.passwordHash, wire)) || !user) throw new Refusal("invalid_grant");
+  if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
   await clear(ctx.platform, Object.values(keys));
-  return tokenReply(ctx, db, user, client, await openSession(ctx, db, user, client));
+  const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
+  return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
 }
 
-/** Clients encrypt the tenant id; a plain one is taken too, because it is no secret. */
-function readTenantId(ctx: Context, given: string): string {
+/** Clients encrypt the tenant id; a plain one is taken too, because it is no secret. @throws Refusal `tenant_unknown`, `cipher_invalid` */
+export function readTenantId(ctx: Pick<Context, "cipher">, given: string): string {
   const tenantId = isTenantId(given) ? given : ctx.cipher.decrypt(given);
   if (!isTenantId(tenantId)) throw new Refusal("tenant_unknown");
   return tenantId;

@@ -6,7 +6,7 @@ import type { AccessClaims } from "../../security/tokens.ts";
 import { platformPermissions } from "../../seed/platform/menus.ts";
 import { menusOfPackage } from "../system/tenant/package-bounds.ts";
 import { platformTenant } from "../system/tenant-host.ts";
-import { findMemberships } from "./user-row.ts";
+import { findMemberships } from "./memberships.ts";
 
 /**
  * The user behind an access token as of now: a session that has ended, a user or tenant that was closed, a role that was taken away
@@ -19,6 +19,7 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     .innerJoin("bladeUser as user", "user.id", "session.userId")
     .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
     .select(["user.id", "user.userType", "user.account", "user.realName", "session.clientId", "tenant.packageId"])
+    .select(["session.deptIds", "session.roleIds"])
     .where("session.id", "=", claims.session_id)
     .where("session.endTime", "is", null)
     .where("session.userId", "=", claims.user_id)
@@ -29,7 +30,7 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
   if (!row) return undefined;
   const isStaff = row.userType === "staff";
   const [{ roles, depts }, permissions] = isStaff
-    ? await Promise.all([findMemberships(db, row.id), findPermissions(db, row.id, row.packageId)])
+    ? await Promise.all([findMemberships(db, row.id, row), findPermissions(db, row)])
     : [{ roles: [], depts: [] }, new Set<string>()];
   return {
     userId: row.id,
@@ -43,19 +44,19 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     permissions,
     sessionId: claims.session_id,
     clientId: row.clientId,
+    choice: { deptIds: row.deptIds, roleIds: row.roleIds },
   };
 }
 
 const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
 
 /**
- * Codes of the buttons that any role of the user has, within the tenant's package. What belongs to the whole platform a hospital does not
+ * Codes of the buttons that any role of the user has that they work in, within the tenant's package. What belongs to the whole platform a hospital does not
  * get, whatever its roles were granted.
  */
 async function findPermissions(
   db: TenantDatabase,
-  userId: string,
-  packageId: string | null,
+  { id, packageId, roleIds }: { id: string; packageId: string | null; roleIds: readonly string[] | null },
 ): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom("bladeUserRole as link")
@@ -63,7 +64,8 @@ async function findPermissions(
     .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
     .select("menu.code")
     .distinct()
-    .where("link.userId", "=", userId)
+    .where("link.userId", "=", id)
+    .$if(roleIds !== null, (grants) => grants.where("link.roleId", "in", roleIds ?? []))
     .where("menu.category", "=", 2)
     .$if(packageId !== null, (grants) => grants.where("menu.id", "in", menusOfPackage(db, packageId ?? "")))
     .execute();

@@ -1,28 +1,35 @@
 import { sql } from "kysely";
 import type { Client, Context } from "../../context.ts";
-import type { Output } from "../../contract/operations.ts";
 import { transaction } from "../../db/database.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
-import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
-import { endSession, storeRefresh, tokenReply } from "./session.ts";
+import { logEvent } from "../log/log-usual.ts";
+import { isOpenTenant } from "../system/tenant-host.ts";
+import { readTenantId } from "./login.ts";
+import { choose } from "./memberships.ts";
+import { endSession, storedChoice, storeRefresh } from "./session.ts";
+import type { SignedIn } from "./token-reply.ts";
 import { findUserById } from "./user-row.ts";
 
 /** How long a spent token is answered with the successor that it already has: for a reply that got lost, or two tabs at once. */
 const graceSeconds = 10;
 
+/** What a refresh may say beside the token: the tenant it is meant for, and what to work in from now on. */
+export type RefreshWishes = { tenantId?: string | undefined; deptId?: string | undefined; roleId?: string | undefined };
+
 /**
  * Grant `refresh_token`: spends the token and answers its successor. A token spent longer ago, or whose successor was used already,
  * is stolen or replayed: the whole session ends.
+ * @throws Refusal `refresh_invalid`
  */
 export async function refresh(
   ctx: Context,
   client: Client,
   token: string,
-  tenantHeader?: string,
-): Promise<Output<"issueToken">> {
+  wishes: RefreshWishes = {},
+): Promise<SignedIn> {
   const tenantId = ctx.tokens.tenantOfRefresh(token);
-  const otherTenant = tenantHeader !== undefined && isTenantId(tenantHeader) && tenantHeader !== tenantId;
+  const otherTenant = wishes.tenantId !== undefined && readTenantId(ctx, wishes.tenantId) !== tenantId;
   if (!tenantId || otherTenant || !(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("refresh_invalid");
   const scoped = forTenant(ctx.platform, tenantId);
 
@@ -43,7 +50,7 @@ export async function refresh(
     if (!spent) return undefined;
     const session = await db
       .selectFrom("authSession")
-      .select(["id", "userId"])
+      .select(["id", "userId", "deptIds", "roleIds"])
       .where("id", "=", spent.sessionId)
       .where("clientId", "=", client.clientId)
       .where("endTime", "is", null)
@@ -51,6 +58,8 @@ export async function refresh(
       .executeTakeFirst();
     const user = session && (await findUserById(db, session.userId));
     if (!user) return undefined;
+    const { deptIds, roleIds } = session;
+    const found = { user, sessionId: session.id };
 
     if (spent.isSpent) {
       const successor = await db
@@ -60,12 +69,14 @@ export async function refresh(
         .where("spendTime", "is", null)
         .executeTakeFirst();
       if (spent.inGrace && successor && spent.successorCipher) {
-        return { user, sessionId: session.id, refreshToken: ctx.personalData.decrypt(spent.successorCipher) };
+        const refreshToken = ctx.personalData.decrypt(spent.successorCipher);
+        return { ...found, refreshToken, choice: { deptIds, roleIds } };
       }
       await endSession(db, session.id, "reuse");
-      return undefined;
+      return { reusedBy: user.account, sessionId: session.id };
     }
 
+    const choice = await choose(db, user.id, wishes, { deptIds, roleIds });
     const refreshToken = ctx.tokens.newRefresh(tenantId);
     await storeRefresh(ctx, db, session.id, refreshToken);
     await db
@@ -79,12 +90,21 @@ export async function refresh(
       .execute();
     await db
       .updateTable("authSession")
-      .set({ expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})` })
+      .set({
+        expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})`,
+        ...storedChoice(choice),
+      })
       .where("id", "=", session.id)
       .execute();
-    return { user, sessionId: session.id, refreshToken };
+    return { ...found, refreshToken, choice };
   });
 
-  if (!next) throw new Refusal("refresh_invalid");
-  return tokenReply(ctx, scoped, next.user, client, next);
+  if (next && "reusedBy" in next) {
+    const text = `账号 ${next.reusedBy} 的刷新令牌被重复使用，会话 ${next.sessionId} 已结束`;
+    const entry = { level: "warn", logId: next.sessionId, text } as const;
+    logEvent(ctx, { tenantId, account: next.reusedBy }, "issueToken", entry);
+  }
+  if (!next || "reusedBy" in next) throw new Refusal("refresh_invalid");
+  const { user, ...session } = next;
+  return { user, client, db: scoped, session };
 }

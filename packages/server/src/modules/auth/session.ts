@@ -1,28 +1,57 @@
 import { sql } from "kysely";
 import type { Client, Context } from "../../context.ts";
-import type { Output } from "../../contract/operations.ts";
+import { transaction } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import { shownAvatar } from "../system/user/avatar.ts";
-import { findMemberships, type UserRow } from "./user-row.ts";
+import { Refusal } from "../../errors.ts";
+import type { Choice } from "./memberships.ts";
+import type { UserRow } from "./user-row.ts";
 
-/** What a session and its tokens are made with. */
-type SessionTools = Pick<Context, "tokens" | "ids" | "fileLinks">;
+type SessionTools = Pick<Context, "tokens" | "ids">;
 
-/** Opens a session and stores its first refresh token. */
-export async function openSession(tools: SessionTools, db: TenantDatabase, user: UserRow, client: Client) {
-  const sessionId = tools.ids.next();
-  await db
-    .insertInto("authSession")
-    .values({
-      id: sessionId,
-      userId: user.id,
-      clientId: client.clientId,
-      expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})`,
-    })
-    .execute();
-  const refreshToken = tools.tokens.newRefresh(db.tenantId);
-  await storeRefresh(tools, db, sessionId, refreshToken);
-  return { sessionId, refreshToken };
+/** A session that was opened or goes on, with the one refresh token that works now. */
+export type OpenSession = { sessionId: string; refreshToken: string; choice: Choice };
+
+/**
+ * Opens a session and stores its first refresh token. The password that was shown is looked at again with the user held: of a login and
+ * a change of the password at the same moment, the login comes first and its session ends with the change, or it comes too late.
+ * @throws Refusal `invalid_grant`
+ */
+export function openSession(
+  tools: SessionTools,
+  scoped: TenantDatabase,
+  user: UserRow,
+  client: Client,
+  choice: Choice,
+): Promise<OpenSession> {
+  return transaction(scoped, async (db) => {
+    const held = await db
+      .selectFrom("bladeUser")
+      .select("passwordHash")
+      .where("id", "=", user.id)
+      .where("status", "=", 1)
+      .forShare()
+      .executeTakeFirst();
+    if (held?.passwordHash !== user.passwordHash) throw new Refusal("invalid_grant");
+    const sessionId = tools.ids.next();
+    await db
+      .insertInto("authSession")
+      .values({
+        id: sessionId,
+        userId: user.id,
+        clientId: client.clientId,
+        expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})`,
+        ...storedChoice(choice),
+      })
+      .execute();
+    const refreshToken = tools.tokens.newRefresh(db.tenantId);
+    await storeRefresh(tools, db, sessionId, refreshToken);
+    return { sessionId, refreshToken, choice };
+  });
+}
+
+/** A choice as its columns have it. */
+export function storedChoice({ deptIds, roleIds }: Choice) {
+  return { deptIds: deptIds && [...deptIds], roleIds: roleIds && [...roleIds] };
 }
 
 /** Remembers a refresh token by its digest. */
@@ -57,39 +86,4 @@ export async function endSessionsOf(
     .where("endTime", "is", null)
     .$if(kept !== undefined, (sessions) => sessions.where("id", "<>", kept ?? ""))
     .execute();
-}
-
-/** The bare reply of the token call. */
-export async function tokenReply(
-  tools: SessionTools,
-  db: TenantDatabase,
-  user: UserRow,
-  client: Client,
-  session: { sessionId: string; refreshToken: string },
-): Promise<Output<"issueToken">> {
-  const { roles, depts } = await findMemberships(db, user.id);
-  const claims = {
-    tenant_id: db.tenantId,
-    user_id: user.id,
-    session_id: session.sessionId,
-    client_id: client.clientId,
-  };
-  return {
-    access_token: tools.tokens.issueAccess(claims, client.accessSeconds),
-    refresh_token: session.refreshToken,
-    token_type: "bearer",
-    expires_in: client.accessSeconds,
-    scope: "all",
-    tenant_id: db.tenantId,
-    user_id: user.id,
-    dept_id: depts.map((dept) => dept.id).join(","),
-    role_id: roles.map((role) => role.id).join(","),
-    oauth_id: "",
-    user_name: user.name,
-    real_name: user.realName,
-    account: user.account,
-    avatar: shownAvatar(tools, db.tenantId, user.avatar),
-    authority: user.userType === "guest" ? "guest" : roles.map((role) => role.roleAlias).join(","),
-    user_type: user.userType,
-  };
 }

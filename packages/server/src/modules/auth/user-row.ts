@@ -34,26 +34,3 @@ export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest
 export function findUserById(db: TenantDatabase, id: string) {
   return db.selectFrom("bladeUser").select(columns).where("id", "=", id).where("status", "=", 1).executeTakeFirst();
 }
-
-/** Roles and departments of a user, in their order. */
-export async function findMemberships(db: TenantDatabase, userId: string) {
-  const [roles, depts] = await Promise.all([
-    db
-      .selectFrom("bladeUserRole as link")
-      .innerJoin("bladeRole as role", "role.id", "link.roleId")
-      .select(["role.id", "role.roleAlias"])
-      .where("link.userId", "=", userId)
-      .orderBy("role.sort")
-      .orderBy("role.id")
-      .execute(),
-    db
-      .selectFrom("bladeUserDept as link")
-      .innerJoin("bladeDept as dept", "dept.id", "link.deptId")
-      .select(["dept.id", "dept.deptName"])
-      .where("link.userId", "=", userId)
-      .orderBy("dept.sort")
-      .orderBy("dept.id")
-      .execute(),
-  ]);
-  return { roles, depts };
-}

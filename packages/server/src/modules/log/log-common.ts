@@ -11,7 +11,7 @@ export type RequestFacts = { headers: Readonly<Record<string, unknown>>; ip: str
 export type LoggedRequest = {
   operation: Pick<Operation, "id" | "method" | "path">;
   request: RequestFacts;
-  principal: Principal | undefined;
+  principal: Pick<Principal, "account"> | undefined;
   /** What was sent, masked. */
   params: string;
   /** How long it took so far, in milliseconds. */

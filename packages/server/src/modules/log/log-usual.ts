@@ -6,21 +6,28 @@ import { maskText } from "./mask.ts";
 
 const operations = new Map(operationList.map((operation) => [operation.id, operation]));
 
+type Entry = { level: "info" | "warn"; logId: string; text: string };
+
 /** Notes in the usual log what the caller did: `logId` is the id of what it was done to, `text` says it in a sentence. */
-export function logUsual(
+export function logUsual(ctx: Context, operationId: OperationId, entry: Entry): void {
+  logEvent(ctx, { tenantId: ctx.tenantId, account: requireUser(ctx).account }, operationId, entry);
+}
+
+/** The same where nobody is signed in: whose log it belongs in, and whom it is about. */
+export function logEvent(
   ctx: Context,
+  { tenantId, account }: { tenantId: string; account: string },
   operationId: OperationId,
-  entry: { level: "info" | "warn"; logId: string; text: string },
+  { level, logId, text }: Entry,
 ): void {
   const operation = operations.get(operationId);
   if (!operation) throw new Error(`no operation ${operationId}`);
   const common = commonColumns(ctx, {
     operation,
     request: { headers: { "user-agent": ctx.userAgent }, ip: ctx.remoteIp, id: ctx.requestId },
-    principal: requireUser(ctx),
+    principal: { account },
     params: "{}",
     milliseconds: 0,
   });
-  const { level, logId, text } = entry;
-  ctx.logs.write("logUsual", ctx.tenantId, { ...common, logLevel: level, logId, logData: maskText(text) });
+  ctx.logs.write("logUsual", tenantId, { ...common, logLevel: level, logId, logData: maskText(text) });
 }

@@ -1,6 +1,8 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { type Operation, operationList } from "../../contract/document.ts";
 import { platformTenant } from "../../modules/system/tenant-host.ts";
+import { clear } from "../../security/counters.ts";
+import { limitKey } from "../../security/rate-limit.ts";
 import { seedDemo } from "../../seed/demo.ts";
 import { platformPermissions } from "../../seed/platform/menus.ts";
 import { addStaff, clientOf, signIn } from "../people.ts";
@@ -10,8 +12,15 @@ import type { TestApp } from "../test-app.ts";
 export const roles = ["anonymous", "guest", "clerk", "officer", "administrator"] as const;
 export type Role = (typeof roles)[number];
 
-/** Clients with someone of each role signed in. A session that a call ended is made anew by `renew`. */
-export type Actors = { of(role: Role): BladeClient; renew(role: Role): Promise<BladeClient> };
+/**
+ * Clients with someone of each role signed in. A session that a call ended is made anew by `renew`; `ready` waits for that, which a
+ * caller that gave up waiting for the call has not done.
+ */
+export type Actors = {
+  of(role: Role): BladeClient;
+  renew(role: Role): Promise<BladeClient>;
+  ready(role: Role): Promise<BladeClient>;
+};
 
 /** The hospital that the actors belong to. */
 export const hospital = "100001";
@@ -35,12 +44,20 @@ export async function createActors(test: TestApp, candidate: string): Promise<Ac
     administrator: () => signIn(test, platformTenant, "keeper", "staff"),
   };
   const clients = {} as Record<Role, BladeClient>;
-  const renew = async (role: Role) => {
+  const entering = new Map<Role, Promise<BladeClient>>();
+  const renewed = async (role: Role) => {
+    // All actors share an address; how many captchas it may ask for is not what they are here for.
+    await clear(test.services.platform, [limitKey("captcha", "127.0.0.1")]);
     clients[role] = await enter[role]();
     return clients[role];
   };
+  const renew = (role: Role) => {
+    const entry = renewed(role);
+    entering.set(role, entry);
+    return entry;
+  };
   for (const role of roles) await renew(role);
-  return { of: (role) => clients[role], renew };
+  return { of: (role) => clients[role], renew, ready: async (role) => (await entering.get(role)) ?? clients[role] };
 }
 
 /** Fills an empty server with the demo, whose password has to be the `testPassword`, and adds the actors. */
