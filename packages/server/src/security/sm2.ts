@@ -1,3 +1,4 @@
+/// <reference path="./sm-crypto.d.ts" />
 import { hkdfSync } from "node:crypto";
 import library from "sm-crypto";
 import { Refusal } from "../errors.ts";
