@@ -7,6 +7,7 @@ import type { Services } from "./context.ts";
 import { contract } from "./contract/document.ts";
 import { sendRefusal } from "./contract/failure.ts";
 import { registerContract } from "./contract/plugin.ts";
+import { createSharedAnswers } from "./contract/shared-answers.ts";
 import { handlers } from "./handlers.ts";
 import { registerDrain, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
@@ -14,13 +15,19 @@ import { createReadiness, type Readiness } from "./readiness.ts";
 import { registerSites } from "./sites.ts";
 
 /**
- * How to build the app; `checkAnswers` (default false) holds every answer against the contract, as tests do. `readiness` is for who stops it.
+ * How to build the app. `checkAnswers` (default false) holds every answer against the contract, as tests do; with `shareAnswers` (default true)
+ * visitors who ask the same within a second get the same answer, where the contract says so. `readiness` is for who stops it.
  */
-export type AppOptions = { services: Services; checkAnswers?: boolean; readiness?: Readiness };
+export type AppOptions = {
+  services: Services;
+  checkAnswers?: boolean;
+  shareAnswers?: boolean;
+  readiness?: Readiness;
+};
 
 /** The whole server, not yet listening. Everything is registered here, by name and in order. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, checkAnswers = false, readiness = createReadiness() } = options;
+  const { services, checkAnswers = false, shareAnswers = true, readiness = createReadiness() } = options;
   const { config } = services;
   const app = Fastify({
     logger: { level: config.logLevel, redact: ["req.headers.authorization", 'req.headers["blade-auth"]'] },
@@ -54,7 +61,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetrics(app, config.metricsToken);
   const description = JSON.stringify(contract);
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
-  registerContract(app, { services, handlers, checkAnswers });
+  registerContract(app, {
+    services,
+    handlers,
+    checkAnswers,
+    ...(shareAnswers && { sharedAnswers: createSharedAnswers() }),
+  });
   await registerSites(app);
   return app;
 }

@@ -25,6 +25,8 @@ export type Operation = {
   permission?: string;
   userTypes?: readonly string[];
   isIdempotent: boolean;
+  /** How many seconds old an answer may be that several callers without a user token share; absent where none is shared. */
+  sharedSeconds?: number;
 };
 
 type RawOperation = {
@@ -36,6 +38,7 @@ type RawOperation = {
   security?: readonly Record<string, unknown>[];
   "x-permission"?: string;
   "x-user-type"?: readonly string[];
+  "x-shared-seconds"?: number;
 };
 
 /** The contract, as it is served. */
@@ -85,6 +88,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     needsUser: schemes.includes("userToken"),
     ...(raw["x-permission"] && { permission: raw["x-permission"] }),
     ...(raw["x-user-type"] && { userTypes: raw["x-user-type"] }),
+    ...(raw["x-shared-seconds"] && { sharedSeconds: raw["x-shared-seconds"] }),
     isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
   };
 }

@@ -14,10 +14,17 @@ import { once } from "./idempotency.ts";
 import type { FileAnswer, Input } from "./operations.ts";
 import { readParameters } from "./parameters.ts";
 import { formFields, readBody } from "./request-body.ts";
+import { sendShared } from "./send-shared.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
 import { answerFault } from "./validator.ts";
 
-/** `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
-export type ContractOptions = { services: Services; handlers: Handlers; checkAnswers: boolean };
+/** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
+export type ContractOptions = {
+  services: Services;
+  handlers: Handlers;
+  checkAnswers: boolean;
+  sharedAnswers?: SharedAnswers;
+};
 
 type AnyHandler = (ctx: Context, input: Input<never>) => Promise<unknown>;
 
@@ -38,6 +45,46 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
 const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
 
 async function serve(options: ContractOptions, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const { sharedAnswers } = options;
+  try {
+    if (sharedAnswers && operation.sharedSeconds && request.headers["blade-auth"] === undefined) {
+      const { sharedSeconds } = operation;
+      const answer = await sharedAnswers.get(sharedKey(request), sharedSeconds, async () => {
+        const { data, tenantId } = await perform(options, operation, request);
+        return { tenantId, json: JSON.stringify(toBody(options, operation, data)) };
+      });
+      return await sendShared(request, reply, answer);
+    }
+    const { data, tenantId } = await perform(options, operation, request);
+    // What staff change is what visitors look at. Those of the platform reach into any hospital.
+    if (operation.permission && operation.method === "POST")
+      sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
+    if (!operation.answerPointer) return sendFile(reply, data as FileAnswer);
+    return reply.header("cache-control", "no-store").send(toBody(options, operation, data));
+  } catch (error) {
+    return sendRefusal(request, reply, error, isEnveloped(operation));
+  }
+}
+
+/** Everything that a shared answer depends on: the address with its query, and what says whose site it is. */
+function sharedKey({ url, headers }: FastifyRequest): string {
+  return JSON.stringify([url, headers["tenant-id"], headers.host]);
+}
+
+/** The answer of a handler as the contract has it. */
+function toBody(
+  { checkAnswers }: ContractOptions,
+  { id, answerPointer, hasEnvelope }: Operation,
+  data: unknown,
+): unknown {
+  const body = hasEnvelope ? { code: 200, success: true, data, msg: "操作成功" } : data;
+  const fault = checkAnswers && answerPointer ? answerFault(answerPointer, body) : undefined;
+  if (fault) throw new Error(`${id} breaks the contract: ${fault}`);
+  return body;
+}
+
+/** Lets an operation do its work, whatever becomes of what it returns. */
+async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest) {
   const { services } = options;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
@@ -66,14 +113,10 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
       operation.isIdempotent && typeof key === "string"
         ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
         : await handler(ctx, input);
-    if (!operation.answerPointer) return sendFile(reply, data as FileAnswer);
-    const body = operation.hasEnvelope ? { code: 200, success: true, data, msg: "操作成功" } : data;
-    const fault = options.checkAnswers ? answerFault(operation.answerPointer, body) : undefined;
-    if (fault) throw new Error(`${operation.id} breaks the contract: ${fault}`);
-    return reply.header("cache-control", "no-store").send(body);
+    return { data, tenantId };
   } catch (error) {
     call.error = error;
-    return sendRefusal(request, reply, error, isEnveloped(operation));
+    throw error;
   } finally {
     logCall(services, call);
   }

@@ -1,5 +1,6 @@
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
+export { filledTenants, fillLists, type GrowingList } from "./fill.ts";
 export {
   addAdministrator,
   addGuest,

@@ -28,11 +28,12 @@ export type TestApp = {
 export type TestServer = Pick<TestApp, "services" | "fetch">;
 
 /**
- * Builds the server on a fresh database, with the platform's own data and nothing else; every answer is held against the contract.
+ * Builds the server on a fresh database, with the platform's own data and nothing else; every answer is held against the contract, and unless
+ * `shareAnswers` says otherwise made anew for each call, so that a test may change the database behind the server's back.
  * Needs a test cluster (`startTestCluster`, or vitest's global setup).
  */
 export async function createTestApp(
-  options: { clock?: Services["clock"]; config?: Partial<Config> } = {},
+  options: { clock?: Services["clock"]; config?: Partial<Config>; shareAnswers?: boolean } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
@@ -45,7 +46,7 @@ export async function createTestApp(
     ...(options.clock && { clock: options.clock }),
   });
   await seedPlatform(services);
-  const app = await buildApp({ services, checkAnswers: true });
+  const app = await buildApp({ services, checkAnswers: true, shareAnswers: options.shareAnswers ?? false });
   return {
     app,
     services,

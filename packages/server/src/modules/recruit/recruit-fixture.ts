@@ -31,10 +31,10 @@ const dicts: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Opens hospital 100001 on a fresh database. */
-export async function openHospital(): Promise<Hospital> {
+export async function openHospital(options: { shareAnswers?: boolean } = {}): Promise<Hospital> {
   let now = NOON;
   const clock: Services["clock"] = () => new Date(`${now.replace(" ", "T")}+08:00`);
-  const test = await createTestApp({ clock });
+  const test = await createTestApp({ ...options, clock });
   const setNow = (time: string) => {
     now = time;
   };

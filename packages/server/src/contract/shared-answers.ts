@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const compressors = {
+  // Level 4 costs about as much as gzip and is smaller.
+  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  gzip: (text: Buffer) => promisify(gzip)(text),
+} as const;
+
+/** An encoding of `Content-Encoding`. */
+export type Encoding = keyof typeof compressors;
+
+/** An answer as it goes over the wire, to anybody who asks the same. */
+export type SharedAnswer = {
+  readonly body: Buffer;
+  /** A weak entity tag: the same data in any encoding. */
+  readonly etag: string;
+  /** The body, compressed at its first use. */
+  encoded(encoding: Encoding): Promise<Buffer>;
+};
+
+/** Makes an answer: its JSON, and the tenant it is of. */
+export type Make = () => Promise<{ tenantId: string; json: string }>;
+
+/**
+ * Answers that are the same for everyone, kept for a moment. However many ask at once, one of them asks the database.
+ * What this instance changes is seen at the next call, what another one changes when the moment is over.
+ */
+export type SharedAnswers = {
+  /** The answer to what `key` stands for, at most `seconds` old. A failure is kept for nobody. */
+  get(key: string, seconds: number, make: Make): Promise<SharedAnswer> | SharedAnswer;
+  /** Something of this tenant, or without one of any, has been changed, and the change is in the database. */
+  changed(tenantId: string | undefined): void;
+};
+
+type Entry = { tenantId: string; since: number; begunAt: number; answer: SharedAnswer };
+type Flight = { begunAt: number; answer: Promise<SharedAnswer> };
+
+/** Answers that are kept at most; each is one page of a list. */
+const defaults = { capacity: 1000 };
+
+export function createSharedAnswers({ capacity }: { capacity: number } = defaults): SharedAnswers {
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Flight>();
+  // Changes are numbered. An answer may be of use only if it was begun after the last change of its tenant.
+  const lastChange = new Map<string | undefined, number>();
+  let changes = 0;
+
+  const isCurrent = ({ tenantId, begunAt }: { tenantId: string; begunAt: number }) =>
+    (lastChange.get(tenantId) ?? 0) <= begunAt && (lastChange.get(undefined) ?? 0) <= begunAt;
+
+  async function fly(key: string, begunAt: number, make: Make): Promise<SharedAnswer> {
+    const since = performance.now();
+    try {
+      const { tenantId, json } = await make();
+      const answer = toAnswer(json);
+      if (isCurrent({ tenantId, begunAt })) {
+        // The oldest entry is the first of the map.
+        entries.delete(key);
+        entries.set(key, { tenantId, since, begunAt, answer });
+        if (entries.size > capacity) entries.delete(entries.keys().next().value ?? key);
+      }
+      return answer;
+    } finally {
+      if (flights.get(key)?.begunAt === begunAt) flights.delete(key);
+    }
+  }
+
+  return {
+    get(key, seconds, make) {
+      const entry = entries.get(key);
+      if (entry && performance.now() - entry.since < seconds * 1000 && isCurrent(entry)) return entry.answer;
+      const flight = flights.get(key);
+      // One that set out before a change may bring back what was there before it.
+      if (flight?.begunAt === changes) return flight.answer;
+      const answer = fly(key, changes, make);
+      flights.set(key, { begunAt: changes, answer });
+      return answer;
+    },
+    changed(tenantId) {
+      changes += 1;
+      lastChange.set(tenantId, changes);
+    },
+  };
+}
+
+function toAnswer(json: string): SharedAnswer {
+  const body = Buffer.from(json);
+  const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  return {
+    body,
+    etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`,
+    encoded: (encoding) => {
+      encoded[encoding] ??= compressors[encoding](body);
+      return encoded[encoding];
+    },
+  };
+}
