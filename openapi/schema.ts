@@ -2434,6 +2434,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-message/outbox/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 重新发送 · Send messages again
+         * @description 未发或失败的消息进入待发；须已启用服务商，已过期的不再发送。
+         *     Messages that were kept or failed wait again; a provider has to be in use, and what has expired is not sent.
+         */
+        post: operations["resendOutbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-message/outbox/public-list": {
         parameters: {
             query?: never;
@@ -2571,9 +2592,30 @@ export interface paths {
         put?: never;
         /**
          * 启用对象存储 · Put an object storage to use
-         * @description 同一租户只有一个启用 · One of them is in use in a tenant
+         * @description 先写入、读回并删除一个小文件；成功后启用，同一租户只有一个启用。
+         *     A small file is written, read back and removed first; one storage is in use in a tenant.
          */
         post: operations["enableOss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/oss/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 停用对象存储 · Put an object storage out of use
+         * @description 文件改存本机文件夹 · New files go to the folder of the server again
+         */
+        post: operations["disableOss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2668,6 +2710,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-resource/sms/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 停用短信配置 · Put an SMS provider out of use
+         * @description 短信只进发件箱 · Messages stay in the outbox
+         */
+        post: operations["disableSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-resource/sms/endpoint/send-message": {
         parameters: {
             query?: never;
@@ -2679,6 +2741,115 @@ export interface paths {
         put?: never;
         /** 发送短信 · Send SMS messages */
         post: operations["sendSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/mail/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 邮件配置分页 · Mail servers */
+        get: operations["listMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/mail/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 邮件配置详情 · One mail server */
+        get: operations["getMail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/mail/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 新增或修改邮件配置 · Add or change a mail server */
+        post: operations["submitMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/mail/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除邮件配置 · Remove Mail servers */
+        post: operations["removeMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/mail/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 启用邮件配置 · Put a mail server to use
+         * @description 先连接并登录该服务器；成功后启用，同一租户只有一个启用。
+         *     The server is connected to and signed in at first; one mail server is in use in a tenant.
+         */
+        post: operations["enableMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-resource/mail/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 停用邮件配置 · Put a mail server out of use
+         * @description 邮件只进发件箱 · Messages stay in the outbox
+         */
+        post: operations["disableMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4706,7 +4877,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "rate_limited" | "internal" | "not_available" | "unavailable";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -6416,6 +6587,13 @@ export interface components {
              */
             taskUser: string;
         };
+        /**
+         * @description kept：未发，只在发件箱；waiting：待发；sent：服务商已接收；failed：失败。
+         *     kept in the outbox alone; waiting to be sent; sent: the provider took it; failed.
+         * @example sent
+         * @enum {string}
+         */
+        DeliveryState: "kept" | "waiting" | "sent" | "failed";
         /** @description 发件箱中的一条消息 · One message in the outbox */
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -6423,7 +6601,7 @@ export interface components {
              * @description 渠道 · Channel
              * @enum {string}
              */
-            channel: "sms";
+            channel: "sms" | "mail";
             /** @description 收件人 · Recipient */
             recipient: string;
             /**
@@ -6431,8 +6609,17 @@ export interface components {
              * @example phone_captcha
              */
             template: string;
+            /** @description 主题，短信为空 · Subject; empty for an SMS */
+            subject: string;
             /** @description 内容 · Text */
             content: string;
+            state: components["schemas"]["DeliveryState"];
+            /** @description 发送次数 · How often it was tried */
+            attempts: number;
+            /** @description 最近一次失败的原因 · Why the last try failed */
+            failure: string;
+            /** @description 发出时间 · When the provider took it */
+            sentTime?: components["schemas"]["DateTime"];
             createTime: components["schemas"]["DateTime"];
         };
         /**
@@ -6486,6 +6673,11 @@ export interface components {
             appId: string;
             /** @description 地域 · Region */
             region: string;
+            /**
+             * @description 空间名在路径中，否则在域名中 · Bucket in the path, else in the host name
+             * @example true
+             */
+            pathStyle: boolean;
             /** @description 备注 · Remark */
             remark: string;
             /**
@@ -6534,8 +6726,26 @@ export interface components {
             appId?: string;
             /** @description 地域 · Region */
             region?: string;
+            /**
+             * @description 空间名在路径中，否则在域名中；默认按服务商 · Bucket in the path, else in the host name; by provider when absent
+             * @example true
+             */
+            pathStyle?: boolean;
             /** @description 备注 · Remark */
             remark?: string;
+        };
+        /** @description 一种消息与服务商模板的对应 · Which template of the provider a message uses */
+        SmsTemplate: {
+            /**
+             * @description 本系统的消息 · Message of this system
+             * @example phone_captcha
+             */
+            template: string;
+            /**
+             * @description 服务商的模板编号 · Template at the provider
+             * @example SMS_100001
+             */
+            templateId: string;
         };
         /** @description 短信配置，密钥永不返回 · An SMS provider; its keys are never answered */
         Sms: components["schemas"]["Base"] & {
@@ -6559,6 +6769,17 @@ export interface components {
             templateId: string;
             /** @description 地域 · Region */
             region: string;
+            /** @description 接口地址，空为服务商公布的地址 · Address; empty for the one that the provider publishes */
+            endpoint: string;
+            /** @description 应用编号，腾讯云必填 · Id of the application, needed by Tencent Cloud */
+            appId: string;
+            /**
+             * @description 人工发送每日上限 · Messages that staff may send in a day
+             * @example 1000
+             */
+            dailyLimit: number;
+            /** @description 本系统消息在服务商处的模板 · What messages of this system are called at the provider */
+            templates: components["schemas"]["SmsTemplate"][];
             /**
              * @description 短信签名 · Signature
              * @example 仁和医院
@@ -6603,11 +6824,114 @@ export interface components {
             secretKey?: string;
             /** @description 地域 · Region */
             region?: string;
+            /** @description 接口地址，空为服务商公布的地址 · Address; empty for the one that the provider publishes */
+            endpoint?: string;
+            /** @description 应用编号，腾讯云必填 · Id of the application, needed by Tencent Cloud */
+            appId?: string;
+            /**
+             * @description 人工发送每日上限 · Messages that staff may send in a day
+             * @example 1000
+             */
+            dailyLimit?: number;
+            /** @description 本系统消息在服务商处的模板 · What messages of this system are called at the provider */
+            templates?: components["schemas"]["SmsTemplate"][];
             /**
              * @description 短信签名 · Signature
              * @example 仁和医院
              */
             signName: string;
+            /** @description 备注 · Remark */
+            remark?: string;
+        };
+        /**
+         * @description tls：一开始就加密；starttls：必须升级为加密；none：不加密，不能带账号。
+         *     tls from the first byte; starttls is refused where the server lacks it; none is not encrypted and has no account.
+         * @example tls
+         * @enum {string}
+         */
+        MailSecurity: "tls" | "starttls" | "none";
+        /** @description 邮件配置，密码永不返回 · A mail server; its password is never answered */
+        Mail: components["schemas"]["Base"] & {
+            id: components["schemas"]["Id"];
+            /** @description 租户编号 · Tenant id */
+            tenantId: components["schemas"]["TenantId"];
+            /**
+             * @description 资源编号 · Code
+             * @example main
+             */
+            mailCode: string;
+            /**
+             * @description 服务器 · Host
+             * @example smtp.renhe.example
+             */
+            host: string;
+            /**
+             * @description 端口 · Port
+             * @example 465
+             */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            /**
+             * @description 账号，空为不登录 · Account; empty for none
+             * @example hr@renhe.example
+             */
+            username: string;
+            /**
+             * @description 发件地址 · Sender
+             * @example hr@renhe.example
+             */
+            fromAddress: string;
+            /**
+             * @description 发件人名称 · Name of the sender
+             * @example 仁和医院
+             */
+            fromName: string;
+            /** @description 备注 · Remark */
+            remark: string;
+            /**
+             * @description 1 停用 2 启用 · 1 off 2 on
+             * @example 2
+             * @enum {integer}
+             */
+            status: 1 | 2;
+        };
+        /** @description 无 id 为新增 · An add when there is no id */
+        MailInput: {
+            /** @description 主键，无则为新增 · Id; none for an add */
+            id?: components["schemas"]["OptionalId"];
+            /**
+             * @description 资源编号 · Code
+             * @example main
+             */
+            mailCode: string;
+            /**
+             * @description 服务器 · Host
+             * @example smtp.renhe.example
+             */
+            host: string;
+            /**
+             * @description 端口 · Port
+             * @example 465
+             */
+            port: number;
+            security: components["schemas"]["MailSecurity"];
+            /**
+             * @description 账号，空为不登录 · Account; empty for none
+             * @example hr@renhe.example
+             */
+            username?: string;
+            /** @description 密码，修改时空为不变 · Password; empty leaves it on a change */
+            password?: string;
+            /**
+             * @description 发件地址 · Sender
+             * @example hr@renhe.example
+             */
+            fromAddress: string;
+            /**
+             * @description 发件人名称 · Name of the sender
+             * @example 仁和医院
+             */
+            fromName?: string;
             /** @description 备注 · Remark */
             remark?: string;
         };
@@ -9709,13 +10033,18 @@ export type Notice = components['schemas']['Notice'];
 export type NoticeInput = components['schemas']['NoticeInput'];
 export type LeaveInput = components['schemas']['LeaveInput'];
 export type Leave = components['schemas']['Leave'];
+export type DeliveryState = components['schemas']['DeliveryState'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type FileName = components['schemas']['FileName'];
 export type StoredFile = components['schemas']['StoredFile'];
 export type Oss = components['schemas']['Oss'];
 export type OssInput = components['schemas']['OssInput'];
+export type SmsTemplate = components['schemas']['SmsTemplate'];
 export type Sms = components['schemas']['Sms'];
 export type SmsInput = components['schemas']['SmsInput'];
+export type MailSecurity = components['schemas']['MailSecurity'];
+export type Mail = components['schemas']['Mail'];
+export type MailInput = components['schemas']['MailInput'];
 export type Attach = components['schemas']['Attach'];
 export type AttachInput = components['schemas']['AttachInput'];
 export type Datasource = components['schemas']['Datasource'];
@@ -15577,6 +15906,10 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description 收件人 · Recipient contains */
                 recipient?: string;
+                /** @description 渠道 · Channel */
+                channel?: "sms" | "mail";
+                /** @description 状态 · State of delivery */
+                state?: components["schemas"]["DeliveryState"];
             };
             header?: never;
             path?: never;
@@ -15605,7 +15938,12 @@ export interface operations {
                      *             "channel": "sms",
                      *             "recipient": "13800138000",
                      *             "template": "phone_captcha",
+                     *             "subject": "",
                      *             "content": "验证码 483920，10 分钟内有效。",
+                     *             "state": "sent",
+                     *             "attempts": 1,
+                     *             "failure": "",
+                     *             "sentTime": "2026-11-20 08:00:01",
                      *             "createTime": "2026-11-20 08:00:00"
                      *           }
                      *         ]
@@ -15623,6 +15961,26 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    resendOutbox: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     listPublicOutbox: {
@@ -15656,7 +16014,11 @@ export interface operations {
                      *           "channel": "sms",
                      *           "recipient": "13800138000",
                      *           "template": "phone_captcha",
+                     *           "subject": "",
                      *           "content": "验证码 483920，10 分钟内有效。",
+                     *           "state": "kept",
+                     *           "attempts": 0,
+                     *           "failure": "",
                      *           "createTime": "2026-11-20 08:00:00"
                      *         }
                      *       ],
@@ -15734,7 +16096,10 @@ export interface operations {
                 /** @description 签名 · Signature */
                 sign: string;
             };
-            header?: never;
+            header?: {
+                /** @description 只取一段，如 bytes=0-1023 · Only a part of it */
+                Range?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15749,8 +16114,25 @@ export interface operations {
                     "application/octet-stream": string;
                 };
             };
+            /** @description 文件的一段 · A part of the file */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description 在对象存储的公开地址读取 · To be read at the public address of the storage */
+            302: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            416: components["responses"]["BadRequest"];
         };
     };
     listOss: {
@@ -15799,6 +16181,7 @@ export interface operations {
                      *             "bucketName": "renhe",
                      *             "appId": "",
                      *             "region": "",
+                     *             "pathStyle": true,
                      *             "remark": "",
                      *             "status": 2
                      *           }
@@ -15851,6 +16234,7 @@ export interface operations {
                      *         "bucketName": "renhe",
                      *         "appId": "",
                      *         "region": "",
+                     *         "pathStyle": true,
                      *         "remark": "",
                      *         "status": 2
                      *       },
@@ -15901,6 +16285,7 @@ export interface operations {
                      *         "bucketName": "renhe",
                      *         "appId": "",
                      *         "region": "",
+                     *         "pathStyle": true,
                      *         "remark": "",
                      *         "status": 2
                      *       },
@@ -15939,6 +16324,25 @@ export interface operations {
         };
     };
     enableOss: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    disableOss: {
         parameters: {
             query: {
                 /** @description 主键 · Id */
@@ -16000,6 +16404,15 @@ export interface operations {
                      *             "category": 1,
                      *             "templateId": "SMS_100001",
                      *             "region": "",
+                     *             "endpoint": "",
+                     *             "appId": "",
+                     *             "dailyLimit": 1000,
+                     *             "templates": [
+                     *               {
+                     *                 "template": "phone_captcha",
+                     *                 "templateId": "SMS_100001"
+                     *               }
+                     *             ],
                      *             "signName": "仁和医院",
                      *             "remark": "",
                      *             "status": 2
@@ -16050,6 +16463,15 @@ export interface operations {
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
                      *         "region": "",
+                     *         "endpoint": "",
+                     *         "appId": "",
+                     *         "dailyLimit": 1000,
+                     *         "templates": [
+                     *           {
+                     *             "template": "phone_captcha",
+                     *             "templateId": "SMS_100001"
+                     *           }
+                     *         ],
                      *         "signName": "仁和医院",
                      *         "remark": "",
                      *         "status": 2
@@ -16098,6 +16520,15 @@ export interface operations {
                      *         "category": 1,
                      *         "templateId": "SMS_100001",
                      *         "region": "",
+                     *         "endpoint": "",
+                     *         "appId": "",
+                     *         "dailyLimit": 1000,
+                     *         "templates": [
+                     *           {
+                     *             "template": "phone_captcha",
+                     *             "templateId": "SMS_100001"
+                     *           }
+                     *         ],
                      *         "signName": "仁和医院",
                      *         "remark": "",
                      *         "status": 2
@@ -16155,6 +16586,25 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    disableSms: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     sendSms: {
         parameters: {
             query: {
@@ -16180,6 +16630,227 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listMail: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 资源编号，包含 · Code contains */
+                mailCode?: string;
+                /** @description 1 停用 2 启用 · 1 off 2 on */
+                status?: 1 | 2;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "tenantId": "100001",
+                     *             "mailCode": "main",
+                     *             "host": "smtp.renhe.example",
+                     *             "port": 465,
+                     *             "security": "tls",
+                     *             "username": "hr@renhe.example",
+                     *             "fromAddress": "hr@renhe.example",
+                     *             "fromName": "仁和医院",
+                     *             "remark": "",
+                     *             "status": 2
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["Mail"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getMail: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "mailCode": "main",
+                     *         "host": "smtp.renhe.example",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "hr@renhe.example",
+                     *         "fromAddress": "hr@renhe.example",
+                     *         "fromName": "仁和医院",
+                     *         "remark": "",
+                     *         "status": 2
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Mail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "mailCode": "main",
+                     *         "host": "smtp.renhe.example",
+                     *         "port": 465,
+                     *         "security": "tls",
+                     *         "username": "hr@renhe.example",
+                     *         "fromAddress": "hr@renhe.example",
+                     *         "fromName": "仁和医院",
+                     *         "remark": "",
+                     *         "status": 2
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Mail"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeMail: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    enableMail: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    disableMail: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listAttach: {

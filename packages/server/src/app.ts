@@ -43,6 +43,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
   app.addHook("onClose", () => services.logs.close());
+  app.addHook("onClose", async () => services.outbound.close());
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });

@@ -1,3 +1,5 @@
+import { parseAllowedHosts } from "./outbound/allowed-hosts.ts";
+
 type Text = Readonly<{ zh: string; en: string }>;
 
 /** One environment variable; the reference page is generated from the table of them. */
@@ -28,6 +30,11 @@ function postgresUrl(value: string): string | undefined {
 function origin(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^https?:$/.test(url.protocol) && url.pathname === "/" ? url.origin : undefined;
+}
+
+function smtpUrl(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^smtps?:$/.test(url.protocol) && url.hostname ? value : undefined;
 }
 
 const FLAG: Text = { zh: "true 或 false", en: "true or false" };
@@ -117,6 +124,34 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "Token that Prometheus shows at `/metrics` (`Authorization: Bearer …`); without it there is no `/metrics`",
     },
     parse: (value) => (/^\S{16,}$/.test(value) ? value : undefined),
+  },
+  {
+    name: "BLADEKIT_OUTBOUND_HOSTS",
+    fallback: "",
+    expected: {
+      zh: "主机名、IP 或网段，以逗号分隔",
+      en: "a list of host names, addresses or networks, joined by commas",
+    },
+    description: {
+      zh: "租户配置的对象存储、短信、邮件地址可以访问的内部主机，如 `minio.internal,10.0.0.0/8`；默认只能访问公网",
+      en: "Hosts inside your network that storages, SMS gateways and mail servers of tenants may be at, e.g. `minio.internal,10.0.0.0/8`; by default only the public Internet",
+    },
+    parse: (value) => parseAllowedHosts(value) && value,
+  },
+  {
+    name: "BLADEKIT_SMTP_URL",
+    expected: { zh: " smtp:// 或 smtps:// 开头的地址", en: "an address that starts with smtp:// or smtps://" },
+    description: {
+      zh: "没有自己邮件配置的租户使用的邮件服务器，如 `smtps://user:password@smtp.example.com`；smtp:// 必须能升级为加密",
+      en: "Mail server for tenants without one of their own, e.g. `smtps://user:password@smtp.example.com`; smtp:// has to upgrade to TLS",
+    },
+    parse: smtpUrl,
+  },
+  {
+    name: "BLADEKIT_SMTP_FROM",
+    expected: { zh: "邮件地址", en: "a mail address" },
+    description: { zh: "上述服务器的发件地址", en: "Sender of what that server delivers" },
+    parse: (value) => (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(value) ? value : undefined),
   },
   {
     name: "BLADEKIT_TRUST_PROXY",

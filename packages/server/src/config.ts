@@ -22,6 +22,11 @@ export type Config = Readonly<{
   publicUrl?: string;
   /** What Prometheus shows at `/metrics`; absent means that there are none. */
   metricsToken?: string;
+  /** Hosts inside the operator's network that tenants' services may be at. */
+  outboundHosts: string;
+  /** The mail server of tenants that have none of their own, and its sender; either both or none. */
+  smtpUrl?: string;
+  smtpFrom?: string;
   /** Believe `X-Forwarded-*` of the proxy in front. */
   trustProxy: boolean;
   /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
@@ -54,6 +59,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       "BLADEKIT_DEMO: 生产环境（NODE_ENV=production）不允许演示数据和演示账号。Demo data and demo accounts are refused with NODE_ENV=production.",
     );
   }
+  if ((read("BLADEKIT_SMTP_URL") === undefined) !== (read("BLADEKIT_SMTP_FROM") === undefined)) {
+    throw new ConfigError(
+      "BLADEKIT_SMTP_FROM: 须与 BLADEKIT_SMTP_URL 同时设置。BLADEKIT_SMTP_URL and BLADEKIT_SMTP_FROM are set together or not at all.",
+    );
+  }
   return Object.freeze({
     port: read("PORT") as number,
     host: read("BLADEKIT_HOST") as string,
@@ -63,9 +73,12 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
     trustProxy: read("BLADEKIT_TRUST_PROXY") as boolean,
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
+    outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,
     ...given("databaseUrl", read("DATABASE_URL")),
     ...given("demoPassword", read("BLADEKIT_DEMO_PASSWORD")),
     ...given("metricsToken", read("BLADEKIT_METRICS_TOKEN")),
+    ...given("smtpUrl", read("BLADEKIT_SMTP_URL")),
+    ...given("smtpFrom", read("BLADEKIT_SMTP_FROM")),
     ...given("publicUrl", read("BLADEKIT_PUBLIC_URL")),
   });
 }

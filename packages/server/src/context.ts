@@ -5,8 +5,10 @@ import type { TenantDatabase } from "./db/tenant-scope.ts";
 import { Refusal } from "./errors.ts";
 import type { Choice } from "./modules/auth/memberships.ts";
 import type { LogWriter } from "./modules/log/log-writer.ts";
+import type { Mailer } from "./modules/message/mailer.ts";
 import type { Outbox } from "./modules/message/outbox.ts";
 import type { FileStore } from "./modules/resource/file-store.ts";
+import type { Outbound } from "./outbound/outbound.ts";
 import type { Cipher } from "./security/cipher.ts";
 import type { FileLinks } from "./security/file-links.ts";
 import type { PersonalData } from "./security/personal-data.ts";
@@ -47,6 +49,9 @@ export type Services = {
   fileLinks: FileLinks;
   files: FileStore;
   outbox: Outbox;
+  /** For addresses that a tenant chose: it reaches nothing inside the operator's network. */
+  outbound: Outbound;
+  mailer: Mailer;
   logs: LogWriter;
 };
 

@@ -21,6 +21,11 @@ export const errors: Record<ErrorCode, Entry> = {
     en: "The encrypted value cannot be read; reload and try again",
   },
   file_refused: { status: 400, zh: "不支持的文件", en: "This file is not accepted" },
+  provider_failed: {
+    status: 400,
+    zh: "外部服务没有完成请求，请检查配置",
+    en: "The service outside did not do what was asked; check how it is set up",
+  },
   unauthorized: { status: 401, zh: "您未登录，请先登录系统！", en: "You are not signed in" },
   invalid_grant: { status: 400, zh: "用户名或密码错误", en: "Wrong account or password" },
   account_locked: {
@@ -58,6 +63,7 @@ export const errors: Record<ErrorCode, Entry> = {
   },
   payload_too_large: { status: 413, zh: "内容过大", en: "Too large" },
   unsupported_media_type: { status: 415, zh: "不支持当前媒体类型", en: "This content type is not supported" },
+  range_not_satisfiable: { status: 416, zh: "请求的范围无效", en: "The file has no such part" },
   rate_limited: { status: 429, zh: "操作过于频繁，请稍后再试", en: "Too many tries; please wait a moment" },
   internal: { status: 500, zh: "服务器异常", en: "Something went wrong on the server" },
   not_available: { status: 501, zh: "该功能尚未开放", en: "This is not available yet" },

@@ -7,6 +7,7 @@ import { messageHandlers } from "./modules/message/handlers.ts";
 import { recruitHandlers } from "./modules/recruit/index.ts";
 import { attachHandlers } from "./modules/resource/attach-handlers.ts";
 import { resourceHandlers } from "./modules/resource/handlers.ts";
+import { mailHandlers } from "./modules/resource/mail-handlers.ts";
 import { ossHandlers } from "./modules/resource/oss-handlers.ts";
 import { smsHandlers } from "./modules/resource/sms-handlers.ts";
 import { clientHandlers } from "./modules/system/client/client-handlers.ts";
@@ -56,6 +57,7 @@ export const served = {
   ...attachHandlers,
   ...ossHandlers,
   ...smsHandlers,
+  ...mailHandlers,
   ...noticeHandlers,
   ...logHandlers,
   ...recruitHandlers,

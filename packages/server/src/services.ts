@@ -4,8 +4,11 @@ import type { Services } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { createIds } from "./db/ids.ts";
 import { createLogWriter } from "./modules/log/log-writer.ts";
+import { createMailer } from "./modules/message/mailer.ts";
 import { createOutbox } from "./modules/message/outbox.ts";
 import { createLocalFileStore } from "./modules/resource/file-store.ts";
+import { parseAllowedHosts } from "./outbound/allowed-hosts.ts";
+import { createOutbound } from "./outbound/outbound.ts";
 import { createCipher } from "./security/cipher.ts";
 import { createFileLinks } from "./security/file-links.ts";
 import type { Keys } from "./security/keys.ts";
@@ -23,6 +26,9 @@ export function createServices(parts: {
 }): Services {
   const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;
   const personalData = createPersonalData(keys);
+  const allowed = parseAllowedHosts(config.outboundHosts);
+  if (!allowed) throw new Error("the configuration has checked the list of hosts");
+  const outbound = createOutbound(allowed);
   return {
     config,
     platform,
@@ -34,7 +40,9 @@ export function createServices(parts: {
     personalData,
     fileLinks: createFileLinks(keys.link, clock),
     files: createLocalFileStore(join(config.dataDir, "files")),
-    outbox: createOutbox({ ids, personalData }),
+    outbox: createOutbox({ ids, personalData, hasMailServer: config.smtpUrl !== undefined }),
+    outbound,
+    mailer: createMailer(outbound),
     logs: createLogWriter(platform, ids),
   };
 }

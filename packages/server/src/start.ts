@@ -7,6 +7,7 @@ import { startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import { startDelivery } from "./modules/message/delivery.ts";
 import { createReadiness } from "./readiness.ts";
 import { loadKeys } from "./security/keys.ts";
 import { type DemoAccount, seedDemo } from "./seed/demo.ts";
@@ -46,6 +47,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(platform, (error) => app.log.warn({ err: error }, "sweep failed"));
     const address = await app.listen({ port: config.port, host: config.host });
+    const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
     return {
       app,
       url: `http://localhost:${new URL(address).port}`,
@@ -54,6 +56,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
         stopHousekeeping();
         readiness.drain();
         await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
+        await stopDelivery();
         await app.close();
         await platform.destroy();
         await embedded?.stop();

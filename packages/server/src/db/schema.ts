@@ -439,13 +439,23 @@ export type LogUsualTable = {
 export type MessageOutboxTable = {
   tenantId: TenantId;
   id: string;
-  channel: "sms";
+  channel: "sms" | "mail";
   recipient: string;
   template: string;
   content: string;
   createTime: Generated<string>;
   secretCipher: Generated<string>;
   createUser: string | null;
+  subject: Generated<string>;
+  valuesCipher: Generated<string>;
+  state: Generated<"kept" | "waiting" | "sent" | "failed">;
+  attempts: Generated<number>;
+  nextTime: Generated<string>;
+  expireTime: string | null;
+  sendingSince: string | null;
+  sentTime: string | null;
+  failure: Generated<string>;
+  receipt: Generated<string>;
 };
 
 export type RecruitApplicationTable = {
@@ -705,6 +715,28 @@ export type ResourceAttachTable = {
   updateTime: Generated<string>;
   status: Generated<number>;
   isDeleted: Generated<number>;
+  ossId: string | null;
+};
+
+export type ResourceMailTable = {
+  tenantId: TenantId;
+  id: string;
+  mailCode: string;
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  username: Generated<string>;
+  passwordCipher: Generated<string>;
+  fromAddress: string;
+  fromName: Generated<string>;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
 };
 
 export type ResourceOssTable = {
@@ -727,6 +759,7 @@ export type ResourceOssTable = {
   updateTime: Generated<string>;
   status: Generated<number>;
   isDeleted: Generated<number>;
+  pathStyle: Generated<boolean>;
 };
 
 export type ResourceSmsTable = {
@@ -747,6 +780,10 @@ export type ResourceSmsTable = {
   updateTime: Generated<string>;
   status: Generated<number>;
   isDeleted: Generated<number>;
+  endpoint: Generated<string>;
+  appId: Generated<string>;
+  templates: Generated<Json>;
+  dailyLimit: Generated<number>;
 };
 
 export type DB = {
@@ -797,6 +834,7 @@ export type DB = {
   recruitResume: RecruitResumeTable;
   recruitSetting: RecruitSettingTable;
   resourceAttach: ResourceAttachTable;
+  resourceMail: ResourceMailTable;
   resourceOss: ResourceOssTable;
   resourceSms: ResourceSmsTable;
 };
@@ -836,6 +874,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_resume",
   "recruit_setting",
   "resource_attach",
+  "resource_mail",
   "resource_oss",
   "resource_sms",
 ]);

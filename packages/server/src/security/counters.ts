@@ -7,14 +7,14 @@ export type Count = { count: number; retryAfter: number };
 /** What may happen how often: `limit` times in `seconds`, counted from the first. */
 export type Limit = { limit: number; seconds: number };
 
-/** Counts one more, in one statement, for all instances that share the database. */
-export async function count(db: Database, key: string, seconds: number): Promise<Count> {
+/** Counts one more, or `amount`, in one statement, for all instances that share the database. */
+export async function count(db: Database, key: string, seconds: number, amount = 1): Promise<Count> {
   const row = await db
     .insertInto("authCounter")
-    .values({ key, count: 1, expireTime: sql`now() + make_interval(secs => ${seconds})` })
+    .values({ key, count: amount, expireTime: sql`now() + make_interval(secs => ${seconds})` })
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        count: sql`case when auth_counter.expire_time <= now() then 1 else auth_counter.count + 1 end`,
+        count: sql`case when auth_counter.expire_time <= now() then excluded.count else auth_counter.count + excluded.count end`,
         expireTime: sql`case when auth_counter.expire_time <= now() then excluded.expire_time else auth_counter.expire_time end`,
       }),
     )

@@ -6,6 +6,7 @@ import { count, type Limit } from "./counters.ts";
 export const limits = {
   captcha: { limit: 60, seconds: 60 },
   smsByStaff: { limit: 60, seconds: 3600 },
+  smsToPhoneDaily: { limit: 20, seconds: 86_400 },
   tenantInfo: { limit: 60, seconds: 60 },
   phoneCaptchaOnce: { limit: 1, seconds: 60 },
   phoneCaptchaDaily: { limit: 10, seconds: 86_400 },
@@ -25,4 +26,19 @@ export async function enforceLimit(db: Database, name: keyof typeof limits, who:
   const { limit, seconds } = limits[name];
   const used = await count(db, limitKey(name, who), seconds);
   if (used.count > limit) throw new Refusal("rate_limited", { data: { retryAfter: used.retryAfter } });
+}
+
+/** Counts messages that staff send: so many a day to one phone, and from one tenant as its provider's row says. @throws Refusal `rate_limited` */
+export async function enforceSmsDaily(
+  db: Database,
+  tenantId: string,
+  phones: readonly string[],
+  tenantLimit: number,
+): Promise<void> {
+  const day = 86_400;
+  const all = await count(db, `limit:smsByTenantDaily:${tenantId}`, day, phones.length);
+  if (all.count > tenantLimit) {
+    throw new Refusal("rate_limited", { message: "已达今日短信发送上限", data: { retryAfter: all.retryAfter } });
+  }
+  for (const phone of phones) await enforceLimit(db, "smsToPhoneDaily", `${tenantId}:${phone}`);
 }

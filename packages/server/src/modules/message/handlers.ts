@@ -9,6 +9,7 @@ import { useCaptcha } from "../../security/captcha.ts";
 import { enforceLimit } from "../../security/rate-limit.ts";
 import { isOpenTenant } from "../system/tenant-host.ts";
 import { sendPhoneCaptcha } from "./phone-captcha.ts";
+import { resend } from "./resend.ts";
 import { readable } from "./secret.ts";
 
 const columns = [
@@ -16,7 +17,12 @@ const columns = [
   "channel",
   "recipient",
   "template",
+  "subject",
   "content",
+  "state",
+  "attempts",
+  "failure",
+  "sentTime",
   "createTime",
   "secretCipher",
   "createUser",
@@ -44,7 +50,9 @@ export const messageHandlers = defineHandlers({
     const paging = pageOf(query);
     const base = ctx.db
       .selectFrom("messageOutbox")
-      .$if(!!query.recipient, (list) => list.where("recipient", "like", contains(query.recipient ?? "")));
+      .$if(!!query.recipient, (list) => list.where("recipient", "like", contains(query.recipient ?? "")))
+      .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
+      .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));
     const [records, total] = await Promise.all([
       base.select(columns).orderBy("id", "desc").limit(paging.size).offset(paging.offset).execute(),
       countTotal(ctx.db, base, paging),
@@ -55,6 +63,11 @@ export const messageHandlers = defineHandlers({
       total,
       paging,
     );
+  },
+
+  resendOutbox: async (ctx, { query }) => {
+    await resend(ctx, query.ids.split(","));
+    return {};
   },
 
   listPublicOutbox: async (ctx, { query }) => {

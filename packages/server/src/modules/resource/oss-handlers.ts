@@ -4,16 +4,15 @@ import { defineHandlers } from "../../contract/handler.ts";
 import { baseColumns, withBase } from "../../crud/base-columns.ts";
 import { defineResource } from "../../crud/resource.ts";
 import { Refusal } from "../../errors.ts";
-import { invalidField } from "../system/invalid-field.ts";
 import { systemDictNames } from "../system/system-dict-names.ts";
-import { enableOnly, refuseEnabled, requireProvider, sealKeys } from "./provider.ts";
+import { checkAddress, enableOnly, off, refuseEnabled, requireProvider, sealKeys } from "./provider.ts";
 
 const storages = defineResource({
   table: "resourceOss",
   source: (ctx: Context) => ctx.db,
   columns: [
     ...["id", "tenantId", "ossCode", "category", "endpoint", "transformEndpoint", "bucketName"],
-    ...["appId", "region", "remark"],
+    ...["appId", "region", "pathStyle", "remark"],
     ...baseColumns,
   ] as const,
   filters: { ossCode: "contains", category: "equals", status: "equals" },
@@ -31,15 +30,15 @@ const storages = defineResource({
   },
 });
 
+// Providers whose buckets are a part of the host name.
+const hostStyle: readonly number[] = [2, 3, 4];
+
 async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssInput) {
   await requireProvider(ctx, "oss", input.category);
   const { endpoint, transformEndpoint = "", appId = "", region = "", remark = "" } = input;
-  for (const [field, url] of Object.entries({ endpoint, transformEndpoint })) {
-    if (url && !/^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(url)) {
-      throw invalidField(field, "须为 http 或 https 地址，不含账号");
-    }
-  }
-  const values = { ...input, endpoint, transformEndpoint, appId, region, remark };
+  const { pathStyle = !hostStyle.includes(input.category) } = input;
+  for (const [field, url] of Object.entries({ endpoint, transformEndpoint })) await checkAddress(ctx, field, url);
+  const values = { ...input, endpoint, transformEndpoint, appId, region, pathStyle, remark };
   const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey", "secretKey"]);
   // An add has both keys; the types cannot follow that.
   return storages.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
@@ -51,6 +50,10 @@ export const ossHandlers = defineHandlers({
   submitOss: async (ctx, { body }) => submit(ctx, body),
   removeOss: async (ctx, { query }) => {
     await storages.remove(ctx, query.ids.split(","));
+    return {};
+  },
+  disableOss: async (ctx, { query }) => {
+    await storages.change(ctx, query.id, { status: off });
     return {};
   },
   enableOss: async (ctx, { query }) => {

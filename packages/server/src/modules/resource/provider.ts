@@ -1,12 +1,14 @@
+import { isIP } from "node:net";
 import type { Context } from "../../context.ts";
 import type { Resource } from "../../crud/resource.ts";
 import { transaction } from "../../db/database.ts";
 import { Refusal } from "../../errors.ts";
+import { OutboundError } from "../../outbound/outbound.ts";
 import { invalidField } from "../system/invalid-field.ts";
 import { systemDictNames } from "../system/system-dict-names.ts";
 
 /** Tables of services that a tenant buys elsewhere; one row of each is in use. */
-type Table = "resourceOss" | "resourceSms";
+type Table = "resourceOss" | "resourceSms" | "resourceMail";
 
 /** What `status` says of a row. */
 export const off = 1;
@@ -30,6 +32,30 @@ export function sealKeys(
 export async function requireProvider({ platform }: Context, dictionary: string, category: number): Promise<void> {
   const nameOf = await systemDictNames(platform, [dictionary]);
   if (!nameOf(dictionary, String(category))) throw invalidField("category", "服务商不存在");
+}
+
+/**
+ * Refuses what is no address of a server, and addresses that may not be reached. Names are looked up when they are connected to.
+ * @throws Refusal `validation_failed`
+ */
+export async function checkAddress({ outbound }: Context, field: string, url: string): Promise<void> {
+  if (url === "") return;
+  if (!/^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(url) || !URL.canParse(url)) {
+    throw invalidField(field, "须为 http 或 https 地址，不含账号");
+  }
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
+  if (isIP(host))
+    await outbound.addressOf(host).catch((cause: OutboundError) => Promise.reject(invalidField(field, cause.message)));
+}
+
+/** Asks a service outside. @throws Refusal `provider_failed` with the reason */
+export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof OutboundError) throw new Refusal("provider_failed", { message: cause.message, cause });
+    throw cause;
+  }
 }
 
 /** Puts one row in use and the one that was before out of use. @throws Refusal `not_found` */

@@ -1,7 +1,7 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { serviceButtons } from "../../seed/platform/menus-platform.ts";
+import { resourceButtons } from "../../seed/platform/menus-resource.ts";
 import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 
 let app: TestApp;
@@ -17,7 +17,7 @@ beforeAll(async () => {
       app,
       tenantId,
       "admin",
-      serviceButtons.map(({ code }) => code),
+      resourceButtons.map(({ code }) => code),
     );
   }
   await addGuest(app, "100001", "13800000001");

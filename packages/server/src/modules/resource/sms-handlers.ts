@@ -7,17 +7,28 @@ import { baseColumns, withBase } from "../../crud/base-columns.ts";
 import { defineResource } from "../../crud/resource.ts";
 import { transaction } from "../../db/database.ts";
 import { Refusal } from "../../errors.ts";
-import { enforceLimit } from "../../security/rate-limit.ts";
+import { enforceLimit, enforceSmsDaily } from "../../security/rate-limit.ts";
+import { smsProviders } from "../message/sms/sms-providers.ts";
 import { invalidField } from "../system/invalid-field.ts";
 import { systemDictNames } from "../system/system-dict-names.ts";
-import { enableOnly, on, refuseEnabled, requireProvider, sealKeys } from "./provider.ts";
+import {
+  askProvider,
+  checkAddress,
+  enableOnly,
+  off,
+  on,
+  refuseEnabled,
+  requireProvider,
+  sealKeys,
+} from "./provider.ts";
 import { readTemplateValues } from "./template-values.ts";
 
 const providers = defineResource({
   table: "resourceSms",
   source: (ctx: Context) => ctx.db,
   columns: [
-    ...["id", "tenantId", "smsCode", "category", "templateId", "region", "signName", "remark"],
+    ...["id", "tenantId", "smsCode", "category", "templateId", "region", "signName", "endpoint", "appId"],
+    ...["dailyLimit", "templates", "remark"],
     ...baseColumns,
   ] as const,
   filters: { smsCode: "contains", category: "equals", status: "equals" },
@@ -30,6 +41,10 @@ const providers = defineResource({
     return rows.map((row) => ({
       ...withBase(row),
       status: row.status as 1 | 2,
+      templates: Object.entries(row.templates as Record<string, string>).map(([template, templateId]) => ({
+        template,
+        templateId,
+      })),
       categoryName: nameOf("sms", String(row.category)),
     }));
   },
@@ -37,10 +52,33 @@ const providers = defineResource({
 
 async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: SmsInput) {
   await requireProvider(ctx, "sms", input.category);
-  const values = { ...input, region: input.region ?? "", remark: input.remark ?? "" };
+  const { endpoint = "", region = "", appId = "", remark = "", dailyLimit = 1000, templates = [] } = input;
+  await checkAddress(ctx, "endpoint", endpoint);
+  const own = JSON.stringify(Object.fromEntries(templates.map(({ template, templateId }) => [template, templateId])));
+  const values = { ...input, endpoint, region, appId, remark, dailyLimit, templates: own };
   const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey"]);
   // An add has both keys, the second one maybe empty; the types cannot follow that.
   return providers.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
+}
+
+/** @throws Refusal `provider_failed` for a provider that nothing here speaks to, or a row that lacks what it needs */
+async function requireComplete(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom("resourceSms")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const provider = smsProviders.get(row.category);
+  if (!provider) {
+    throw new Refusal("provider_failed", { message: "暂不支持直接对接该服务商，请用“HTTP 接口”经自己的网关发送" });
+  }
+  const { decrypt } = ctx.personalData;
+  const account = { ...row, accessKey: decrypt(row.accessKeyCipher), secretKey: decrypt(row.secretKeyCipher) };
+  const missing = provider.required.find((field) => account[field] === "");
+  if (missing) throw invalidField(missing, "该服务商须填写");
+  if (row.endpoint) await askProvider(() => ctx.outbound.addressOf(new URL(row.endpoint).hostname));
 }
 
 /** Sends a message by the template of a row that is in use, to each phone once. */
@@ -48,7 +86,7 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
   const { db, outbox } = ctx;
   const row = await db
     .selectFrom("resourceSms")
-    .select(["signName", "templateId"])
+    .select(["signName", "templateId", "dailyLimit"])
     .where("smsCode", "=", code)
     .where("status", "=", on)
     .where("isDeleted", "=", 0)
@@ -57,11 +95,12 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
   const wrong = phones.split(",").find((phone) => checkPhone(phone));
   if (wrong !== undefined) throw invalidField("phones", `手机号码格式不正确：${wrong}`);
   const values = readTemplateValues(params);
+  const { signName, templateId, dailyLimit } = row;
+  const to = [...new Set(phones.split(",").map(normalisePhone))];
   await enforceLimit(ctx.platform, "smsByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
+  await enforceSmsDaily(ctx.platform, ctx.tenantId, to, dailyLimit);
   await transaction(db, async (tx) => {
-    for (const phone of new Set(phones.split(",").map(normalisePhone))) {
-      await outbox.sendSms(tx, phone, "provider_template", { ...row, values });
-    }
+    for (const phone of to) await outbox.sendSms(tx, phone, "provider_template", { signName, templateId, values });
   });
 }
 
@@ -77,7 +116,12 @@ export const smsHandlers = defineHandlers({
     await providers.remove(ctx, query.ids.split(","));
     return {};
   },
+  disableSms: async (ctx, { query }) => {
+    await providers.change(ctx, query.id, { status: off });
+    return {};
+  },
   enableSms: async (ctx, { query }) => {
+    await requireComplete(ctx, query.id);
     await enableOnly(ctx, "resourceSms", providers, query.id);
     return {};
   },

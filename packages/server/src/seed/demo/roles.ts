@@ -1,6 +1,7 @@
 import { accessButtons } from "../platform/menus-access.ts";
 import { serviceButtons } from "../platform/menus-platform.ts";
 import { recruitButtons } from "../platform/menus-recruit.ts";
+import { resourceButtons, resourceMenus } from "../platform/menus-resource.ts";
 
 /** A role of a hospital and the codes of the menus and buttons it is granted. */
 export type RoleSeed = { alias: "admin" | "hr" | "viewer"; name: string; grants: readonly string[] };
@@ -22,7 +23,9 @@ export const roles: readonly RoleSeed[] = [
       "dictbiz_add",
       "dictbiz_edit",
       "dictbiz_delete",
-      ...[...accessButtons, ...serviceButtons].map(({ code }) => code),
+      "outbox_resend",
+      ...resourceMenus,
+      ...[...accessButtons, ...serviceButtons, ...resourceButtons].map(({ code }) => code),
     ],
   },
   { alias: "hr", name: "招聘专员", grants: [...review, ...recruitment, ...messages, ...dictionaries] },

@@ -1,15 +1,10 @@
 import { type ButtonSeed, button, edit, remove, view } from "./buttons.ts";
 
 const rows = (code: string) => [view(code), edit(code), remove(code)];
-const enable = button("enable", "启用", "Enable");
-
-/** What a hospital's administrator does with its own notices, files, providers and logs. */
+/** What a hospital's administrator does with its own notices and logs. */
 export const serviceButtons: readonly ButtonSeed[] = [
   view("tenant"),
   ...[edit, remove].map((make) => make("notice")),
-  ...["oss", "sms"].flatMap((code) => [...rows(code), enable(code)]),
-  button("send", "发送", "Send")("sms"),
-  ...rows("attach"),
   ...["log_usual", "log_api", "log_error"].map(view),
 ];
 

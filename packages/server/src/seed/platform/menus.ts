@@ -1,7 +1,8 @@
-import { type ButtonSeed, edit, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, remove, view } from "./buttons.ts";
 import { accessButtons, platformAccessButtons } from "./menus-access.ts";
 import { platformButtons, serviceButtons } from "./menus-platform.ts";
 import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
+import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
 export type { ButtonSeed } from "./buttons.ts";
 
@@ -50,15 +51,16 @@ export const menus: readonly MenuSeed[] = [
     children: [
       {
         code: "outbox",
-        name: "短信发件箱",
-        nameEn: "SMS outbox",
+        name: "发件箱",
+        nameEn: "Outbox",
         path: "/message/outbox",
         source: "sms",
         sort: 1,
-        buttons: [view("outbox")],
+        buttons: [view("outbox"), button("resend", "重新发送", "Send again")("outbox")],
       },
     ],
   },
+  resourceMenu,
   {
     code: "system",
     name: "系统管理",
@@ -111,7 +113,7 @@ export const topMenus = [
     source: "settings",
     path: "/system/dictbiz",
     sort: 2,
-    menus: ["system", "dictbiz"],
+    menus: ["system", "dictbiz", ...resourceMenus],
   },
 ] as const;
 

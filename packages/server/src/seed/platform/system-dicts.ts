@@ -18,7 +18,12 @@ export const systemDicts: readonly DictSeed[] = [
     sort: 6,
     entries: { "1": "minio", "2": "七牛云", "3": "阿里云", "4": "腾讯云", "5": "S3 兼容存储" },
   },
-  { code: "sms", name: "短信服务商", sort: 7, entries: { "1": "云片", "2": "七牛云", "3": "阿里云", "4": "腾讯云" } },
+  {
+    code: "sms",
+    name: "短信服务商",
+    sort: 7,
+    entries: { "1": "云片", "2": "七牛云", "3": "阿里云", "4": "腾讯云", "5": "HTTP 接口" },
+  },
   {
     code: "data_scope_type",
     name: "数据权限",

@@ -1,0 +1,94 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parseAllowedHosts } from "./allowed-hosts.ts";
+import { createOutbound, type Outbound, readShort } from "./outbound.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+let server: Server;
+let port: number;
+const asked: string[] = [];
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.headers.host ?? "");
+    if (request.url === "/away") response.writeHead(302, { location: "http://169.254.169.254/" }).end();
+    else if (request.url === "/long") response.end("x".repeat(100_000));
+    else response.end("hello");
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  port = (server.address() as AddressInfo).port;
+});
+afterAll(() => server.close());
+
+const to = (allowed: string): Outbound => {
+  const hosts = parseAllowedHosts(allowed);
+  if (!hosts) throw new Error(`${allowed} is no list of hosts`);
+  return createOutbound(hosts);
+};
+const get = (outbound: Outbound, url: string) => outbound.send({ method: "GET", url });
+
+describe("an address", () => {
+  test.each([
+    ...["127.0.0.1", "127.9.9.9", "0.0.0.0", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
+    ...["169.254.169.254", "100.100.100.200", "100.64.0.1", "224.0.0.1", "255.255.255.255", "198.18.0.1"],
+    ...["::1", "::", "[::1]", "fe80::1", "fc00::1", "fd00:ec2::254", "ff02::1", "::ffff:127.0.0.1", "::ffff:a00:1"],
+    ...["64:ff9b::7f00:1", "2002:7f00:1::", "2001:0:7f00:1::", "2001:db8::1", "localhost", "example.org", ""],
+  ])("%s is not public", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  test.each(["8.8.8.8", "172.32.0.1", "172.15.0.1", "100.128.0.1", "2606:4700::1111", "240e::1"])(
+    "%s is",
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
+});
+
+describe("a request", () => {
+  test.each([
+    "http://127.0.0.1:{port}/",
+    "http://localhost:{port}/",
+    "http://2130706433:{port}/",
+    "http://0x7f.1:{port}/",
+    "http://017700000001:{port}/",
+    "http://127.1:{port}/",
+    "http://[::ffff:127.0.0.1]:{port}/",
+    "http://169.254.169.254/latest/meta-data/",
+    "http://[::1]:{port}/",
+  ])("to %s does not leave", async (url) => {
+    const before = asked.length;
+    const refused = get(to(""), url.replace("{port}", String(port)));
+    await expect(refused).rejects.toMatchObject({ name: "OutboundError", mayHaveArrived: false });
+    await expect(refused).rejects.toThrow("不允许访问内部地址");
+    expect(asked.length).toBe(before);
+  });
+
+  test.each(["127.0.0.1", "127.0.0.0/8", "other.test, 127.0.0.1/32"])(
+    "goes to what the operator allows: %s",
+    async (list) => {
+      const answer = await get(to(list), `http://127.0.0.1:${port}/`);
+      expect([answer.status, await readShort(answer.body)]).toEqual([200, "hello"]);
+      await expect(get(to(list), "http://10.0.0.1/")).rejects.toThrow("不允许");
+    },
+  );
+
+  test("goes to a name that is allowed, whatever its address", async () => {
+    expect((await get(to("LOCALHOST"), `http://localhost:${port}/`)).status).toBe(200);
+    await expect(to("localhost").addressOf("localhost")).resolves.toMatch(/^(127\.0\.0\.1|::1)$/);
+    await expect(to("").addressOf("localhost")).rejects.toThrow("不允许");
+  });
+
+  test("follows no redirect, reads no endless answer, and says when nobody is there", async () => {
+    const outbound = to("127.0.0.1");
+    expect((await get(outbound, `http://127.0.0.1:${port}/away`)).status).toBe(302);
+    const long = await get(outbound, `http://127.0.0.1:${port}/long`);
+    await expect(readShort(long.body)).rejects.toThrow("应答过长");
+    await expect(get(outbound, "http://127.0.0.1:1/")).rejects.toMatchObject({ mayHaveArrived: false });
+    await expect(get(outbound, "http://nowhere.invalid/")).rejects.toThrow("无法连接");
+  });
+});
+
+test.each(["10.0.0.0/33", "10.0.0.0/x", "a b", "http://x", "x/8", "-x"])("%s is no list of hosts", (list) => {
+  expect(parseAllowedHosts(list)).toBeUndefined();
+});

@@ -1,0 +1,129 @@
+import { lookup as resolve } from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import type { Readable } from "node:stream";
+import type { AllowedHosts } from "./allowed-hosts.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** A request to a server whose address somebody else chose. */
+export type OutboundRequest = {
+  method: string;
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: Readable | Buffer | string;
+};
+
+/** The answer as it begins; whoever asked reads `body` or destroys it. */
+export type OutboundAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Readable };
+
+/** Calls servers outside. */
+export type Outbound = {
+  /** Follows no redirect. @throws OutboundError when there is no answer within ten seconds of silence, or the address is not to be reached */
+  send(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** For clients that connect by themselves: resolves a name to an address that may be reached. @throws OutboundError */
+  addressOf(host: string): Promise<string>;
+  close(): void;
+};
+
+/** Why a server outside could not be asked; `mayHaveArrived` is false where the request certainly did nothing. */
+export class OutboundError extends Error {
+  override readonly name = "OutboundError";
+  readonly mayHaveArrived: boolean;
+
+  constructor(message: string, mayHaveArrived: boolean, cause?: unknown) {
+    super(message, { cause });
+    this.mayHaveArrived = mayHaveArrived;
+  }
+}
+
+const silenceMs = 10_000;
+const forbidden = (host: string) =>
+  new OutboundError(`不允许访问内部地址 ${host}；如确需访问，请运维在 BLADEKIT_OUTBOUND_HOSTS 中放行`, false);
+
+/**
+ * Reaches public addresses and those that the operator allows, nothing else. A name is resolved once, and the address that was
+ * checked is the one that is connected to, so that a name which changes its address meanwhile gains nothing.
+ */
+export function createOutbound(allowed: AllowedHosts): Outbound {
+  const mayReach = (host: string, address: string) =>
+    allowed.hasName(host) || allowed.hasAddress(address) || isPublicAddress(address);
+
+  const guardedLookup: LookupFunction = (host, options, done) => {
+    resolve(host, { ...options, all: true }, (error, found) => {
+      const addresses = Array.isArray(found) ? found : [];
+      const wrong = addresses.some(({ address }) => !mayReach(host, address));
+      const [first] = addresses;
+      if (error || wrong || !first) {
+        done(error ?? (forbidden(host) as NodeJS.ErrnoException), "", 0);
+      } else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+
+  // Own agents: no connection is shared with requests that are not checked.
+  const agents = {
+    "http:": new http.Agent({ keepAlive: true }),
+    "https:": new https.Agent({ keepAlive: true }),
+  };
+
+  return {
+    send({ method, url, headers, body }) {
+      const target = new URL(url);
+      const host = target.hostname.replace(/^\[|\]$/g, "");
+      // An address is connected to without being looked up.
+      if (isIP(host) && !mayReach(host, host)) return Promise.reject(forbidden(host));
+      const client = target.protocol === "https:" ? https : http;
+      const agent = agents[target.protocol as keyof typeof agents];
+      return new Promise((settle, fail) => {
+        const request = client.request(target, { method, headers, agent, lookup: guardedLookup, timeout: silenceMs });
+        request.on("response", (answer) =>
+          settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
+        );
+        request.on("timeout", () => request.destroy(new OutboundError(`${host} 没有及时应答`, true)));
+        request.on("error", (cause) => {
+          if (cause instanceof OutboundError) return fail(cause);
+          const { code = "" } = cause as NodeJS.ErrnoException;
+          const neverLeft =
+            /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code) || isTlsFault(code);
+          fail(new OutboundError(`无法连接 ${host}（${code || cause.message}）`, !neverLeft, cause));
+        });
+        if (typeof body === "object" && "pipe" in body) {
+          body.on("error", (cause) => request.destroy(cause));
+          body.pipe(request);
+        } else request.end(body);
+      });
+    },
+
+    addressOf(host) {
+      if (isIP(host)) return mayReach(host, host) ? Promise.resolve(host) : Promise.reject(forbidden(host));
+      return new Promise((settle, fail) => {
+        guardedLookup(host, {}, (error, address) => {
+          if (!error) return settle(address as string);
+          fail(error instanceof OutboundError ? error : new OutboundError(`找不到主机 ${host}`, false, error));
+        });
+      });
+    },
+
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+const isTlsFault = (code: string) => /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO)/.test(code);
+
+/** Reads an answer that should be short. @throws OutboundError past `maxBytes` */
+export async function readShort(body: Readable, maxBytes = 64 * 1024): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += (chunk as Buffer).length;
+    if (size > maxBytes) {
+      body.destroy();
+      throw new OutboundError("应答过长", true);
+    }
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
