@@ -28,6 +28,33 @@ export {
 } from "./application-text.ts";
 export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
 export { type Elapsed, elapsed, elapsedText } from "./elapsed.ts";
+export {
+  type ClauseText,
+  clauseDicts,
+  clausePassTexts,
+  clauseText,
+  nameValues,
+  verdictTexts,
+} from "./eligibility/clause-texts.ts";
+export type {
+  LanguageDemand,
+  LevelMajors,
+  LicenceDemand,
+  PostConditions,
+  PostDemands,
+  TitleAge,
+} from "./eligibility/conditions.ts";
+export { ageOn, type ResumeFacts } from "./eligibility/facts.ts";
+export { judgeEligibility } from "./eligibility/judge.ts";
+export { languageExams } from "./eligibility/language-exam.ts";
+export {
+  type ClausePass,
+  type ClauseRule,
+  clauseRules,
+  type Verdict,
+  type VerdictItem,
+  type VerdictResult,
+} from "./eligibility/verdict.ts";
 export { isEmail } from "./email.ts";
 export {
   type AvatarFailure,

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { clauseDicts, clausePassTexts, clauseText, nameValues, verdictTexts } from "./clause-texts.ts";
+import { clauseRules, type VerdictItem } from "./verdict.ts";
+
+const item = (given: Partial<VerdictItem>): VerdictItem => ({
+  rule: "education",
+  pass: "yes",
+  expected: [],
+  actual: [],
+  evidence: [],
+  ...given,
+});
+
+describe("a clause in words", () => {
+  test.each([
+    [
+      item({ rule: "age", pass: "no", expected: ["35", "2026-12-31"], actual: ["38"], evidence: ["basic.birthDate"] }),
+      { name: "年龄", expected: "不超过 35 周岁（截至 2026-12-31）", actual: "38 周岁", advice: "" },
+      { name: "Age", expected: "at most 35 on 2026-12-31", actual: "38", advice: "" },
+    ],
+    [
+      item({ rule: "majors", pass: "yes", expected: ["内科学、外科学", ""], actual: ["内科学"] }),
+      { name: "专业", expected: "内科学、外科学", actual: "内科学", advice: "" },
+      { name: "Major", expected: "内科学、外科学", actual: "内科学", advice: "" },
+    ],
+    [
+      item({ rule: "licence", pass: "unknown", expected: ["医师执业证书", "", "麻醉"], evidence: ["licence.0.scope"] }),
+      { name: "执业资格", expected: "医师执业证书，执业范围：麻醉", actual: "", advice: "请在简历中补充" },
+      { name: "Licence", expected: "医师执业证书, scope: 麻醉", actual: "", advice: "Add this to your résumé" },
+    ],
+    [
+      item({ rule: "language", pass: "unknown", expected: ["英语口语流利"] }),
+      { name: "外语", expected: "英语口语流利", actual: "", advice: "由招聘人员核对" },
+      { name: "Foreign language", expected: "英语口语流利", actual: "", advice: "The hospital will check this" },
+    ],
+  ])("%#", (given, zh, en) => {
+    expect(clauseText(given, "zh")).toEqual(zh);
+    expect(clauseText(given, "en")).toEqual(en);
+  });
+
+  test("every rule says something of its first value, in both languages", () => {
+    for (const rule of clauseRules) {
+      for (const language of ["zh", "en"] as const) {
+        const { name, expected, actual } = clauseText(item({ rule, expected: ["X"], actual: ["Y"] }), language);
+        expect(name).not.toBe("");
+        expect(expected).toContain("X");
+        expect(actual).toContain("Y");
+        expect(expected + actual).not.toMatch(/[{}[\]]/);
+      }
+    }
+  });
+
+  test("marks and results are said in both languages", () => {
+    for (const { zh, en } of [...Object.values(clausePassTexts), ...Object.values(verdictTexts)]) {
+      expect(zh).toMatch(/\p{Script=Han}/u);
+      expect(en).toMatch(/^[A-Z][a-z ]+$/);
+    }
+  });
+});
+
+test("keys are named by their dictionary, and stay where it does not know them", () => {
+  const label = (dict: string, key: string) => (dict === "licence_type" && key === "nurse" ? "护士执业证书" : "");
+  expect(nameValues("licence", ["nurse", "", "护理"], label)).toEqual(["护士执业证书", "", "护理"]);
+  expect(nameValues("licence", ["own"], label)).toEqual(["own"]);
+  expect(nameValues("age", ["35"], () => "never")).toEqual(["35"]);
+  expect(clauseDicts).toContain("licence_type");
+});

@@ -1,0 +1,154 @@
+import type { Sentence } from "../sentence.ts";
+import type { ClauseRule, VerdictItem } from "./verdict.ts";
+
+/** How a clause is said. `{0}` is the first value; what stands in square brackets is left out when its value is empty. */
+interface ClauseWords {
+  readonly name: Sentence;
+  readonly expected: Sentence;
+  readonly actual: Sentence;
+  /** The dictionaries that the values are keys of, by their place. */
+  readonly dicts: readonly (string | undefined)[];
+}
+
+const plain: Sentence = { zh: "{0}", en: "{0}" };
+const orAbove: Sentence = { zh: "{0}及以上", en: "{0} or above" };
+
+const words: Readonly<Record<ClauseRule, ClauseWords>> = {
+  education: { name: { zh: "学历", en: "Education" }, expected: orAbove, actual: plain, dicts: ["education_level"] },
+  degree: { name: { zh: "学位", en: "Degree" }, expected: orAbove, actual: plain, dicts: ["degree"] },
+  fullTime: { name: { zh: "学习形式", en: "Form of study" }, expected: plain, actual: plain, dicts: ["study_form"] },
+  firstDegree: {
+    name: { zh: "第一学历", en: "First education" },
+    expected: orAbove,
+    actual: plain,
+    dicts: ["education_level"],
+  },
+  majors: {
+    name: { zh: "专业", en: "Major" },
+    expected: { zh: "{0}[（{1}阶段）]", en: "{0}[ (at the level of {1})]" },
+    actual: plain,
+    dicts: [undefined, "education_level"],
+  },
+  age: {
+    name: { zh: "年龄", en: "Age" },
+    expected: { zh: "不超过 {0} 周岁[（截至 {1}）]", en: "at most {0}[ on {1}]" },
+    actual: { zh: "{0} 周岁", en: "{0}" },
+    dicts: [],
+  },
+  title: { name: { zh: "职称", en: "Professional title" }, expected: orAbove, actual: plain, dicts: ["title_level"] },
+  licence: {
+    name: { zh: "执业资格", en: "Licence" },
+    expected: { zh: "{0}[ {1}][，执业范围：{2}]", en: "{0}[ {1}][, scope: {2}]" },
+    actual: { zh: "{0}[ {1}][，执业范围：{2}]", en: "{0}[ {1}][, scope: {2}]" },
+    dicts: ["licence_type"],
+  },
+  residency: {
+    name: { zh: "规范化培训", en: "Residency" },
+    expected: plain,
+    actual: plain,
+    dicts: ["residency"],
+  },
+  experience: {
+    name: { zh: "工作年限", en: "Experience" },
+    expected: { zh: "满 {0} 年", en: "at least {0} years" },
+    actual: { zh: "约 {0} 年", en: "about {0} years" },
+    dicts: [],
+  },
+  hospitalLevel: {
+    name: { zh: "工作医院等级", en: "Level of hospital" },
+    expected: orAbove,
+    actual: plain,
+    dicts: ["hospital_level"],
+  },
+  language: {
+    name: { zh: "外语", en: "Foreign language" },
+    expected: { zh: "{0}[ ≥ {1}]", en: "{0}[ ≥ {1}]" },
+    actual: plain,
+    dicts: [],
+  },
+  graduation: {
+    name: { zh: "毕业年份", en: "Year of graduation" },
+    expected: { zh: "{0} 届", en: "class of {0}" },
+    actual: { zh: "{0} 届", en: "class of {0}" },
+    dicts: [],
+  },
+  political: { name: { zh: "政治面貌", en: "Political status" }, expected: plain, actual: plain, dicts: ["political"] },
+};
+
+const advice = {
+  fillIn: { zh: "请在简历中补充", en: "Add this to your résumé" },
+  person: { zh: "由招聘人员核对", en: "The hospital will check this" },
+} as const satisfies Readonly<Record<string, Sentence>>;
+
+/** The marks of a clause in words. */
+export const clausePassTexts: Readonly<Record<VerdictItem["pass"], Sentence>> = {
+  yes: { zh: "符合", en: "Met" },
+  no: { zh: "不符合", en: "Not met" },
+  unknown: { zh: "待核对", en: "To be checked" },
+};
+
+/** The results of a verdict in words. */
+export const verdictTexts: Readonly<Record<"eligible" | "ineligible" | "review", Sentence>> = {
+  eligible: { zh: "符合条件", en: "Eligible" },
+  ineligible: { zh: "有不符合的条件", en: "Not eligible" },
+  review: { zh: "需人工核对", en: "Needs a look" },
+};
+
+/** Puts values into a sentence; a part in square brackets goes when its value is empty. */
+function fill(template: string, values: readonly string[]): string {
+  const put = (text: string) => text.replaceAll(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? "");
+  return put(
+    template.replaceAll(/\[([^\]]*\{(\d)\}[^\]]*)\]/g, (_, part: string, place: string) =>
+      values[Number(place)] ? part : "",
+    ),
+  ).trim();
+}
+
+/** The dictionaries whose labels the sentences of clauses need. */
+export const clauseDicts: readonly string[] = [
+  ...new Set(Object.values(words).flatMap(({ dicts }) => dicts.filter((dict) => dict !== undefined))),
+];
+
+/** The values of an item with the labels of keys in place of them; `label` answers "" for a key that it does not know. */
+export function nameValues(
+  rule: ClauseRule,
+  values: readonly string[],
+  label: (dict: string, key: string) => string,
+): string[] {
+  return values.map((value, place) => {
+    const dict = words[rule].dicts[place];
+    return (dict && value && label(dict, value)) || value;
+  });
+}
+
+/** A clause in words. */
+export interface ClauseText {
+  /** What it is about, such as 学历. */
+  readonly name: string;
+  /** What the post asks. */
+  readonly expected: string;
+  /** What the résumé has; empty when it says nothing. */
+  readonly actual: string;
+  /** What follows for an unknown clause: fill it in, or wait for a person; else empty. */
+  readonly advice: string;
+}
+
+/**
+ * A clause in words. `expected` and `actual` hold the labels of keys, as the server answers them or {@link nameValues} makes them.
+ *
+ * @example
+ * clauseText({ rule: "age", pass: "no", expected: ["35", "2026-12-31"], actual: ["38"], evidence: ["basic.birthDate"] }, "zh");
+ * // { name: "年龄", expected: "不超过 35 周岁（截至 2026-12-31）", actual: "38 周岁", advice: "" }
+ */
+export function clauseText(
+  { rule, pass, expected, actual, evidence }: VerdictItem,
+  language: keyof Sentence,
+): ClauseText {
+  const { name, ...says } = words[rule];
+  return {
+    name: name[language],
+    expected: fill(says.expected[language], expected),
+    actual: actual.length > 0 ? fill(says.actual[language], actual) : "",
+    advice: pass === "unknown" ? advice[evidence.length > 0 ? "fillIn" : "person"][language] : "",
+  };
+}

@@ -1,0 +1,61 @@
+/** Majors that are asked for at one level of education. */
+export interface LevelMajors {
+  /** Key of education_level. */
+  readonly level: string;
+  /** Names, or codes of the catalogue of which a major's code begins with one, such as 1002. */
+  readonly majors: readonly string[];
+}
+
+/** The greatest age of those who hold a title. */
+export interface TitleAge {
+  /** Key of title_level. */
+  readonly title: string;
+  readonly ageMax: number;
+}
+
+/** A licence that is asked for: its type (key of licence_type) and, if they matter, its category and its scope. */
+export interface LicenceDemand {
+  readonly type: string;
+  readonly category?: string;
+  readonly scope?: string;
+}
+
+/** An examination in a language, such as `cet6`, and the least score; 0 or none when having passed is enough. */
+export interface LanguageDemand {
+  readonly exam: string;
+  readonly score?: number;
+}
+
+/** The hard conditions of a post. What is absent or empty is not asked for. */
+export interface PostConditions {
+  readonly degreeMin?: string;
+  readonly fullTimeRequired?: boolean;
+  readonly firstDegreeMin?: string;
+  readonly majors?: readonly string[];
+  readonly majorsByLevel?: readonly LevelMajors[];
+  readonly ageMax?: number;
+  /** The day on which the age is counted; without one it is the reference day of the verdict. */
+  readonly ageCutoffDate?: string;
+  readonly ageByTitle?: readonly TitleAge[];
+  readonly titleMin?: string;
+  /** The licence in words; judged by nobody but a person, unless `licenceRequired` says it in data. */
+  readonly licence?: string;
+  readonly licenceRequired?: LicenceDemand;
+  readonly residency?: string;
+  readonly experienceYears?: number;
+  readonly hospitalLevelMin?: string;
+  /** The language in words, such as CET-6 ≥ 425; read when `languageRequired` is absent. */
+  readonly language?: string;
+  readonly languageRequired?: LanguageDemand;
+  readonly graduationYears?: readonly number[];
+  readonly political?: string;
+  /** Shown, and never scored. */
+  readonly otherText?: string;
+}
+
+/** A post as far as its hard conditions go. */
+export interface PostDemands {
+  /** Key of education_level; `any` asks for nothing. */
+  readonly educationMin?: string;
+  readonly conditions: PostConditions;
+}

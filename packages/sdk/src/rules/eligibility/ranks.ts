@@ -1,0 +1,20 @@
+/** Keys of dictionaries that have an order, lowest first. A key that a hospital added itself has no rank: a person has to look. */
+export const orderedKeys = {
+  education_level: ["high", "secondary", "college", "bachelor", "master", "doctor"],
+  degree: ["none", "bachelor", "master", "doctor"],
+  title_level: ["none", "junior_assistant", "junior", "intermediate", "associate", "senior"],
+  hospital_level: ["primary", "secondary", "secondary_a", "tertiary", "tertiary_b", "tertiary_a"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** Greater for a higher key of a dictionary; undefined for a key that has no rank. */
+export function rankOf(dict: keyof typeof orderedKeys, key: string | undefined): number | undefined {
+  const rank = (orderedKeys[dict] as readonly string[]).indexOf(key ?? "");
+  return rank < 0 ? undefined : rank;
+}
+
+/** Whether a key is at least another; undefined when one of them has no rank and they differ. */
+export function isAtLeast(dict: keyof typeof orderedKeys, key: string | undefined, least: string): boolean | undefined {
+  if (key === least) return true;
+  const [has, asked] = [rankOf(dict, key), rankOf(dict, least)];
+  return has === undefined || asked === undefined ? undefined : has >= asked;
+}
