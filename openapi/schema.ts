@@ -4158,6 +4158,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitGuestResume/eligibility": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 本人是否符合岗位条件 · Whether the caller meets the hard conditions of a post
+         * @description 按当前简历逐项核对岗位的硬性条件，与投递时的核对规则相同；不产生任何记录。
+         *     Holds the résumé as it is now against the post, by the rule that also runs at submission. It leaves no trace.
+         */
+        get: operations["getOwnEligibility"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitGuestApplication/list": {
         parameters: {
             query?: never;
@@ -4877,7 +4898,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -8108,6 +8129,20 @@ export interface components {
          * @example 2026-11-20
          */
         Date: string;
+        /** @description 须通过的外语考试 · An examination in a language */
+        LanguageDemand: {
+            /**
+             * @description 考试 · Examination
+             * @example cet6
+             * @enum {string}
+             */
+            exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
+            /**
+             * @description 最低分，0 为通过即可 · Least score; 0 when having passed is enough
+             * @example 425
+             */
+            score?: number;
+        };
         /** @description 硬性条件 · Hard conditions */
         JobConditions: {
             /** @description 最低学位 · Least degree */
@@ -8116,30 +8151,72 @@ export interface components {
             degreeName?: string;
             /** @description 要求全日制 · Full-time study required */
             fullTimeRequired?: boolean;
+            /** @description 第一学历 · Least first education */
+            firstDegreeMin?: string;
+            /** @description 第一学历名称 · Its name */
+            firstDegreeName?: string;
             /** @description 专业 · Majors */
             majors?: string[];
+            /** @description 按学历阶段的专业 · Majors asked for at single levels of education */
+            majorsByLevel?: {
+                /** @description 学历 · Level of education */
+                level: string;
+                /** @description 学历名称 · Its name */
+                levelName?: string;
+                /** @description 专业 · Majors */
+                majors: string[];
+            }[];
             /** @description 年龄上限 · Oldest age */
             ageMax?: number;
             ageCutoffDate?: components["schemas"]["Date"];
+            /** @description 按职称的年龄上限 · Oldest age of those with a title */
+            ageByTitle?: {
+                /** @description 职称 · Title */
+                title: string;
+                /** @description 职称名称 · Its name */
+                titleName?: string;
+                /** @description 年龄上限 · Oldest age */
+                ageMax: number;
+            }[];
             /** @description 最低职称 · Least professional title */
             titleMin?: string;
             /** @description 最低职称名称 · Its name */
             titleName?: string;
             /** @description 执业资格 · Licence */
             licence?: string;
+            /** @description 须有的执业资格 · The licence that is asked for */
+            licenceRequired?: {
+                /** @description 种类 · Type */
+                type: string;
+                /** @description 种类名称 · Its name */
+                typeName?: string;
+                /** @description 类别 · Category */
+                category?: string;
+                /** @description 执业范围 · Scope */
+                scope?: string;
+            };
             /** @description 规培要求 · Residency */
             residency?: string;
             /** @description 规培要求名称 · Its name */
             residencyName?: string;
             /** @description 工作年限 · Years of work */
             experienceYears?: number;
+            /** @description 工作医院最低等级 · Least level of the hospital worked at */
+            hospitalLevelMin?: string;
+            /** @description 等级名称 · Its name */
+            hospitalLevelName?: string;
             /**
              * @description 外语 · Foreign language
              * @example CET-6 ≥ 425
              */
             language?: string;
+            languageRequired?: components["schemas"]["LanguageDemand"];
             /** @description 毕业年份 · Years of graduation */
             graduationYears?: number[];
+            /** @description 政治面貌 · Political status */
+            political?: string;
+            /** @description 政治面貌名称 · Its name */
+            politicalName?: string;
             /** @description 其他 · Other */
             otherText?: string;
         };
@@ -8419,6 +8496,12 @@ export interface components {
             contact: components["schemas"]["ContactInput"];
             /** @description 备案号 · Registration number */
             icp: string;
+            /**
+             * @description 硬性条件不符时：提示后可投递，或不接收 · When a hard condition is not met, warn or refuse the application
+             * @example warn
+             * @enum {string}
+             */
+            ineligibleSubmit: "warn" | "refuse";
         };
         /** @description 站点设置，图片为对象名或路径 · Branding of a site; pictures as stored names or paths */
         ZpSettingInput: {
@@ -8457,6 +8540,12 @@ export interface components {
             contact?: components["schemas"]["ContactInput"];
             /** @description 备案号 · Registration number */
             icp?: string;
+            /**
+             * @description 硬性条件不符时：提示后可投递，或不接收 · When a hard condition is not met, warn or refuse the application
+             * @example warn
+             * @enum {string}
+             */
+            ineligibleSubmit?: "warn" | "refuse";
         };
         /** @description 密码规则 · What a password must be */
         PasswordRuleInput: {
@@ -8557,6 +8646,11 @@ export interface components {
             college?: string;
             /** @description 专业 · Major */
             major: string;
+            /**
+             * @description 专业目录代码 · Code of the major in the catalogue
+             * @example 105101
+             */
+            majorCode?: string;
             /** @description 学习形式 · Form of study */
             studyForm?: string;
             /** @description 毕业证编号 · Number of the diploma */
@@ -8568,6 +8662,8 @@ export interface components {
             to?: string;
             /** @description 单位 · Employer */
             org: string;
+            /** @description 医院等级，业务字典 hospital_level · Key of hospital_level */
+            orgLevel?: string;
             /** @description 部门 · Department */
             dept?: string;
             /** @description 职务 · Post */
@@ -8590,6 +8686,11 @@ export interface components {
         };
         ResumeLicence: {
             type: components["schemas"]["DictKey"];
+            /**
+             * @description 类别 · Category
+             * @example 临床
+             */
+            category?: string;
             /** @description 执业范围 · Scope */
             scope?: string;
             /** @description 执业地点 · Place of practice */
@@ -8755,6 +8856,56 @@ export interface components {
             snapshotHash: string;
         };
         /**
+         * @description 自动核对结果：符合、有不符合、需人工核对 · What the hard conditions come to
+         * @example eligible
+         * @enum {string}
+         */
+        VerdictAuto: "eligible" | "ineligible" | "review";
+        /** @description 一项硬性条件的核对 · One hard condition held against a résumé */
+        VerdictItem: {
+            /**
+             * @description 条件 · Condition
+             * @enum {string}
+             */
+            rule: "education" | "degree" | "fullTime" | "firstDegree" | "majors" | "age" | "title" | "licence" | "residency" | "experience" | "hospitalLevel" | "language" | "graduation" | "political";
+            /**
+             * @description 是否符合；简历未写或须人工判断则为 unknown · Met or not; unknown when the résumé does not say
+             * @enum {string}
+             */
+            pass: "yes" | "no" | "unknown";
+            /** @description 要求，键值或数 · What is asked, as keys and numbers */
+            expected: string[];
+            /** @description 实际 · What the résumé has, likewise */
+            actual: string[];
+            /** @description 要求的名称 · The same with labels for keys */
+            expectedNames: string[];
+            /** @description 实际的名称 · Likewise */
+            actualNames: string[];
+            /**
+             * @description 依据在简历中的位置；unknown 时为应补充之处，空则须人工判断 · Paths in the résumé, of an unknown clause what is to be filled in
+             * @example [
+             *       "education.0.degree"
+             *     ]
+             */
+            evidence: string[];
+        };
+        /** @description 硬性条件核对 · A résumé held against the hard conditions of a post */
+        EligibilityVerdict: {
+            auto: components["schemas"]["VerdictAuto"];
+            /** @description 核对基准日，为报名截止日 · Reference day */
+            day: components["schemas"]["Date"];
+            /** @description 逐项 · Clause by clause */
+            items: components["schemas"]["VerdictItem"][];
+        };
+        /** @description 本人是否符合条件 · Whether the caller meets the hard conditions of a post */
+        OwnEligibility: components["schemas"]["EligibilityVerdict"] & {
+            /**
+             * @description 不符合且医院设置为不接收 · The hospital would refuse the application
+             * @example false
+             */
+            refused: boolean;
+        };
+        /**
          * @description 本环节结果 · Result of the present stage
          * @example pending
          * @enum {string}
@@ -8815,6 +8966,8 @@ export interface components {
             reasonName: string;
             /** @description 说明 · Note */
             note: string;
+            /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
+            overrideReason?: string;
         };
         /** @description 本人的投递详情 · The caller's own application in full */
         Application: components["schemas"]["ApplicationSummary"] & {
@@ -8832,7 +8985,7 @@ export interface components {
              * @description 操作 · Action
              * @enum {string}
              */
-            action: "recall" | "withdraw" | "resubmit";
+            action: "recall" | "withdraw" | "resubmit" | "appeal" | "decline";
             /** @description 原因代码 · Reason */
             reasonCode?: string;
             /** @description 说明 · Note */
@@ -8862,6 +9015,12 @@ export interface components {
             school: string;
             /** @description 专业 · Major */
             major: string;
+            /**
+             * @description 投递时的自动核对结果，早期投递为空 · Verdict at submission; empty for early applications
+             * @example eligible
+             * @enum {string}
+             */
+            verdictAuto: "" | "eligible" | "ineligible" | "review";
         };
         StageCount: {
             key: components["schemas"]["ApplicationTab"];
@@ -8870,6 +9029,8 @@ export interface components {
         };
         /** @description 应聘审核详情 · An application in full, for staff */
         CandidateApplication: components["schemas"]["CandidateRow"] & {
+            /** @description 投递时的核对，早期投递则无 · As it was at submission */
+            verdict?: components["schemas"]["EligibilityVerdict"];
             /** @description 手机 · Phone */
             phone: string;
             /** @description 证件号，脱敏 · Id number, masked */
@@ -8888,6 +9049,8 @@ export interface components {
              * @enum {string}
              */
             action: "return" | "pass" | "fail" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline" | "reopen";
+            /** @description 有条件不符合时通过的理由，必填，应聘者不可见 · Why to pass in spite of a failed condition; not shown to the candidate */
+            overrideReason?: string;
             /** @description 原因代码，退回与不通过必填 · Reason; required to return or fail */
             reasonCode?: string;
             /** @description 给应聘者的说明 · Note for the candidate */
@@ -9388,6 +9551,44 @@ export interface components {
              */
             version?: number;
         };
+        /** @description 某学历阶段的专业 · Majors at a level of education */
+        LevelMajors: {
+            /** @description 学历，业务字典 education_level · Key of education_level */
+            level: components["schemas"]["DictKey"];
+            /** @description 专业名称或专业目录代码前缀 · Majors by name or by a prefix of their catalogue code */
+            majors: string[];
+        };
+        /** @description 某职称的年龄上限 · Oldest age of those with a title */
+        TitleAge: {
+            /**
+             * @description 职称，业务字典 title_level · Key of title_level
+             * @example intermediate
+             */
+            title: components["schemas"]["DictKey"];
+            /**
+             * @description 年龄上限 · Oldest age
+             * @example 40
+             */
+            ageMax: number;
+        };
+        /** @description 须有的执业资格，三项均空为不要求 · A licence that is asked for; none when its type is empty */
+        LicenceDemand: {
+            /**
+             * @description 种类，业务字典 licence_type · Type: key of licence_type
+             * @example physician_practice
+             */
+            type: components["schemas"]["OptionalDictKey"];
+            /**
+             * @description 类别，如临床、口腔 · Category
+             * @example 临床
+             */
+            category?: string;
+            /**
+             * @description 执业范围 · Scope
+             * @example 内科
+             */
+            scope?: string;
+        };
         /**
          * @description 毕业年份 · Year of graduation
          * @example 2027
@@ -9404,8 +9605,10 @@ export interface components {
             fullTimeRequired?: boolean;
             /** @description 第一学历，业务字典 education_level · Least first degree: key of education_level */
             firstDegreeMin?: components["schemas"]["OptionalDictKey"];
-            /** @description 专业 · Majors */
+            /** @description 专业名称或专业目录代码前缀 · Majors by name or by a prefix of their catalogue code */
             majors?: string[];
+            /** @description 按学历阶段的专业 · Majors asked for at single levels of education */
+            majorsByLevel?: components["schemas"]["LevelMajors"][];
             /**
              * @description 年龄上限 · Oldest age
              * @example 35
@@ -9413,11 +9616,14 @@ export interface components {
             ageMax?: number;
             /** @description 年龄截止日 · Day the age is counted on */
             ageCutoffDate?: components["schemas"]["OptionalDate"];
+            /** @description 按职称的年龄上限，优先于 ageMax · Oldest age of those with a title; goes before ageMax */
+            ageByTitle?: components["schemas"]["TitleAge"][];
             /** @description 最低职称，业务字典 title_level · Least professional title: key of title_level */
             titleMin?: components["schemas"]["OptionalDictKey"];
-            /** @description 执业资格 · Licence */
+            /** @description 执业资格的文字说明；无 licenceRequired 时由人工核对 · Licence in words; a person checks it where licenceRequired is absent */
             licence?: string;
-            /** @description 规培要求，业务字典 residency_status · Residency: key of residency_status */
+            licenceRequired?: components["schemas"]["LicenceDemand"];
+            /** @description 规培要求，业务字典 residency · Residency: key of residency */
             residency?: components["schemas"]["OptionalDictKey"];
             /**
              * @description 工作年限 · Years of work
@@ -9427,13 +9633,14 @@ export interface components {
             /** @description 医院等级，业务字典 hospital_level · Least level of the hospital: key of hospital_level */
             hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 外语 · Foreign language
+             * @description 外语的文字说明；无 languageRequired 时从中识别考试与分数 · Language in words; read for exam and score where languageRequired is absent
              * @example CET-6 ≥ 425
              */
             language?: string;
+            languageRequired?: components["schemas"]["LanguageDemand"];
             /** @description 毕业年份 · Years of graduation */
             graduationYears?: components["schemas"]["GraduationYear"][];
-            /** @description 政治面貌，业务字典 political_status · Political status: key of political_status */
+            /** @description 政治面貌，业务字典 political · Political status: key of political */
             political?: components["schemas"]["OptionalDictKey"];
             /** @description 其他 · Other */
             otherText?: string;
@@ -10082,6 +10289,7 @@ export type JobSummary = components['schemas']['JobSummary'];
 export type ArticleLink = components['schemas']['ArticleLink'];
 export type Article = components['schemas']['Article'];
 export type Date = components['schemas']['Date'];
+export type LanguageDemand = components['schemas']['LanguageDemand'];
 export type JobConditions = components['schemas']['JobConditions'];
 export type JobMaterial = components['schemas']['JobMaterial'];
 export type ApplicationStage = components['schemas']['ApplicationStage'];
@@ -10117,6 +10325,10 @@ export type Completeness = components['schemas']['Completeness'];
 export type GuestResume = components['schemas']['GuestResume'];
 export type ResumeSave = components['schemas']['ResumeSave'];
 export type SubmitReceipt = components['schemas']['SubmitReceipt'];
+export type VerdictAuto = components['schemas']['VerdictAuto'];
+export type VerdictItem = components['schemas']['VerdictItem'];
+export type EligibilityVerdict = components['schemas']['EligibilityVerdict'];
+export type OwnEligibility = components['schemas']['OwnEligibility'];
 export type ApplicationResult = components['schemas']['ApplicationResult'];
 export type ApplicationSummary = components['schemas']['ApplicationSummary'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
@@ -10140,6 +10352,9 @@ export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
 export type RecruitPlanInput = components['schemas']['RecruitPlanInput'];
+export type LevelMajors = components['schemas']['LevelMajors'];
+export type TitleAge = components['schemas']['TitleAge'];
+export type LicenceDemand = components['schemas']['LicenceDemand'];
 export type GraduationYear = components['schemas']['GraduationYear'];
 export type JobConditionsInput = components['schemas']['JobConditionsInput'];
 export type JobMaterialInput = components['schemas']['JobMaterialInput'];
@@ -20323,7 +20538,8 @@ export interface operations {
                      *         "notes": "",
                      *         "about": "",
                      *         "contact": {},
-                     *         "icp": ""
+                     *         "icp": "",
+                     *         "ineligibleSubmit": "warn"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -20373,7 +20589,8 @@ export interface operations {
                      *         "notes": "",
                      *         "about": "",
                      *         "contact": {},
-                     *         "icp": ""
+                     *         "icp": "",
+                     *         "ineligibleSubmit": "warn"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -20589,6 +20806,70 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    getOwnEligibility: {
+        parameters: {
+            query: {
+                /** @description 岗位 · Post */
+                jobId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "auto": "ineligible",
+                     *         "day": "2026-12-20",
+                     *         "items": [
+                     *           {
+                     *             "rule": "age",
+                     *             "pass": "no",
+                     *             "expected": [
+                     *               "35",
+                     *               "2026-12-31"
+                     *             ],
+                     *             "actual": [
+                     *               "38"
+                     *             ],
+                     *             "expectedNames": [
+                     *               "35",
+                     *               "2026-12-31"
+                     *             ],
+                     *             "actualNames": [
+                     *               "38"
+                     *             ],
+                     *             "evidence": [
+                     *               "basic.birthDate"
+                     *             ]
+                     *           }
+                     *         ],
+                     *         "refused": false
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnEligibility"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listOwnApplications: {
@@ -20837,6 +21118,8 @@ export interface operations {
                 hireMode?: components["schemas"]["HireMode"];
                 /** @description 最高学历 · Highest education */
                 education?: string;
+                /** @description 自动核对结果 · Verdict on the hard conditions */
+                verdict?: components["schemas"]["VerdictAuto"];
                 /** @description 排序 · Order */
                 sort?: "submit_desc" | "submit_asc" | "update_desc";
             };
@@ -20891,7 +21174,8 @@ export interface operations {
                      *             "education": "master",
                      *             "educationName": "硕士研究生",
                      *             "school": "浙江大学",
-                     *             "major": "内科学"
+                     *             "major": "内科学",
+                     *             "verdictAuto": "eligible"
                      *           }
                      *         ]
                      *       },
@@ -20921,6 +21205,8 @@ export interface operations {
                 hireMode?: components["schemas"]["HireMode"];
                 /** @description 最高学历 · Highest education */
                 education?: string;
+                /** @description 自动核对结果 · Verdict on the hard conditions */
+                verdict?: components["schemas"]["VerdictAuto"];
             };
             header?: never;
             path?: never;
@@ -21009,6 +21295,7 @@ export interface operations {
                      *         "educationName": "硕士研究生",
                      *         "school": "浙江大学",
                      *         "major": "内科学",
+                     *         "verdictAuto": "eligible",
                      *         "phone": "13800138000",
                      *         "idNoMasked": "110105********002X",
                      *         "timeline": [],

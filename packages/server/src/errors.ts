@@ -48,6 +48,27 @@ export const errors: Record<ErrorCode, Entry> = {
   already_applied: { status: 409, zh: "您已投递过该岗位，请勿重复投递", en: "You have applied for this post already" },
   resume_incomplete: { status: 409, zh: "简历尚未填写完整，请补充后再投递", en: "Your résumé is not complete yet" },
   job_closed: { status: 409, zh: "该岗位当前不在报名时间内", en: "This post is not open for applications" },
+  apply_limit_reached: {
+    status: 409,
+    zh: "您投递的岗位数已达上限，请先撤回其他岗位的投递",
+    en: "You have applied for as many posts as you may; withdraw another application first",
+  },
+  one_job_only: {
+    status: 409,
+    zh: "本次招聘每人限报一个岗位，您已投递其他岗位",
+    en: "Only one post may be applied for here, and you have applied for another",
+  },
+  not_eligible: {
+    status: 409,
+    zh: "您的简历不符合该岗位的条件",
+    en: "Your résumé does not meet the conditions of this post",
+  },
+  override_required: {
+    status: 409,
+    zh: "该投递有不符合的条件，通过须填写理由",
+    en: "A condition is not met; give a reason to pass it in spite of that",
+  },
+  headcount_full: { status: 409, zh: "该岗位招聘人数已满", en: "All places of this post are taken" },
   illegal_transition: { status: 409, zh: "当前状态不允许此操作", en: "The present state does not allow this" },
   stale_version: {
     status: 409,

@@ -55,4 +55,10 @@ export interface ApplicationContext {
   readonly appealEnd?: string;
   /** Whether this application was appealed before; it can be once. */
   readonly appealed?: boolean;
+  /** Whether a hard condition of the post failed at submission. */
+  readonly ineligible?: boolean;
+  /** Why to pass in spite of that. */
+  readonly overrideReason?: string;
+  /** Places of the post that are not taken; absent when there is no number of them. */
+  readonly placesLeft?: number;
 }

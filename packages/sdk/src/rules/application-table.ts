@@ -8,6 +8,9 @@ import type {
   ApplicationStatus,
 } from "./application-status.ts";
 
+/** What can keep back a move that is allowed: a reason to pass over a failed condition, or a place of the post. */
+export type ApplicationLack = "overrideReason" | "place";
+
 /** One way an application can move. */
 export interface ApplicationMove {
   readonly by: readonly ApplicationActor[];
@@ -17,6 +20,8 @@ export interface ApplicationMove {
   /** Results of the present stage with which it is possible; all when absent. */
   readonly results?: readonly ApplicationResult[];
   readonly when?: (application: ApplicationStatus, context: ApplicationContext) => boolean;
+  /** What has to come along, by what is lacking: the move is offered, and refused without it. */
+  readonly lacks?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationLack | undefined;
   readonly to: (application: ApplicationStatus, context: ApplicationContext) => ApplicationStatus;
   /** Whether whoever acts must, may or need not give a reason. */
   readonly reason: "required" | "optional" | "none";
@@ -39,6 +44,11 @@ const stagesAreDone: When = ({ stage, result }, context) =>
   nextStage(stage, context) === undefined && (result === "passed" || result === "waived");
 const isChosen: When = (application, context) =>
   ["publicity", "onboard"].includes(application.stage) || stagesAreDone(application, context);
+
+type Lacks = NonNullable<ApplicationMove["lacks"]>;
+const lacksOverride: Lacks = ({ stage }, { ineligible, overrideReason }) =>
+  stage === "screen" && ineligible && !overrideReason ? "overrideReason" : undefined;
+const lacksPlace: Lacks = (_, { placesLeft }) => (placesLeft !== undefined && placesLeft <= 0 ? "place" : undefined);
 
 const become =
   (state: ApplicationState): To =>
@@ -83,7 +93,14 @@ export const applicationTable = {
     reason: "required",
   },
   resubmit: { by: ["guest"], from: ["returned"], when: beforeReturnDeadline, to: begin, reason: "none" },
-  pass: { by: ["staff"], from: ["active"], results: ["pending"], to: advance("passed"), reason: "optional" },
+  pass: {
+    by: ["staff"],
+    from: ["active"],
+    results: ["pending"],
+    lacks: lacksOverride,
+    to: advance("passed"),
+    reason: "optional",
+  },
   fail: { by: ["staff"], from: ["active"], to: reject("failed"), reason: "required" },
   appeal: {
     by: ["guest"],
@@ -110,8 +127,8 @@ export const applicationTable = {
     reason: "optional",
   },
   reserve: { by: ["staff"], from: ["active"], to: become("reserve"), reason: "optional" },
-  promote: { by: ["staff"], from: ["reserve"], to: become("active"), reason: "optional" },
-  hire: { by: ["staff"], from: ["active"], when: stagesAreDone, to: hire, reason: "none" },
+  promote: { by: ["staff"], from: ["reserve"], lacks: lacksPlace, to: become("active"), reason: "optional" },
+  hire: { by: ["staff"], from: ["active"], when: stagesAreDone, lacks: lacksPlace, to: hire, reason: "none" },
   decline: { by: ["guest", "staff"], from: ["active"], when: isChosen, to: become("declined"), reason: "optional" },
   cancel: { by: ["staff"], from: open, to: become("cancelled"), reason: "required" },
   reopen: { by: ["staff"], from: ["rejected"], to: again, reason: "required" },

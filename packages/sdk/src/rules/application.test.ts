@@ -4,6 +4,8 @@ import {
   allowedActions,
   applicationActions,
   IllegalTransitionError,
+  IncompleteTransitionError,
+  lackOf,
   needsReason,
   reasonRule,
   transition,
@@ -56,6 +58,37 @@ const at = (
 });
 
 describe("laws", () => {
+  test("every state, stage, result, action and actor: what is allowed leads on, anything else is refused by name", () => {
+    const contexts: ApplicationContext[] = [
+      usual,
+      { ...usual, now: "2027-01-01 00:00:00", appealEnd: "2027-02-01 00:00:00" },
+      { ...usual, ineligible: true, placesLeft: 0 },
+    ];
+    let moves = 0;
+    for (const given of contexts) {
+      for (const state of applicationStates) {
+        for (const stage of applicationStages) {
+          for (const result of applicationResults) {
+            for (const who of actors) {
+              const allowed = allowedActions({ state, stage, result }, who, given);
+              for (const wanted of applicationActions) {
+                const call = () => transition({ state, stage, result }, wanted, who, given);
+                if (!allowed.includes(wanted)) expect(call).toThrow(IllegalTransitionError);
+                else if (lackOf(wanted, { state, stage, result }, given))
+                  expect(call).toThrow(IncompleteTransitionError);
+                else {
+                  moves += 1;
+                  expect(applicationStages).toContain(call().stage);
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    expect(moves).toBeGreaterThan(500);
+  });
+
   test("what is allowed is exactly what does not throw, and the error names it", () => {
     fc.assert(
       fc.property(status, action, actor, context, (application, wanted, who, given) => {
@@ -229,6 +262,36 @@ describe("limits", () => {
     expect(allowedActions(rejected, "guest", period)).toEqual(["appeal"]);
     expect(allowedActions(rejected, "guest", { ...period, appealed: true })).toEqual([]);
     expect(allowedActions(rejected, "guest", { ...period, now: "2026-11-21 00:00:01" })).toEqual([]);
+  });
+});
+
+describe("what has to come along", () => {
+  const fresh = at("active", "screen", "pending");
+
+  test("a failed condition is passed over with a reason, in the screening only", () => {
+    const ineligible = { ...usual, ineligible: true };
+    expect(allowedActions(fresh, "staff", ineligible)).toContain("pass");
+    expect(lackOf("pass", fresh, ineligible)).toBe("overrideReason");
+    expect(() => transition(fresh, "pass", "staff", ineligible)).toThrow(IncompleteTransitionError);
+    expect(transition(fresh, "pass", "staff", { ...ineligible, overrideReason: "急需" })).toEqual(
+      at("active", "written", "pending"),
+    );
+    expect(transition(fresh, "fail", "staff", ineligible).state).toBe("rejected");
+    expect(transition(at("active", "written", "pending"), "pass", "staff", ineligible).stage).toBe("interview");
+  });
+
+  test("hiring and moving up take a place that is free", () => {
+    const passed = at("active", "publicity", "passed");
+    for (const [action, from] of [
+      ["hire", passed],
+      ["promote", { ...passed, state: "reserve" }],
+    ] as const) {
+      expect(lackOf(action, from, { ...usual, placesLeft: 0 })).toBe("place");
+      expect(() => transition(from, action, "staff", { ...usual, placesLeft: 0 })).toThrow(IncompleteTransitionError);
+      expect(transition(from, action, "staff", { ...usual, placesLeft: 1 }).stage).toBe(
+        transition(from, action, "staff", usual).stage,
+      );
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ApplicationActor, ApplicationContext, ApplicationStatus } from "./application-status.ts";
-import { type ApplicationMove, applicationTable } from "./application-table.ts";
+import { type ApplicationLack, type ApplicationMove, applicationTable } from "./application-table.ts";
 
 /** What can be done with an application. */
 export type ApplicationAction = keyof typeof applicationTable;
@@ -23,6 +23,19 @@ export class IllegalTransitionError extends Error {
   }
 }
 
+/** Thrown by {@link transition} for a move that is allowed and lacks something that has to come along. */
+export class IncompleteTransitionError extends Error {
+  override readonly name = "IncompleteTransitionError";
+  readonly action: ApplicationAction;
+  readonly lack: ApplicationLack;
+
+  constructor(action: ApplicationAction, lack: ApplicationLack) {
+    super(`To ${action} this application, there has to be: ${lack}`);
+    this.action = action;
+    this.lack = lack;
+  }
+}
+
 function isAllowed(
   action: ApplicationAction,
   application: ApplicationStatus,
@@ -39,7 +52,7 @@ function isAllowed(
   );
 }
 
-/** What `actor` may do with an application now, in the order of {@link applicationActions}. */
+/** What `actor` may do with an application now, in the order of {@link applicationActions}; {@link lackOf} says what has to come along. */
 export function allowedActions(
   application: ApplicationStatus,
   actor: ApplicationActor,
@@ -48,10 +61,20 @@ export function allowedActions(
   return applicationActions.filter((action) => isAllowed(action, application, actor, context));
 }
 
+/** What an action lacks to be carried out: a reason to pass over a failed condition, or a free place. Undefined when nothing. */
+export function lackOf(
+  action: ApplicationAction,
+  application: ApplicationStatus,
+  context: ApplicationContext,
+): ApplicationLack | undefined {
+  return moves[action].lacks?.(application, context);
+}
+
 /**
  * Where an application stands after an action.
  *
  * @throws IllegalTransitionError when `actor` may not do that now.
+ * @throws IncompleteTransitionError when that lacks something, as {@link lackOf} says.
  * @example
  * transition({ state: "active", stage: "screen", result: "pending" }, "pass", "staff", context);
  * // { state: "active", stage: "interview", result: "pending" }
@@ -65,6 +88,8 @@ export function transition(
   if (!isAllowed(action, application, actor, context)) {
     throw new IllegalTransitionError(action, application, allowedActions(application, actor, context));
   }
+  const lack = lackOf(action, application, context);
+  if (lack) throw new IncompleteTransitionError(action, lack);
   return moves[action].to(application, context);
 }
 

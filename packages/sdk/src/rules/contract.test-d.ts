@@ -6,8 +6,13 @@ import type {
   ApplicationResult,
   ApplicationStage,
   ApplicationState,
+  ClauseRule,
   MenuNode,
   PasswordRule,
+  PostConditions,
+  ResumeFacts,
+  VerdictItem,
+  VerdictResult,
 } from "./index.ts";
 
 type Schemas = components["schemas"];
@@ -17,9 +22,19 @@ same<ApplicationState, Schemas["ApplicationState"]>();
 same<ApplicationStage, Schemas["ApplicationStage"]>();
 same<ApplicationResult, Schemas["ApplicationResult"]>();
 same<ApplicationAction, Schemas["ApplicationAction"]>();
+same<ClauseRule, Schemas["VerdictItem"]["rule"]>();
+same<VerdictResult, Schemas["VerdictAuto"]>();
+fits<Schemas["VerdictItem"], VerdictItem>();
+fits<Schemas["JobConditions"], PostConditions>();
+fits<Schemas["JobConditionsInput"], PostConditions>();
+fits<Schemas["Resume"], ResumeFacts>();
+same<keyof typeof import("./index.ts").languageExams, Schemas["LanguageDemand"]["exam"]>();
 fits<Schemas["PasswordRule"], PasswordRule>();
 fits<Schemas["Menu"], MenuNode>();
 fits<Schemas["Menu"][], ButtonTree>();
+
+// @ts-expect-error a résumé without its sections cannot be judged
+fits<Schemas["ResumeSections"], ResumeFacts>();
 
 // @ts-expect-error a stage is not a state
 same<ApplicationState, Schemas["ApplicationStage"]>();

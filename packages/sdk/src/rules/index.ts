@@ -4,6 +4,8 @@ export {
   allowedActions,
   applicationActions,
   IllegalTransitionError,
+  IncompleteTransitionError,
+  lackOf,
   needsReason,
   reasonRule,
   transition,
@@ -19,6 +21,7 @@ export {
   applicationStages,
   applicationStates,
 } from "./application-status.ts";
+export type { ApplicationLack } from "./application-table.ts";
 export {
   actionText,
   applicationNextStepText,
@@ -47,6 +50,7 @@ export type {
 export { ageOn, type ResumeFacts } from "./eligibility/facts.ts";
 export { judgeEligibility } from "./eligibility/judge.ts";
 export { languageExams } from "./eligibility/language-exam.ts";
+export { orderedKeys } from "./eligibility/ranks.ts";
 export {
   type ClausePass,
   type ClauseRule,

@@ -485,6 +485,8 @@ export type RecruitApplicationTable = {
   updateTime: Generated<string>;
   tab: GeneratedAlways<string>;
   searchText: GeneratedAlways<string>;
+  verdict: Json | null;
+  verdictAuto: Generated<"" | "eligible" | "ineligible" | "review">;
 };
 
 export type RecruitApplicationEventTable = {
@@ -501,6 +503,7 @@ export type RecruitApplicationEventTable = {
   reasonCode: Generated<string>;
   note: Generated<string>;
   createTime: Generated<string>;
+  overrideReason: Generated<string>;
 };
 
 export type RecruitArticleTable = {
@@ -697,6 +700,7 @@ export type RecruitSettingTable = {
   contact: Generated<Json>;
   icp: Generated<string>;
   updateTime: Generated<string>;
+  ineligibleSubmit: Generated<"warn" | "refuse">;
 };
 
 export type ResourceAttachTable = {

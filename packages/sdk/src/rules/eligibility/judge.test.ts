@@ -422,6 +422,13 @@ const others: Row[] = [
     ["education.0.to"],
   ],
   [
+    "a graduate of this year who studies leaves next summer",
+    post({ graduationYears: [2027] }),
+    edit({ basic: { isFresh: true }, education: [{ ...master, to: "" }] }),
+    "yes",
+    ["basic.isFresh"],
+  ],
+  [
     "studying, without a planned year",
     post({ graduationYears: [2027] }),
     edit({ education: [{ ...master, to: "" }] }),

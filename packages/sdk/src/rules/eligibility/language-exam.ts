@@ -17,7 +17,7 @@ const exams: readonly (readonly [exam: string, family: string, name: RegExp])[] 
 ];
 
 /** The examinations that a clause can name, as they are printed. */
-export const languageExams: Readonly<Record<string, string>> = {
+export const languageExams = {
   cet4: "CET-4",
   cet6: "CET-6",
   tem4: "TEM-4",
@@ -26,7 +26,7 @@ export const languageExams: Readonly<Record<string, string>> = {
   toefl: "TOEFL",
   pets5: "PETS-5",
   jlpt: "JLPT",
-};
+} as const satisfies Readonly<Record<string, string>>;
 
 const scoreAfter = /^[^\d,，;；、]{0,12}?(\d{1,3}(?:\.\d)?)/;
 

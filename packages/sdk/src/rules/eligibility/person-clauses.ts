@@ -44,6 +44,8 @@ function ageLimit({ conditions: { ageMax, ageByTitle = [] } }: PostDemands, { ti
   return ageMax || Math.min(...ageByTitle.map((limit) => limit.ageMax));
 }
 
+const printed = (exam: string): string => (languageExams as Readonly<Record<string, string>>)[exam] ?? exam;
+
 /** One licence is had only by those who have the other too. */
 const implies: Readonly<Record<string, string>> = { physician_practice: "physician_qualification" };
 
@@ -164,7 +166,7 @@ export const personClauses: readonly JudgedClause[] = [
       if (languageRequired?.exam) return [{ ...languageRequired, text: "" }];
       return given(language).map((text) => ({ exam: "", ...readExamScores(text)[0], text }));
     },
-    expected: ({ exam, score, text }) => (exam ? [languageExams[exam] ?? exam, score ? String(score) : ""] : [text]),
+    expected: ({ exam, score, text }) => (exam ? [printed(exam), score ? String(score) : ""] : [text]),
     judge: (asked, { resume: { basic } }) => {
       if (!asked.exam) return forAPerson;
       if (!basic.languages) return missing("basic.languages");

@@ -25,6 +25,12 @@ function undefinedAbove(level: string, degree: string): boolean | undefined {
   return isAtLeast("education_level", level, degree) === false ? false : undefined;
 }
 
+/** The year in which those graduate who study and call themselves graduates of this year. */
+function comingSummer(day: string): number {
+  const year = Number(day.slice(0, 4));
+  return day.slice(5, 7) <= "08" ? year : year + 1;
+}
+
 /** The clauses on what somebody has studied. */
 export const studyClauses: readonly JudgedClause[] = [
   clause("education", {
@@ -95,15 +101,15 @@ export const studyClauses: readonly JudgedClause[] = [
   clause("graduation", {
     asks: ({ conditions: { graduationYears } }) => (graduationYears?.length ? [graduationYears] : []),
     expected: (years) => [years.join("、")],
-    judge: (years, { resume: { education } }) => {
+    judge: (years, { resume: { basic, education }, day }) => {
       const latest = education
         .map(({ from, to }, index) => ({ from, to, index }))
         .sort((a, b) => b.from.localeCompare(a.from))[0];
       if (!latest) return missing("education");
       const path = `education.${latest.index}.to`;
-      if (!latest.to) return missing(path);
-      const year = latest.to.slice(0, 4);
-      return found(passOf(years.includes(Number(year))), [year], [path]);
+      if (!latest.to && !basic.isFresh) return missing(path);
+      const year = latest.to ? Number(latest.to.slice(0, 4)) : comingSummer(day);
+      return found(passOf(years.includes(year)), [String(year)], [latest.to ? path : "basic.isFresh"]);
     },
   }),
 ];

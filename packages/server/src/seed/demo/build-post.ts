@@ -82,13 +82,28 @@ function conditionsOf(seed: PostSeed, plan: PlanSeed["key"], calendar: Calendar)
     ...(majors && { majors: [...majors] }),
     ...(ageMax && { ageMax, ageCutoffDate: `${calendar.year}-12-31` }),
     ...(titleMin && { titleMin }),
-    ...(licence && { licence }),
+    ...(licence && { licence, ...licenceRequired(licence) }),
     ...(residency && { residency }),
     ...(years && { experienceYears: years }),
     ...(language && { language }),
     ...(plan === "campus" && seed.employment !== "postdoc" && { graduationYears }),
     ...(other && { otherText: other }),
   };
+}
+
+/** The licence that a wording is about, the most demanding first. */
+const licenceTypes: readonly (readonly [wording: string, type: string])[] = [
+  ["医师执业证书", "physician_practice"],
+  ["护士执业证书", "nurse_practice"],
+  ["药学专业技术资格", "pharmacist"],
+  ["会计专业技术资格", "accountant"],
+  ["特种作业操作证", "special_work"],
+  ["技术资格证书", "technician"],
+];
+
+function licenceRequired(wording: string): Pick<Schemas["JobConditions"], "licenceRequired"> {
+  const type = licenceTypes.find(([part]) => wording.includes(part))?.[1];
+  return type ? { licenceRequired: { type } } : {};
 }
 
 function requirementsOf(seed: PostSeed, conditions: Schemas["JobConditions"]): string[] {

@@ -17,6 +17,20 @@ export function applicationRows(db: TenantDatabase) {
       .select(["application.state", "application.stage", "application.result"])
       .select(["application.submitTime", "application.updateTime", "application.returnDeadline"])
       .select(["application.reasonCode", "application.note", "job.stages", "job.withdrawUntilStage"])
+      .select(["application.verdictAuto", "plan.appealEnd"])
+      .select(({ and, eb, exists, selectFrom }) =>
+        and([
+          eb("application.state", "=", "rejected"),
+          exists(
+            selectFrom("recruitApplicationEvent as event")
+              .select("event.id")
+              .whereRef("event.applicationId", "=", "application.id")
+              .where("event.action", "=", "appeal"),
+          ),
+        ])
+          .$castTo<boolean>()
+          .as("appealed"),
+      )
       // A post that was closed early takes nothing from that second on.
       .select(sql<string>`least(job.apply_end, job.close_time - interval '1 second')`.as("applyEnd"))
   );

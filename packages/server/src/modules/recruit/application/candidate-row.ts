@@ -1,5 +1,5 @@
 import type { CandidateRow } from "@bladekit/openapi";
-import { maskPhone } from "@bladekit/sdk/rules";
+import { ageOn, maskPhone } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict-names.ts";
@@ -33,11 +33,6 @@ export function toCandidateRow({ principal, now }: Context, row: Row, label: Dic
     educationName: label("education_level", row.education),
     school: row.school,
     major: row.major,
+    verdictAuto: row.verdictAuto as CandidateRow["verdictAuto"],
   };
-}
-
-/** Full years from a date of birth to a day; the birthday itself counts. Both begin with `yyyy-MM-dd`. */
-export function ageOn(birthDate: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
-  return day.slice(5, 10) < birthDate.slice(5, 10) ? years - 1 : years;
 }

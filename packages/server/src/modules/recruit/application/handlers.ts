@@ -1,11 +1,13 @@
 import { defineHandlers } from "../../../contract/handler.ts";
 import { getOwnApplication, listOwnApplications, transitionOwnApplication } from "./own-applications.ts";
+import { getOwnEligibility } from "./own-eligibility.ts";
 import { countApplications, listApplications } from "./staff-list.ts";
 import { getApplication, transitionApplications } from "./staff-review.ts";
 import { submitResume } from "./submit-resume.ts";
 
 export const applicationHandlers = defineHandlers({
   submitResume: (ctx, { query }) => submitResume(ctx, query.jobId),
+  getOwnEligibility: (ctx, { query }) => getOwnEligibility(ctx, query.jobId),
   listOwnApplications: (ctx, { query }) => listOwnApplications(ctx, query),
   getOwnApplication: (ctx, { query }) => getOwnApplication(ctx, query.id),
   transitionOwnApplication: (ctx, { body }) => transitionOwnApplication(ctx, body),

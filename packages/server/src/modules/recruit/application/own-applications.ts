@@ -8,11 +8,13 @@ import { inOrder } from "../in-order.ts";
 import { withLinks } from "../resume/file-links.ts";
 import { readResume } from "../resume/own-resume.ts";
 import { applicationRows, toSummary } from "./application-row.ts";
+import { checkLimits, takeTurn } from "./apply-limits.ts";
 import { readReason, reasonDicts } from "./reason.ts";
 import { requireComplete } from "./require-complete.ts";
 import { freezeResume } from "./snapshot.ts";
 import { move, offeredActions } from "./standing.ts";
 import { addEvents, readTimeline } from "./timeline.ts";
+import { judgeResume, verdictColumns } from "./verdict.ts";
 
 /** The caller's applications, newest first. */
 export async function listOwnApplications(
@@ -57,22 +59,26 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
 }
 
 /**
- * Recalls, withdraws or hands in again one of the caller's applications. A resubmission freezes the résumé anew.
- * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `validation_failed`
+ * Recalls, withdraws or hands in again one of the caller's applications, appeals against a rejection or declines what was won.
+ * A resubmission freezes the résumé anew; an appeal counts among the posts that one may apply for.
+ * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `validation_failed`
  */
 export async function transitionOwnApplication(ctx: Context, { id, action, ...given }: GuestTransition) {
   const guestId = requireUser(ctx).userId;
   const reason = await readReason(ctx, action, given);
   await transaction(ctx.db, async (tx) => {
+    await takeTurn(tx, guestId);
     const row = await applicationRows(tx)
-      .select("job.materials")
+      .select(["job.materials", "job.educationMin", "job.conditions", "job.applyEnd as lastDay"])
+      .select(["job.planId", "job.applyLimit"])
       .where("application.id", "=", id)
       .where("application.guestId", "=", guestId)
       .forUpdate("application")
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     const to = move(row, action, "guest", ctx.now);
-    const frozen = action === "resubmit" ? await freezeAgain(row.materials as JobMaterial[]) : {};
+    if (action === "appeal") await checkLimits(tx, guestId, row);
+    const frozen = action === "resubmit" ? await freezeAgain(row) : {};
     await tx
       .updateTable("recruitApplication")
       .set({ ...to, ...frozen, ...reason, returnDeadline: null, updateTime: ctx.now })
@@ -80,10 +86,11 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
       .execute();
     await addEvents(ctx, tx, [{ id, to }], action, reason);
 
-    async function freezeAgain(materials: readonly JobMaterial[]) {
+    async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
       const { resume } = await readResume(ctx, tx, guestId);
-      requireComplete(resume, materials);
-      return freezeResume(resume);
+      requireComplete(resume, materials as JobMaterial[]);
+      const verdict = judgeResume(resume, { educationMin, conditions, applyEnd: lastDay });
+      return { ...freezeResume(resume), ...verdictColumns(verdict) };
     }
   });
   return getOwnApplication(ctx, id);

@@ -24,7 +24,7 @@ const orders = {
   update_desc: ["application.updateTime", "desc"],
 } as const satisfies Record<NonNullable<ListQuery["sort"]>, readonly [string, "asc" | "desc"]>;
 
-function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education }: Filter) {
+function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, verdict }: Filter) {
   const text = keyword?.trim();
   const search = containsText("application.tenantId", "application.searchText", db.tenantId, text ?? "");
   return (
@@ -36,6 +36,7 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education }: 
       .$if(!!jobId, (rows) => rows.where("application.jobId", "=", jobId ?? ""))
       .$if(hireMode !== undefined, (rows) => rows.where("application.hireMode", "=", hireMode ?? 1))
       .$if(!!education, (rows) => rows.where("application.education", "=", education ?? ""))
+      .$if(!!verdict, (rows) => rows.where("application.verdictAuto", "=", verdict ?? "review"))
   );
 }
 

@@ -8,18 +8,20 @@ import { dictNames } from "../../system/dict-names.ts";
 import { withLinks } from "../resume/file-links.ts";
 import { applicationRows } from "./application-row.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
+import { holdPlaces } from "./places.ts";
 import { readReason } from "./reason.ts";
 import { move } from "./standing.ts";
 import { addEvents, type Moved, readTimeline } from "./timeline.ts";
+import { namedVerdict, type StoredVerdict, verdictDicts } from "./verdict.ts";
 
 /** One application in full. @throws Refusal `not_found` */
 export async function getApplication(ctx: Context, id: string): Promise<CandidateApplication> {
   const row = await candidateRows(ctx.db)
-    .select(["application.snapshot", "application.snapshotHash"])
+    .select(["application.snapshot", "application.snapshotHash", "application.verdict"])
     .where("application.id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const label = await dictNames(ctx.db, candidateDicts);
+  const label = await dictNames(ctx.db, [...candidateDicts, ...verdictDicts]);
   const snapshot = row.snapshot as Resume;
   return {
     ...toCandidateRow(ctx, row, label),
@@ -29,18 +31,22 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
     stages: row.stages as ApplicationStage[],
     snapshot: withLinks(snapshot, (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
+    ...(row.verdict !== null && { verdict: namedVerdict(row.verdict as StoredVerdict, label) }),
   };
 }
 
 /**
  * Moves applications, all of them or none.
- * @throws Refusal `not_found` when one is missing, `illegal_transition` with what is allowed for the first that cannot move, `validation_failed`
+ * @throws Refusal `not_found` when one is missing, `illegal_transition` with what is allowed for the first that cannot move,
+ * `override_required` when one with a failed condition is passed without a reason for that, `headcount_full`, `validation_failed`
  */
 export async function transitionApplications(ctx: Context, body: StaffTransition): Promise<{ count: number }> {
   const { ids, action } = body;
   const reason = await readReason(ctx, action, body);
   const returnDeadline = readDeadline(ctx, body);
+  const overrideReason = readOverride(body);
   await transaction(ctx.db, async (tx) => {
+    const places = await holdPlaces(tx, action, ids);
     const rows = await applicationRows(tx)
       .where("application.id", "in", ids)
       .where("application.state", "<>", "draft")
@@ -49,7 +55,12 @@ export async function transitionApplications(ctx: Context, body: StaffTransition
       .forUpdate("application")
       .execute();
     if (rows.length < ids.length) throw new Refusal("not_found");
-    const moved = rows.map((row): Moved => ({ id: row.id, to: move(row, action, "staff", ctx.now) }));
+    const moved = rows.map((row): Moved => {
+      const placesLeft = places.get(row.jobId);
+      const to = move(row, action, "staff", ctx.now, { overrideReason, placesLeft });
+      if (to.state === "hired" && placesLeft !== undefined) places.set(row.jobId, placesLeft - 1);
+      return { id: row.id, to, ...(row.verdictAuto === "ineligible" && { overrideReason }) };
+    });
     for (const { to, together } of byStatus(moved)) {
       await tx
         .updateTable("recruitApplication")
@@ -72,6 +83,14 @@ function byStatus(moved: readonly Moved[]): { to: ApplicationStatus; together: s
     groups.set(key, group);
   }
   return [...groups.values()];
+}
+
+/** Why a failed condition is passed over; "" when nothing was said. */
+function readOverride({ action, overrideReason = "" }: StaffTransition): string {
+  if (overrideReason.trim() && action !== "pass") {
+    throw invalidFields([{ field: "overrideReason", message: "只有通过时才填写条件不符的理由" }]);
+  }
+  return overrideReason.trim();
 }
 
 /** The deadline of a correction; null when none was given. */

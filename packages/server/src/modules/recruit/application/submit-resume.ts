@@ -6,29 +6,36 @@ import { Refusal } from "../../../errors.ts";
 import { isLive } from "../job/job-status.ts";
 import { visibleJobs } from "../job/visible-jobs.ts";
 import { readResume } from "../resume/own-resume.ts";
+import { checkLimits, takeTurn } from "./apply-limits.ts";
+import { refusesIneligible } from "./own-eligibility.ts";
 import { nextReceiptNumber } from "./receipt-number.ts";
 import { requireComplete } from "./require-complete.ts";
 import { freezeResume } from "./snapshot.ts";
 import { move, type Standing } from "./standing.ts";
 import { addEvents } from "./timeline.ts";
+import { judgeResume, verdictColumns } from "./verdict.ts";
 
 const noReason = { reasonCode: "", note: "" };
 
 /**
  * Applies for a post with the résumé as it is now, or hands a recalled application in again. All of it or nothing.
- * @throws Refusal `not_found`, `already_applied`, `job_closed`, `resume_incomplete`
+ * @throws Refusal `not_found`, `already_applied`, `job_closed`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `not_eligible`
  */
 export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt> {
   const guestId = requireUser(ctx).userId;
   return transaction(ctx.db, async (tx) => {
     const job = await findJob(ctx, tx, jobId);
+    await takeTurn(tx, guestId);
     const existing = await findExisting(tx, guestId, jobId);
     if (existing && existing.state !== "draft") throw new Refusal("already_applied");
     if (!isLive(job, ctx.now)) throw new Refusal("job_closed");
 
     const { resume } = await readResume(ctx, tx, guestId);
     requireComplete(resume, job.materials as JobMaterial[]);
-    const frozen = freezeResume(resume);
+    await checkLimits(tx, guestId, { ...job, jobId });
+    const verdict = judgeResume(resume, job);
+    if (verdict.auto === "ineligible" && (await refusesIneligible(tx))) throw new Refusal("not_eligible");
+    const frozen = { ...freezeResume(resume), ...verdictColumns(verdict) };
     const start = { state: "draft", stage: "screen", result: "pending" } as const;
     const standing: Standing = { ...start, ...existing, ...job, returnDeadline: null };
     const to = move(standing, "submit", "guest", ctx.now);
@@ -63,7 +70,7 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
 async function findJob(ctx: Context, tx: TenantDatabase, jobId: string) {
   const job = await visibleJobs(tx, ctx.now)
     .select(["job.hireMode", "job.title", "job.applyStart", "job.applyEnd", "job.stages", "job.withdrawUntilStage"])
-    .select("job.materials")
+    .select(["job.materials", "job.educationMin", "job.conditions", "job.planId", "job.applyLimit"])
     .where("job.id", "=", jobId)
     // Whoever closes or removes the post waits until this application is in, and then sees it.
     .forShare("job")

@@ -8,8 +8,8 @@ import { type Reason, reasonName } from "./reason.ts";
 /** What candidates see in place of the name of a member of staff. */
 const OFFICE = "招聘办公室";
 
-/** An application that has just moved. */
-export type Moved = { id: string; to: ApplicationStatus };
+/** An application that has just moved; `overrideReason` says why a failed condition was passed over. */
+export type Moved = { id: string; to: ApplicationStatus; overrideReason?: string };
 
 /** Writes what the caller did with applications. */
 export async function addEvents(
@@ -23,7 +23,7 @@ export async function addEvents(
   await tx
     .insertInto("recruitApplicationEvent")
     .values(
-      moved.map(({ id, to }) => ({
+      moved.map(({ id, to, overrideReason = "" }) => ({
         applicationId: id,
         id: ctx.ids.next(),
         action,
@@ -34,6 +34,7 @@ export async function addEvents(
         actorId: user.userId,
         actorName: user.name,
         ...reason,
+        overrideReason,
         createTime: ctx.now,
       })),
     )
@@ -50,15 +51,17 @@ export async function readTimeline(
   const rows = await db
     .selectFrom("recruitApplicationEvent")
     .select(["id", "action", "state", "stage", "result", "createTime", "actorType", "actorName", "reasonCode", "note"])
+    .select("overrideReason")
     .where("applicationId", "=", applicationId)
     .orderBy("createTime", "desc")
     .orderBy("id", "desc")
     .execute();
-  return rows.map(({ createTime, state, stage, result, ...row }) => ({
+  return rows.map(({ createTime, state, stage, result, overrideReason, ...row }) => ({
     ...row,
     ...({ state, stage, result } as ApplicationStatus),
     at: createTime,
     actorName: viewer === "guest" && row.actorType === "staff" ? OFFICE : row.actorName,
     reasonName: reasonName(label, row.action, row.reasonCode),
+    ...(viewer === "staff" && overrideReason && { overrideReason }),
   }));
 }

@@ -2,11 +2,21 @@ import type { HireMode, Job, JobConditions, JobMaterial } from "@bladekit/openap
 import type { Context } from "../../../context.ts";
 import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { dictNames } from "../../system/dict-names.ts";
+import { type DictNames, dictNames } from "../../system/dict-names.ts";
 import { summaryDicts, summaryRows, toJobSummary } from "./job-summary.ts";
 import { visibleJobs } from "./visible-jobs.ts";
 
-const conditionDicts = ["degree", "title_level", "residency"] as const;
+const conditionDicts = [
+  ...([
+    "degree",
+    "education_level",
+    "title_level",
+    "residency",
+    "licence_type",
+    "hospital_level",
+    "political",
+  ] as const),
+] as const;
 
 /** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found` */
 export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
@@ -23,23 +33,40 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
   ]);
   if (!row) throw new Refusal("not_found");
   const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
-  const hard = conditions as JobConditions;
   return {
     ...toJobSummary(summary, label, ctx.now),
     duty,
     requirement,
-    conditions: {
-      ...hard,
-      ...(hard.degreeMin && { degreeName: label("degree", hard.degreeMin) }),
-      ...(hard.titleMin && { titleName: label("title_level", hard.titleMin) }),
-      ...(hard.residency && { residencyName: label("residency", hard.residency) }),
-    },
+    conditions: nameConditions(conditions as JobConditions, label),
     materials: materials as JobMaterial[],
     benefits,
     contact: { name: "", phone: "", ...(contact as Partial<Job["contact"]>) },
     stages: stages as Job["stages"],
     appliedCount,
     ...(myApplication && { myApplication }),
+  };
+}
+
+/** Conditions with the labels of their keys. */
+function nameConditions(hard: JobConditions, label: DictNames): JobConditions {
+  const { majorsByLevel, ageByTitle, licenceRequired } = hard;
+  return {
+    ...hard,
+    ...(hard.degreeMin && { degreeName: label("degree", hard.degreeMin) }),
+    ...(hard.firstDegreeMin && { firstDegreeName: label("education_level", hard.firstDegreeMin) }),
+    ...(majorsByLevel && {
+      majorsByLevel: majorsByLevel.map((group) => ({ ...group, levelName: label("education_level", group.level) })),
+    }),
+    ...(ageByTitle && {
+      ageByTitle: ageByTitle.map((limit) => ({ ...limit, titleName: label("title_level", limit.title) })),
+    }),
+    ...(hard.titleMin && { titleName: label("title_level", hard.titleMin) }),
+    ...(licenceRequired && {
+      licenceRequired: { ...licenceRequired, typeName: label("licence_type", licenceRequired.type) },
+    }),
+    ...(hard.residency && { residencyName: label("residency", hard.residency) }),
+    ...(hard.hospitalLevelMin && { hospitalLevelName: label("hospital_level", hard.hospitalLevelMin) }),
+    ...(hard.political && { politicalName: label("political", hard.political) }),
   };
 }
 

@@ -6,6 +6,7 @@ import type { FieldProblem } from "../field-problem.ts";
 const dictFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   basic: { nation: "nation", political: "political" },
   education: { level: "education_level", degree: "degree", studyForm: "study_form" },
+  work: { orgLevel: "hospital_level" },
   licence: { type: "licence_type" },
   title: { level: "title_level" },
   paper: { rank: "paper_rank", journalLevel: "journal_level" },

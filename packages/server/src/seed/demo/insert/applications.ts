@@ -1,12 +1,15 @@
 import type { ApplicationStatus } from "@bladekit/sdk/rules";
 import { receiptNumber } from "../../../modules/recruit/application/receipt-number.ts";
 import { freezeResume } from "../../../modules/recruit/application/snapshot.ts";
+import { judgeResume, verdictColumns } from "../../../modules/recruit/application/verdict.ts";
 import type { DemoApplication } from "../build-candidates.ts";
 import { snapshotOf } from "../snapshot.ts";
 import type { Seeding } from "./seeding.ts";
 
 /** Who acted for the hospital. */
 export type Reviewer = { id: string; name: string };
+
+const OVERRIDE = "紧缺岗位，经资格审查小组集体研究同意进入下一环节。";
 
 /** Adds the applications in the order of their submission, with receipt numbers that go on from day to day, and their events. */
 export async function insertApplications(
@@ -27,6 +30,10 @@ export async function insertApplications(
       const count = (counters.get(day) ?? 0) + 1;
       counters.set(day, count);
       const guest = guestId(candidate.phone);
+      const resume = snapshotOf(candidate);
+      const { seed, conditions, applyEnd } = application.post;
+      const verdict = judgeResume(resume, { educationMin: seed.education, conditions, applyEnd });
+      const screened = application.events.findIndex(({ action }) => action === "pass");
       const { post, status, returnDeadline, submitTime, updateTime, events } = application;
       const { reasonCode = "", note = "" } = events.at(-1) ?? {};
       return {
@@ -34,10 +41,11 @@ export async function insertApplications(
           ...{ id, guestId: guest, jobId: jobId(post.code), applicationNo: receiptNumber(begun, count) },
           hireMode: post.plan === "social" ? 1 : 2,
           ...status,
-          ...freezeResume(snapshotOf(candidate)),
+          ...freezeResume(resume),
+          ...verdictColumns(verdict),
           ...{ jobTitle: post.seed.title, reasonCode, note, returnDeadline, submitTime, updateTime },
         },
-        events: events.map(({ action, by, at, reasonCode: code, note: text, state, stage, result }) => ({
+        events: events.map(({ action, by, at, reasonCode: code, note: text, state, stage, result }, index) => ({
           applicationId: id,
           id: ids.next(),
           action,
@@ -47,6 +55,7 @@ export async function insertApplications(
           actorName: by === "guest" ? candidate.seed.name : reviewer.name,
           reasonCode: code,
           note: text,
+          overrideReason: index === screened && verdict.auto === "ineligible" ? OVERRIDE : "",
           createTime: at,
         })),
       };

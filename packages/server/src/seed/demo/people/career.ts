@@ -1,6 +1,6 @@
 import type { components } from "@bladekit/openapi";
 import type { Random } from "../random.ts";
-import { companies, hospitals } from "./institutions.ts";
+import { companies, hospitalLevels, hospitals } from "./institutions.ts";
 import type { CandidateSeed } from "./model.ts";
 import { type Profession, professions } from "./professions.ts";
 import type { Studies } from "./studies.ts";
@@ -54,6 +54,7 @@ function worksOf(profession: Profession, employers: readonly string[], from: num
     from: start,
     to: end,
     org: employer(step),
+    ...levelOf(employer(step)),
     dept: random.pick(profession.depts),
     post: profession.post,
     duties: random.pick(profession.duties),
@@ -64,6 +65,8 @@ function worksOf(profession: Profession, employers: readonly string[], from: num
   const change = start + Math.ceil((year - start) / 2);
   return [work(`${change}-03`, "", 1), work(`${start}-08`, `${change}-02`, 0)];
 }
+
+const levelOf = (org: string) => (hospitalLevels[org] ? { orgLevel: hospitalLevels[org] } : {});
 
 function internshipOf(
   profession: Profession,

@@ -47,7 +47,12 @@ function checkFairness({ conditions, requirement, title }: RecruitJobInput): Fie
   const texts: readonly (readonly [field: string, text: string | undefined])[] = [
     ["conditions.otherText", conditions.otherText],
     ["conditions.licence", conditions.licence],
+    ["conditions.licenceRequired.category", conditions.licenceRequired?.category],
+    ["conditions.licenceRequired.scope", conditions.licenceRequired?.scope],
     ["conditions.language", conditions.language],
+    ...(conditions.majorsByLevel ?? []).flatMap(({ majors }, group) =>
+      majors.map((major, index) => [`conditions.majorsByLevel.${group}.majors.${index}`, major] as const),
+    ),
     ...(conditions.majors ?? []).map((major, index) => [`conditions.majors.${index}`, major] as const),
     ["requirement", plainText(requirement)],
     ["title", title],
@@ -72,6 +77,13 @@ export function dictFieldsOf({ conditions, ...input }: RecruitJobInput): DictFie
     field("conditions.residency", "residency", conditions.residency),
     field("conditions.hospitalLevelMin", "hospital_level", conditions.hospitalLevelMin),
     field("conditions.political", "political", conditions.political),
+    field("conditions.licenceRequired.type", "licence_type", conditions.licenceRequired?.type),
+    ...(conditions.majorsByLevel ?? []).map(({ level }, index) =>
+      field(`conditions.majorsByLevel.${index}.level`, "education_level", level),
+    ),
+    ...(conditions.ageByTitle ?? []).map(({ title }, index) =>
+      field(`conditions.ageByTitle.${index}.title`, "title_level", title),
+    ),
     ...(input.materials ?? []).map(({ category }, index) =>
       field(`materials.${index}.category`, "attachment_category", category),
     ),

@@ -1,4 +1,4 @@
-import type { JobConditionsInput, RecruitJob, RecruitJobInput } from "@bladekit/openapi";
+import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -11,6 +11,7 @@ import { nextVersion } from "../../version.ts";
 import { checkJob, dictFieldsOf } from "./check-job.ts";
 import { jobs } from "./jobs.ts";
 import { faultOfPublished } from "./publish-jobs.ts";
+import { distinct, tidyConditions } from "./tidy-conditions.ts";
 
 /**
  * Adds a post as a draft, or changes one; its applications stay as they are. What is published stays fit to be.
@@ -60,19 +61,6 @@ export function lockJob(db: TenantDatabase, id: string) {
     .where("isDeleted", "=", 0)
     .forUpdate()
     .executeTakeFirst();
-}
-
-const distinct = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
-
-/** Conditions without those that are empty: what is not there is not asked for. */
-function tidyConditions(conditions: JobConditionsInput): JobConditionsInput {
-  const { majors, graduationYears, ...others } = conditions;
-  const years = [...new Set(graduationYears)].sort();
-  return {
-    ...(Object.fromEntries(Object.entries(others).filter(([, value]) => value !== "")) as typeof others),
-    ...(majors && distinct(majors).length > 0 && { majors: distinct(majors) }),
-    ...(years.length > 0 && { graduationYears: years }),
-  };
 }
 
 async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobInput): Promise<FieldProblem[]> {

@@ -38,6 +38,7 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     about: row?.about ?? "",
     contact: (row?.contact ?? {}) as ZpSettingStored["contact"],
     icp: row?.icp ?? "",
+    ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
   };
 }
 
@@ -54,13 +55,13 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
     ...(await missingFiles(ctx.db, pictures)),
     ...(contact?.email && !isEmail(contact.email) ? [{ field: "contact.email", message: "邮箱格式不正确" }] : []),
   ]);
-  const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp } = input;
+  const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit } = input;
   const values = {
     ...Object.fromEntries(
       lists.map((list) => [pictureColumns[list.field], list.pictures.map((picture) => picture.name)]),
     ),
     ...{ themeColor: zpMhzts, hospitalName: yyName, hospitalNameEn: yyNameEn, supportLine: zpJszc },
-    ...{ guide, notes, about, icp },
+    ...{ guide, notes, about, icp, ineligibleSubmit },
     ...(contact && { contact: JSON.stringify(contact) }),
     updateTime: ctx.now,
   };
