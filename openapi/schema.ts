@@ -6233,17 +6233,17 @@ export interface components {
              */
             scopeName: string;
             /**
-             * @description 可见字段，* 为全部 · Visible columns; * is all
+             * @description 可见字段，只支持 * · Visible columns; * alone is supported
              * @example *
              */
             scopeField: string;
             /**
-             * @description 作用的接口，operationId · Operation it limits, by its operationId
+             * @description 作用的接口，operationId；同一资源的列表、详情、修改、删除与导出一并受限 · Any operation of the resource whose rows it limits, by its operationId
              * @example listUser
              */
             scopeClass: string;
             /**
-             * @description 归属字段，- 为无 · Column that says whose a row is; - is none
+             * @description 归属字段，- 为默认 · Column that says whose a row is; - is the usual one
              * @example create_user
              */
             scopeColumn: string;
@@ -6253,7 +6253,10 @@ export interface components {
              * @enum {integer}
              */
             scopeType: 1 | 2 | 3 | 4 | 5;
-            /** @description 自定义条件 · Custom condition, of type 5 */
+            /**
+             * @description 自定义条件的 JSON，从不是 SQL · Custom condition of type 5 as JSON, never SQL
+             * @example {"deptIds":["1780000000000000001"],"below":true}
+             */
             scopeValue: string;
             /** @description 备注 · Remark */
             remark: string;
@@ -6280,17 +6283,17 @@ export interface components {
              */
             scopeName: string;
             /**
-             * @description 可见字段，* 为全部 · Visible columns; * is all
+             * @description 可见字段，只支持 * · Visible columns; * alone is supported
              * @example *
              */
             scopeField: string;
             /**
-             * @description 作用的接口，operationId · Operation it limits, by its operationId
+             * @description 作用的接口，operationId；同一资源的列表、详情、修改、删除与导出一并受限 · Any operation of the resource whose rows it limits, by its operationId
              * @example listUser
              */
             scopeClass: string;
             /**
-             * @description 归属字段，- 为无 · Column that says whose a row is; - is none
+             * @description 归属字段，- 为默认 · Column that says whose a row is; - is the usual one
              * @example create_user
              */
             scopeColumn: string;
@@ -6300,7 +6303,10 @@ export interface components {
              * @enum {integer}
              */
             scopeType: 1 | 2 | 3 | 4 | 5;
-            /** @description 自定义条件 · Custom condition, of type 5 */
+            /**
+             * @description 自定义条件的 JSON，从不是 SQL · Custom condition of type 5 as JSON, never SQL
+             * @example {"deptIds":["1780000000000000001"],"below":true}
+             */
             scopeValue?: string;
             /** @description 备注 · Remark */
             remark?: string;
@@ -6321,7 +6327,7 @@ export interface components {
              */
             scopeName: string;
             /**
-             * @description 接口地址 · Path of the operation
+             * @description 接口地址；有接口权限的接口，只有得到其中之一的角色可调用 · Path of the operation; while it has API scopes, only roles with one of them may call it
              * @example /blade-system/user/page
              */
             scopePath: string;
@@ -6356,7 +6362,7 @@ export interface components {
              */
             scopeName: string;
             /**
-             * @description 接口地址 · Path of the operation
+             * @description 接口地址；有接口权限的接口，只有得到其中之一的角色可调用 · Path of the operation; while it has API scopes, only roles with one of them may call it
              * @example /blade-system/user/page
              */
             scopePath: string;

@@ -1,4 +1,6 @@
 import type { Config } from "./config.ts";
+import type { OperationId } from "./contract/operations.ts";
+import type { DataScopes } from "./db/data-scope.ts";
 import type { Database } from "./db/database.ts";
 import type { Ids } from "./db/ids.ts";
 import type { TenantDatabase } from "./db/tenant-scope.ts";
@@ -26,6 +28,10 @@ export type Principal = {
   roleIds: readonly string[];
   roleAliases: readonly string[];
   permissions: ReadonlySet<string>;
+  /** What of each table they see; see `inDataScope`. */
+  dataScopes: DataScopes;
+  /** Operations that an API scope keeps for others, whatever their buttons. */
+  closedOperations: ReadonlySet<OperationId>;
   sessionId: string;
   clientId: string;
   /** What they chose to work in. */

@@ -22,8 +22,7 @@ import { paramHandlers } from "./modules/system/param-handlers.ts";
 import { postHandlers } from "./modules/system/post/post-handlers.ts";
 import { regionHandlers } from "./modules/system/region/region-handlers.ts";
 import { roleHandlers } from "./modules/system/role/role-handlers.ts";
-import { apiScopeHandlers } from "./modules/system/scope/api-scope-handlers.ts";
-import { dataScopeHandlers } from "./modules/system/scope/data-scope-handlers.ts";
+import { scopeHandlers } from "./modules/system/scope/scope-handlers.ts";
 import { packageHandlers } from "./modules/system/tenant/package-handlers.ts";
 import { tenantHandlers } from "./modules/system/tenant/tenant-handlers.ts";
 import { tenantInfoHandlers } from "./modules/system/tenant/tenant-info.ts";
@@ -42,8 +41,7 @@ export const served = {
   ...roleHandlers,
   ...deptHandlers,
   ...postHandlers,
-  ...dataScopeHandlers,
-  ...apiScopeHandlers,
+  ...scopeHandlers,
   ...tenantInfoHandlers,
   ...tenantHandlers,
   ...packageHandlers,

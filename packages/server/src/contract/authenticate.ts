@@ -61,6 +61,7 @@ export async function authenticate(services: Services, operation: Operation, req
   const mayCall = operation.permission
     ? principal.userType === "staff" && principal.permissions.has(operation.permission)
     : operation.userTypes?.includes(principal.userType);
-  if (!mayCall) throw new Refusal("forbidden");
+  // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/0041).
+  if (!mayCall || principal.closedOperations.has(operation.id)) throw new Refusal("forbidden");
   return { client, principal };
 }

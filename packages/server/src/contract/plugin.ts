@@ -94,7 +94,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const clock = services.clock();
     const ctx: Context = {
       ...services,
-      db: forTenant(services.platform, tenantId),
+      db: forTenant(services.platform, tenantId, principal?.dataScopes),
       tenantId,
       principal,
       client,

@@ -1,5 +1,7 @@
-import type { Insertable, Kysely, Selectable, SelectQueryBuilder } from "kysely";
+import type { Expression, Insertable, Kysely, Selectable, SelectQueryBuilder, SqlBool } from "kysely";
 import type { Context } from "../context.ts";
+import type { TenantTable } from "../db/data-scope/row-owners.ts";
+import { inDataScope, requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
 import { type Database, transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { DB } from "../db/schema.ts";
@@ -8,6 +10,7 @@ import { Refusal } from "../errors.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { inBatches } from "./keyset.ts";
 import { countTotal, type Page, pageOf, toPage } from "./page.ts";
+import { readSort, type Sort, type SortQuery } from "./sort.ts";
 
 type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
@@ -30,8 +33,10 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
   columns: readonly C[];
   /** Query parameters that narrow a list, each named like its column. */
   filters?: Filters<Column<T>>;
-  /** The one order of lists; there has to be an index for it. The key is added so that pages never overlap. */
+  /** The order of lists that ask for none; there has to be an index for it. The key is added so that pages never overlap. */
   order: readonly (readonly [column: Column<T>, direction: "asc" | "desc"])[];
+  /** Columns that a call may sort by instead, each with an index; the contract's `x-sortable` says the same. Default none. */
+  sortable?: readonly Column<T>[];
   /** True for a table with the base columns: rows are then marked as removed, and who wrote them is kept. Default false. */
   base?: "isDeleted" extends Column<T> ? boolean : false;
   /** Holds for every row of the resource, where a table has others too. */
@@ -44,7 +49,7 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
   present: (ctx: Context, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
 };
 
-/** The five calls that nearly every entity has. */
+/** The calls that nearly every entity has. All of them keep to the data scope of the caller, where the table has owners. */
 export type Resource<T extends Table, View> = {
   /** One page; `narrow` adds conditions that are more than a filter. */
   page(ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
@@ -59,7 +64,10 @@ export type Resource<T extends Table, View> = {
   ): AsyncGenerator<View[], void, undefined>;
   /** @throws Refusal `not_found` */
   detail(ctx: Context, id: string): Promise<View>;
-  /** Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that. @throws Refusal `not_found`, `duplicate` */
+  /**
+   * Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that.
+   * @throws Refusal `not_found`, `duplicate`, `forbidden` when the row would then be out of the caller's data scope
+   */
   submit(ctx: Context, id: string | undefined, values: Values<T>): Promise<View>;
   /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
   change(ctx: Context, id: string, values: Partial<Values<T>>): Promise<View>;
@@ -76,24 +84,35 @@ type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
 export function defineResource<T extends Table, C extends Column<T>, View>(
   options: ResourceOptions<T, C, View>,
 ): Resource<T, View> {
-  const { columns, filters = {}, order, only = {}, present } = options;
+  const { columns, filters = {}, order, sortable = [], only = {}, present } = options;
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
   const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) });
   const open = (ctx: Context) => options.source(ctx) as unknown as AnyDatabase;
   const qualified = columns.map((column) => `${table}.${column}`);
 
+  // A table of the platform has no owners, and its database no scopes.
+  const isNarrowed = (ctx: Context) => rulesFor(options.source(ctx) as Scoped, table) !== undefined;
+  const limited = <Q extends { where(condition: Expression<SqlBool>): Q }>(ctx: Context, rows: Q): Q =>
+    isNarrowed(ctx) ? rows.where(inDataScope(options.source(ctx) as Scoped, table as TenantTable)) : rows;
+
   const rowsOf = (ctx: Context): AnyRows =>
-    fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table));
+    limited(
+      ctx,
+      fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table)),
+    );
   const matching = (ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): AnyRows => {
     const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
     return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
   };
-  const places = [...order, [key, "desc"] as const].map(
-    ([column, direction]) => [`${table}.${column}`, direction] as const,
-  );
-  const ordered = <O>(rows: SelectQueryBuilder<Record<string, AnyRow>, string, O>) =>
-    places.reduce((list, [column, direction]) => list.orderBy(column, direction), rows);
+  // With the key in the direction of the last column one index serves both directions of it.
+  const sortOf = (query: SortQuery) => {
+    const asked = readSort(query, sortable);
+    const sort: Sort = [...(asked.length > 0 ? asked : order), [key, asked.at(-1)?.[1] ?? "desc"]];
+    return sort.map(([column, direction]) => [`${table}.${column}`, direction] as const);
+  };
+  const ordered = <O>(rows: SelectQueryBuilder<Record<string, AnyRow>, string, O>, sort: Sort) =>
+    sort.reduce((list, [column, direction]) => list.orderBy(column, direction), rows);
   const show = async (ctx: Context, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
 
   const detail = async (ctx: Context, id: string): Promise<View> => {
@@ -119,21 +138,31 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
       .updateTable(table)
       .set({ ...values, ...changed(ctx) })
       .where(key, "=", id);
-    const { numUpdatedRows } = await fixed
-      .reduce((rows, [column, value]) => rows.where(column, "=", value), query)
-      .executeTakeFirst();
+    const { numUpdatedRows } = await limited(
+      ctx,
+      fixed.reduce((rows, [column, value]) => rows.where(column, "=", value), query),
+    ).executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("not_found");
   };
-  const write = async (ctx: Context, id: string | undefined, values: object): Promise<View> => {
+  const save = async (ctx: Context, id: string | undefined, values: object): Promise<View> => {
     try {
       const saved = id || (await add(ctx, values as AnyRow));
       if (id) await update(ctx, id, values as AnyRow);
+      if (isNarrowed(ctx)) await requireInDataScope(options.source(ctx) as TenantDatabase, table as TenantTable, saved);
       return await detail(ctx, saved);
     } catch (cause) {
       if (isUniqueViolation(cause)) throw options.duplicate?.(cause) ?? new Refusal("conflict", { cause });
       throw cause;
     }
   };
+  const inside = <R>(ctx: Context, work: (inside: Context) => Promise<R>): Promise<R> => {
+    const db = options.source(ctx);
+    return transaction(db as Database, (tx) =>
+      work({ ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) }),
+    );
+  };
+  const write = (ctx: Context, id: string | undefined, values: object): Promise<View> =>
+    isNarrowed(ctx) ? inside(ctx, (tx) => save(tx, id, values)) : save(ctx, id, values);
 
   return {
     detail,
@@ -143,8 +172,9 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     async page(ctx, query, narrow) {
       const paging = pageOf(query);
       const rows = matching(ctx, query, narrow);
+      const sort = sortOf(query);
       // The page is cut from the index alone; only its rows are then read whole.
-      const cut = ordered(rows.select(`${table}.${key}`))
+      const cut = ordered(rows.select(`${table}.${key}`), sort)
         .limit(paging.size)
         .offset(paging.offset)
         .as("page");
@@ -154,6 +184,7 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
             .selectFrom(cut)
             .innerJoin(table, `${table}.${key}`, `page.${key}`)
             .select(qualified) as unknown as AnyRows,
+          sort,
         ).execute(),
         countTotal(options.source(ctx), rows, paging),
       ]);
@@ -161,25 +192,23 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     },
 
     async all(ctx, query = {}, narrow) {
-      return show(ctx, await ordered(matching(ctx, query, narrow).select(qualified)).execute());
+      return show(ctx, await ordered(matching(ctx, query, narrow).select(qualified), sortOf(query)).execute());
     },
 
     async *batches(ctx, query, narrow, size) {
-      for await (const rows of inBatches(matching(ctx, query, narrow).select(qualified), places, size)) {
+      for await (const rows of inBatches(matching(ctx, query, narrow).select(qualified), sortOf(query), size)) {
         yield await show(ctx, rows);
       }
     },
 
     async remove(ctx, ids) {
-      const db = options.source(ctx);
-      await transaction(db as Database, async (tx) => {
-        const inside = { ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) };
-        const locked = await rowsOf(inside).select(key).where(key, "in", ids).forUpdate().execute();
+      await inside(ctx, async (tx) => {
+        const locked = await rowsOf(tx).select(key).where(key, "in", ids).forUpdate().execute();
         const found = locked.map((row) => String((row as AnyRow)[key]));
         if (found.length === 0) return;
-        await options.beforeRemove?.(inside, found);
-        if (base) for (const id of found) await update(inside, id, { isDeleted: 1 });
-        else await open(inside).deleteFrom(table).where(key, "in", found).execute();
+        await options.beforeRemove?.(tx, found);
+        if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
+        else await open(tx).deleteFrom(table).where(key, "in", found).execute();
       });
     },
   };

@@ -4,6 +4,7 @@ import type { Database } from "../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import type { AccessClaims } from "../../security/tokens.ts";
 import { platformPermissions } from "../../seed/platform/menus.ts";
+import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/package-bounds.ts";
 import { platformTenant } from "../system/tenant-host.ts";
 import { findMemberships } from "./memberships.ts";
@@ -29,9 +30,10 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     .executeTakeFirst();
   if (!row) return undefined;
   const isStaff = row.userType === "staff";
-  const [{ roles, depts }, permissions] = isStaff
-    ? await Promise.all([findMemberships(db, row.id, row), findPermissions(db, row)])
-    : [{ roles: [], depts: [] }, new Set<string>()];
+  const [{ roles, depts }, permissions, grants] = isStaff
+    ? await Promise.all([findMemberships(db, row.id, row), findPermissions(db, row), findScopeGrants(db, row.id)])
+    : [{ roles: [], depts: [] }, new Set<string>(), []];
+  const scopes = await scopesOf(db, grants, { userId: row.id, roles, deptIds: depts.map(({ id }) => id) });
   return {
     userId: row.id,
     tenantId: claims.tenant_id,
@@ -42,6 +44,7 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     roleIds: roles.map((role) => role.id),
     roleAliases: isStaff ? roles.map((role) => role.roleAlias) : ["guest"],
     permissions,
+    ...scopes,
     sessionId: claims.session_id,
     clientId: row.clientId,
     choice: { deptIds: row.deptIds, roleIds: row.roleIds },

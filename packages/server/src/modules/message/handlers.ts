@@ -3,6 +3,7 @@ import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { countTotal, pageOf, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
+import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { useCaptcha } from "../../security/captcha.ts";
@@ -50,6 +51,7 @@ export const messageHandlers = defineHandlers({
     const paging = pageOf(query);
     const base = ctx.db
       .selectFrom("messageOutbox")
+      .where(inDataScope(ctx.db, "messageOutbox"))
       .$if(!!query.recipient, (list) => list.where("recipient", "like", contains(query.recipient ?? "")))
       .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
       .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../context.ts";
+import { inDataScope } from "../../db/data-scope.ts";
 import { transaction } from "../../db/database.ts";
 import { Refusal } from "../../errors.ts";
 
@@ -12,6 +13,7 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
       .selectFrom("messageOutbox")
       .select(["id", "channel", "state", sql<boolean>`coalesce(expire_time <= now(), false)`.as("isLate")])
       .where("id", "in", ids)
+      .where(inDataScope(db, "messageOutbox"))
       .forUpdate()
       .execute();
     if (rows.length < new Set(ids).size) throw new Refusal("not_found");

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { baseColumns, withBase } from "../../crud/base-columns.ts";
 import { defineResource } from "../../crud/resource.ts";
+import { inDataScope } from "../../db/data-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { isMailAddress } from "../message/outbox.ts";
 import { invalidField } from "../system/invalid-field.ts";
@@ -42,6 +43,7 @@ async function enable(ctx: Context, id: string): Promise<void> {
     .selectAll()
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
+    .where(inDataScope(ctx.db, "resourceMail"))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const password = row.passwordCipher && ctx.personalData.decrypt(row.passwordCipher);

@@ -5,6 +5,7 @@ import { defineHandlers } from "../../contract/handler.ts";
 import type { Input } from "../../contract/operations.ts";
 import { baseColumns, withBase } from "../../crud/base-columns.ts";
 import { defineResource } from "../../crud/resource.ts";
+import { inDataScope } from "../../db/data-scope.ts";
 import { transaction } from "../../db/database.ts";
 import { Refusal } from "../../errors.ts";
 import { enforceLimit, enforceSmsDaily } from "../../security/rate-limit.ts";
@@ -68,6 +69,7 @@ async function requireComplete(ctx: Context, id: string): Promise<void> {
     .selectAll()
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
+    .where(inDataScope(ctx.db, "resourceSms"))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const provider = smsProviders.get(row.category);

@@ -6,6 +6,9 @@ import { platformTenant } from "./tenant-host.ts";
 /** The alias of the role that may do everything on the platform. */
 export const administratorAlias = "administrator";
 
+/** The alias of the role that runs one hospital: it is made with the tenant and sees all of its rows. */
+export const tenantAdministratorAlias = "admin";
+
 /** Whether the caller is staff of the tenant that runs the others. */
 export function isPlatform(ctx: Context): boolean {
   return ctx.principal?.userType === "staff" && ctx.principal.tenantId === platformTenant;

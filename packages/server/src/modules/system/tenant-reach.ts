@@ -5,7 +5,9 @@ import { isPlatform } from "./platform-only.ts";
 
 /** The same call, about another tenant. */
 function inTenant(ctx: Context, tenantId: string): Context {
-  return tenantId === ctx.tenantId ? ctx : { ...ctx, tenantId, db: forTenant(ctx.platform, tenantId) };
+  return tenantId === ctx.tenantId
+    ? ctx
+    : { ...ctx, tenantId, db: forTenant(ctx.platform, tenantId, ctx.db.dataScopes) };
 }
 
 /** The tenant that a list is about: the platform may name any, for everybody else it is their own whatever they name. */

@@ -2,6 +2,7 @@ import type { ApplicationTab, CandidateRow, operations, StageCount } from "@blad
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { dictNames } from "../../system/dict-names.ts";
@@ -32,6 +33,7 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
       .selectFrom("recruitApplication as application")
       // Written out, not as a parameter: it is what makes the partial indexes fit.
       .where("application.tab", "<>", sql.lit("draft"))
+      .where(inDataScope(db, "recruitApplication", "application"))
       .$if(!!text, (rows) => rows.where(search))
       .$if(!!jobId, (rows) => rows.where("application.jobId", "=", jobId ?? ""))
       .$if(hireMode !== undefined, (rows) => rows.where("application.hireMode", "=", hireMode ?? 1))

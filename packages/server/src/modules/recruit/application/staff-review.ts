@@ -2,6 +2,7 @@ import type { ApplicationStage, CandidateApplication, Resume, StaffTransition } 
 import { type ApplicationStatus, fromWireTime } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { invalidFields } from "../../../contract/validator.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
@@ -19,6 +20,7 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
   const row = await candidateRows(ctx.db)
     .select(["application.snapshot", "application.snapshotHash", "application.verdict"])
     .where("application.id", "=", id)
+    .where(inDataScope(ctx.db, "recruitApplication", "application"))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const label = await dictNames(ctx.db, [...candidateDicts, ...verdictDicts]);
@@ -50,6 +52,7 @@ export async function transitionApplications(ctx: Context, body: StaffTransition
     const rows = await applicationRows(tx)
       .where("application.id", "in", ids)
       .where("application.state", "<>", "draft")
+      .where(inDataScope(tx, "recruitApplication", "application"))
       // Everybody locks in the same order, so two batches that overlap wait for each other and never for ever.
       .orderBy("application.id")
       .forUpdate("application")

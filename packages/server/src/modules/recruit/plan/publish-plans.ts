@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { changedBy } from "../version.ts";
@@ -16,6 +17,7 @@ export async function publishPlans(ctx: Context, given: string, wanted: "publish
       .select(["id", "name", "publishState"])
       .where("id", "in", ids)
       .where("isDeleted", "=", 0)
+      .where(inDataScope(tx, "recruitPlan"))
       .orderBy("id")
       .forUpdate()
       .execute();

@@ -1,5 +1,6 @@
 import type { RecruitPlan, RecruitPlanInput } from "@bladekit/openapi";
 import type { Context } from "../../../context.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../field-checks.ts";
@@ -56,6 +57,7 @@ function lock(db: TenantDatabase, id: string) {
     .select("version")
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "recruitPlan"))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { toTree } from "../../../crud/tree.ts";
 import { toNode, toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
+import { visibleUsers } from "../role/privilege.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
 import { lockTrees } from "../tree-lock.ts";
 import { depts } from "./dept-rows.ts";
@@ -70,7 +71,13 @@ export const deptHandlers = defineHandlers({
     if (userId !== caller.userId && !caller.permissions.has("user_view")) throw new Refusal("forbidden");
     const reached = userId === caller.userId ? ctx : await reachRows(ctx, "bladeUser", [userId]);
     return depts.all(reached, {}, (rows) =>
-      rows.where("id", "in", (of) => of.selectFrom("bladeUserDept").select("deptId").where("userId", "=", userId)),
+      rows.where("id", "in", (of) =>
+        of
+          .selectFrom("bladeUserDept")
+          .select("deptId")
+          .where("userId", "=", userId)
+          .$if(userId !== caller.userId, (links) => links.where("userId", "in", visibleUsers(reached.db))),
+      ),
     );
   },
 });

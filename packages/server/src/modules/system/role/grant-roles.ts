@@ -5,7 +5,14 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { requireMenus } from "../menu/menu-rows.ts";
 import { requireWithinPackage } from "../tenant/package-bounds.ts";
-import { beyond, type Powers, powersOf, requireHeld, requireRolesWithin } from "./privilege.ts";
+import {
+  beyond,
+  type Powers,
+  powersOf,
+  requireHeld,
+  requireRolesWithin,
+  requireWithinDataScopes,
+} from "./privilege.ts";
 
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
@@ -35,20 +42,26 @@ export async function grantRoles(ctx: Context, grant: RoleGrant): Promise<void> 
   });
 }
 
-/** A data scope narrows what is seen on a menu: whoever has the menu may narrow it for others. */
+/**
+ * A data scope narrows what is seen on a menu: whoever has the menu may narrow it for others. Who is narrowed themselves hands their own
+ * scopes on.
+ */
 async function requireDataScopes(db: TenantDatabase, powers: Powers | "everything", ids: readonly string[]) {
-  if (ids.length === 0) return;
-  const scopes = await db
-    .selectFrom("bladeDataScope")
-    .select("menuId")
-    .where("id", "in", ids)
-    .where("isDeleted", "=", 0)
-    .forKeyShare()
-    .execute();
+  const scopes =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("bladeDataScope")
+          .select(["id", "menuId", "scopeClass"])
+          .where("id", "in", ids)
+          .where("isDeleted", "=", 0)
+          .forKeyShare()
+          .execute();
   const all = scopes.length === ids.length;
   if (powers === "everything" && !all) throw new Refusal("not_found");
   // Who may not grant a scope is not told whether it exists.
   if (powers !== "everything" && !(all && scopes.every(({ menuId }) => powers.menuIds.has(menuId)))) throw beyond();
+  requireWithinDataScopes(powers, scopes);
 }
 
 async function requireApiScopes(db: TenantDatabase, ids: readonly string[]) {

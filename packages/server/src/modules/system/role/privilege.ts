@@ -1,18 +1,20 @@
 import { type Context, requireUser } from "../../../context.ts";
-import { forTenant } from "../../../db/tenant-scope.ts";
+import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
+import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { heldMenuIds } from "../menu/held-menus.ts";
 import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
+import { tableOfScope } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/package-bounds.ts";
 
-/** What somebody may do: menus with their buttons, and API scopes. */
-export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string> };
+/** What somebody may do: menus with their buttons, API scopes, and the rows that data scopes let them see. */
+export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
 
 /** The caller's powers. Read them before a transaction begins: they are in the caller's own tenant, which may be another one. */
 export async function powersOf(ctx: Context): Promise<Powers | "everything"> {
   if (isAdministrator(ctx)) return "everything";
-  const { roleIds, tenantId } = requireUser(ctx);
+  const { roleIds, tenantId, dataScopes } = requireUser(ctx);
   const [menus, held, scopes] = await Promise.all([
     allMenus(ctx.platform),
     heldMenuIds(ctx),
@@ -26,7 +28,7 @@ export async function powersOf(ctx: Context): Promise<Powers | "everything"> {
   ]);
   // What stands above a menu is shown to whoever has the menu.
   const menuIds = new Set(withAncestors(menus, ({ id }) => held.has(id)).map(({ id }) => id));
-  return { menuIds, apiScopeIds: new Set(scopes.map(({ scopeId }) => scopeId)) };
+  return { menuIds, apiScopeIds: new Set(scopes.map(({ scopeId }) => scopeId)), dataScopes };
 }
 
 /** What is beyond the caller. */
@@ -44,6 +46,23 @@ export function requireHeld(
     wanted.menuIds.every((id) => powers.menuIds.has(id)) &&
     wanted.apiScopeIds.every((id) => powers.apiScopeIds.has(id));
   if (!hasAll) throw beyond();
+}
+
+/**
+ * Nobody opens rows that they do not see themselves: on what narrows them, a role of theirs to give has one or more of the scopes they
+ * have, and no other.
+ * @throws Refusal `forbidden`
+ */
+export function requireWithinDataScopes(
+  powers: Powers | "everything",
+  scopes: readonly { id: string; scopeClass: string }[],
+): void {
+  if (powers === "everything") return;
+  for (const [table, { rules, scopeIds }] of powers.dataScopes) {
+    if (rules === "all") continue;
+    const given = scopes.filter(({ scopeClass }) => tableOfScope(scopeClass) === table);
+    if (given.length === 0 || !given.every(({ id }) => scopeIds.has(id))) throw beyond();
+  }
 }
 
 /**
@@ -79,6 +98,25 @@ export async function requireRolesWithin(
     menuIds: menus.map(({ menuId }) => menuId).filter((id) => !bounds || bounds.has(id)),
     apiScopeIds: scopes.map(({ scopeId }) => scopeId),
   });
+  if (powers.dataScopes.size === 0) return;
+  const rows = await db
+    .selectFrom("bladeRoleDataScope as grant")
+    .innerJoin("bladeDataScope as scope", "scope.id", "grant.scopeId")
+    .select(["grant.roleId", "scope.id", "scope.scopeClass"])
+    .where("grant.roleId", "in", roleIds)
+    .where("scope.isDeleted", "=", 0)
+    .execute();
+  for (const id of new Set(roleIds)) {
+    requireWithinDataScopes(
+      powers,
+      rows.filter(({ roleId }) => roleId === id),
+    );
+  }
+}
+
+/** Ids of the users that the caller's data scope lets them see. */
+export function visibleUsers(db: TenantDatabase) {
+  return db.selectFrom("bladeUser").select("bladeUser.id").where(inDataScope(db, "bladeUser"));
 }
 
 /** Nobody manages an account that may do more than they themselves: its password would be a way up. @throws Refusal `forbidden` */
@@ -92,6 +130,8 @@ export async function requireUsersWithin(
     .select("roleId")
     .distinct()
     .where("userId", "in", userIds)
+    // Of users that the caller does not see nothing is told.
+    .where("userId", "in", visibleUsers(ctx.db))
     .execute();
   await requireRolesWithin(
     ctx,

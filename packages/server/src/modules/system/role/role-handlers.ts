@@ -6,12 +6,12 @@ import { toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { invalidField } from "../invalid-field.ts";
-import { administratorAlias, isAdministrator } from "../platform-only.ts";
+import { administratorAlias, isAdministrator, tenantAdministratorAlias } from "../platform-only.ts";
 import { platformTenant } from "../tenant-host.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
 import { lockTrees } from "../tree-lock.ts";
 import { grantRoles } from "./grant-roles.ts";
-import { powersOf, requireRolesWithin } from "./privilege.ts";
+import { beyond, powersOf, requireRolesWithin, visibleUsers } from "./privilege.ts";
 import { roles } from "./role-rows.ts";
 
 async function tree(ctx: Context) {
@@ -25,6 +25,8 @@ function requireAlias(ctx: Context, alias: string): void {
   if (alias === administratorAlias && !isAdministrator(ctx)) {
     throw new Refusal("forbidden", { message: "无权限创建超管角色！" });
   }
+  // It sees all rows of its hospital: nobody who does not may call a role so.
+  if (alias === tenantAdministratorAlias && requireUser(ctx).dataScopes.size > 0) throw beyond();
 }
 
 /** Only the platform's own administrator role opens everything; without it nobody could mend anything. */
@@ -111,7 +113,13 @@ export const roleHandlers = defineHandlers({
     if (userId !== caller.userId && !caller.permissions.has("user_view")) throw new Refusal("forbidden");
     const reached = userId === caller.userId ? ctx : await reachRows(ctx, "bladeUser", [userId]);
     return roles.all(reached, {}, (rows) =>
-      rows.where("id", "in", (of) => of.selectFrom("bladeUserRole").select("roleId").where("userId", "=", userId)),
+      rows.where("id", "in", (of) =>
+        of
+          .selectFrom("bladeUserRole")
+          .select("roleId")
+          .where("userId", "=", userId)
+          .$if(userId !== caller.userId, (links) => links.where("userId", "in", visibleUsers(reached.db))),
+      ),
     );
   },
 });

@@ -1,6 +1,7 @@
-import { requireUser } from "../../../context.ts";
+import { type Context, requireUser } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { transaction } from "../../../db/database.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { clear } from "../../../security/counters.ts";
 import { hashPassword, md5Hex, verifyPassword } from "../../../security/password.ts";
 import { enforceLimit, limitKey } from "../../../security/rate-limit.ts";
@@ -10,13 +11,16 @@ import { readNewPassword } from "./new-password.ts";
 import { lockUsers, userInFull, users } from "./user-rows.ts";
 import { valuesOf } from "./user-values.ts";
 
+/** Everybody sees themselves, whatever their data scope. */
+const asOneself = (ctx: Context): Context => ({ ...ctx, db: withoutDataScopes(ctx.db) });
+
 /** What everybody may do with their own account. */
 export const ownAccountHandlers = defineHandlers({
-  getOwnInfo: async (ctx) => userInFull(ctx, requireUser(ctx).userId),
+  getOwnInfo: async (ctx) => userInFull(asOneself(ctx), requireUser(ctx).userId),
 
   updateOwnInfo: async (ctx, { body: { id: _, ...given } }) => {
     const { userId } = requireUser(ctx);
-    await transaction(ctx.db, async (db) => {
+    await transaction(asOneself(ctx).db, async (db) => {
       const inside = { ...ctx, db };
       const [stored] = await lockUsers(db, [userId]);
       await users.change(inside, userId, await valuesOf(inside, given, stored));

@@ -2,6 +2,7 @@ import { maskPhone } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { baseColumns, withBase } from "../../../crud/base-columns.ts";
 import { defineResource } from "../../../crud/resource.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { endSessionsOf } from "../../auth/session.ts";
@@ -117,7 +118,7 @@ export async function userInFull(ctx: Context, id: string) {
   return { ...user, phone: stored?.phone ?? "" };
 }
 
-/** The accounts of users, locked until the transaction ends. @throws Refusal `not_found` unless all of them are staff of the tenant */
+/** The accounts of users, locked until the transaction ends. @throws Refusal `not_found` unless all of them are staff that the caller sees */
 export async function lockUsers(db: TenantDatabase, ids: readonly string[]) {
   const rows = await db
     .selectFrom("bladeUser")
@@ -125,6 +126,7 @@ export async function lockUsers(db: TenantDatabase, ids: readonly string[]) {
     .where("id", "in", ids)
     .where("userType", "=", "staff")
     .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "bladeUser"))
     .orderBy("id")
     .forUpdate()
     .execute();

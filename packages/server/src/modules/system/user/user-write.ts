@@ -1,7 +1,8 @@
 import type { UserInput, UserUpdate } from "@bladekit/openapi";
 import type { Context } from "../../../context.ts";
+import { requireInDataScope } from "../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../db/database.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { hashPassword, md5Hex } from "../../../security/password.ts";
 import { invalidField } from "../invalid-field.ts";
@@ -29,13 +30,15 @@ export async function addUser(ctx: Context, input: UserInput) {
     await requireKnownRoles(db, roleIds);
     await requireRolesWithin(inside, powers, roleIds);
     const { name, realName, account } = given;
-    const { id } = await users.submit(inside, undefined, {
+    // Whose the new user is, departments say, which come after the row.
+    const { id } = await users.submit({ ...inside, db: withoutDataScopes(db) }, undefined, {
       ...{ name, realName, account, passwordHash, userType: "staff" },
       ...values,
     });
     await setRoles(db, [id], roleIds);
     await setDepts(db, id, idsIn(deptId));
     await setPosts(db, id, idsIn(postId));
+    await requireInDataScope(db, "bladeUser", id);
     return userInFull(inside, id);
   });
 }
@@ -56,6 +59,7 @@ export async function changeUser(ctx: Context, { id, roleId, deptId, postId, ...
     }
     if (deptId !== undefined) await setDepts(db, id, idsIn(deptId));
     if (postId !== undefined) await setPosts(db, id, idsIn(postId));
+    await requireInDataScope(db, "bladeUser", id);
     return userInFull(inside, id);
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Context } from "../../../../context.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import { Refusal } from "../../../../errors.ts";
 import { isBlankHtml } from "../../field-checks.ts";
@@ -17,6 +18,7 @@ export async function publishArticles(ctx: Context, given: string, wanted: "publ
       .select(["id", "title", "content", "attachments", "expireTime", "publishState"])
       .where("id", "in", ids)
       .where("isDeleted", "=", 0)
+      .where(inDataScope(tx, "recruitArticle"))
       .orderBy("id")
       .forUpdate()
       .execute();

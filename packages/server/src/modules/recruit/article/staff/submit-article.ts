@@ -1,5 +1,6 @@
 import type { ArticleCorrection, RecruitArticle, RecruitArticleInput } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
@@ -65,6 +66,7 @@ function lock(db: TenantDatabase, id: string) {
     .select(["version", "categoryId", "publishState", "releaseTime", "corrections"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "recruitArticle"))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -1,6 +1,7 @@
 import type { RecruitJob } from "@bladekit/openapi";
 import type { Context } from "../../../../context.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { Refusal } from "../../../../errors.ts";
@@ -20,6 +21,7 @@ export function copyJob(ctx: Context, id: string, planId: string | undefined): P
       .selectAll()
       .where("id", "=", id)
       .where("isDeleted", "=", 0)
+      .where(inDataScope(db, "recruitJob"))
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     const { id: _, tenantId: __, createUser, createDept, createTime, updateUser, updateTime, isDeleted, ...job } = row;

@@ -1,6 +1,7 @@
 import type { JobConditionsInput } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../../context.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { Refusal } from "../../../../errors.ts";
@@ -46,6 +47,7 @@ export async function lockJobs(tx: TenantDatabase, given: string) {
     .select(["id", "title", "hireMode", "duty", "requirement", "conditions", "contact", "applyEnd", "publishState"])
     .where("id", "in", ids)
     .where("isDeleted", "=", 0)
+    .where(inDataScope(tx, "recruitJob"))
     // Everybody locks in the same order, so two batches that overlap wait for each other and never for ever.
     .orderBy("id")
     .forUpdate()

@@ -1,6 +1,7 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
@@ -59,6 +60,7 @@ export function lockJob(db: TenantDatabase, id: string) {
     .select(["id", "version", "hireMode", "publishState"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "recruitJob"))
     .forUpdate()
     .executeTakeFirst();
 }

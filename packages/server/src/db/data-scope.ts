@@ -1,0 +1,89 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
+import { Refusal } from "../errors.ts";
+import { type Owned, ownedRows, type Place, type TenantTable } from "./data-scope/row-owners.ts";
+import type { DB } from "./schema.ts";
+import type { TenantDatabase } from "./tenant-scope.ts";
+
+/** Ids that one of the named places has to hold. */
+export type Holder = { name: string; ids: readonly string[] };
+
+/** One scope that was granted, in ids: rows of these people or departments, with these values. None of them is no row. */
+export type RowRule = {
+  people?: Holder;
+  depts?: Holder;
+  values?: Readonly<Record<string, readonly string[]>>;
+};
+
+/** What of a table somebody sees: all of it, or what any of the rules lets them. */
+export type TableScope = { scopeIds: ReadonlySet<string>; rules: "all" | readonly RowRule[] };
+
+/** The data scopes of a caller by table; a table that is not there they see whole. */
+export type DataScopes = ReadonlyMap<string, TableScope>;
+
+/** Nothing is narrowed. */
+export const unscoped: DataScopes = new Map();
+
+/** Something that knows its caller's scopes: `ctx.db`. */
+export type Scoped = { readonly dataScopes?: DataScopes };
+
+/** The rules that narrow a table for the caller; undefined when they see all rows. */
+export function rulesFor({ dataScopes }: Scoped, table: string): readonly RowRule[] | undefined {
+  const rules = dataScopes?.get(table)?.rules;
+  return rules === "all" ? undefined : rules;
+}
+
+/**
+ * The condition that rows of `table` are within the caller's data scope, for `where`. The only place that builds it: `defineResource` adds
+ * it to all it reads and writes, a query by hand adds it itself. `alias` is what the query calls the table.
+ */
+export function inDataScope(db: Scoped, table: TenantTable, alias: string = table): Expression<SqlBool> {
+  const rules = rulesFor(db, table);
+  if (!rules) return eb.lit(true);
+  const owned = ownedRows(table);
+  return eb.or(owned ? rules.map((rule) => condition(owned, rule, alias)) : []);
+}
+
+/** Nobody writes a row that they could not see afterwards. Call it last, inside the transaction. @throws Refusal `forbidden` */
+export async function requireInDataScope(db: TenantDatabase, table: TenantTable, id: string): Promise<void> {
+  if (!rulesFor(db, table)) return;
+  const row = await db
+    .selectFrom(table as "bladeUser")
+    .select("id")
+    .where("id", "=", id)
+    .where(inDataScope(db, table))
+    .executeTakeFirst();
+  if (!row) throw new Refusal("forbidden", { message: "超出您的数据权限范围" });
+}
+
+// The builder cannot follow a table that is a variable; rowOwners holds the names to the schema.
+const eb = expressionBuilder<DB, keyof DB>();
+
+function condition(owned: Owned<TenantTable>, rule: RowRule, alias: string): Expression<SqlBool> {
+  const held = [
+    ...holds(rule.people && owned.people[rule.people.name], rule.people?.ids, alias),
+    ...holds(rule.depts && owned.depts[rule.depts.name], rule.depts?.ids, alias),
+  ];
+  const values = Object.entries(rule.values ?? {}).map(([column, allowed]) =>
+    allowed.length > 0 ? sql<SqlBool>`${sql.ref(`${alias}.${column}`)}::text in (${sql.join(allowed)})` : eb.lit(false),
+  );
+  const asksWho = rule.people !== undefined || rule.depts !== undefined;
+  if (!asksWho && values.length === 0) return eb.lit(false);
+  return eb.and([...(asksWho ? [eb.or(held)] : []), ...values]);
+}
+
+/** A place that is not declared holds nobody, and nobody's ids are in no place: both are no row. */
+function holds(
+  places: readonly Place<TenantTable>[] = [],
+  ids: readonly string[] = [],
+  alias: string,
+): Expression<SqlBool>[] {
+  if (ids.length === 0) return [];
+  return places.map((place) => {
+    if (!("table" in place)) return eb(sql.ref<string>(`${alias}.${place.column}`), "in", ids);
+    const found = eb
+      .selectFrom(place.table as "bladeUserDept")
+      .select(`${place.table}.${place.match}` as "bladeUserDept.userId")
+      .where(`${place.table}.${place.column}` as "bladeUserDept.deptId", "in", ids);
+    return eb(sql.ref<string>(`${alias}.${place.key}`), "in", found);
+  });
+}

@@ -1,0 +1,129 @@
+import type { Selectable } from "kysely";
+import type { DB } from "../schema.ts";
+
+/** A table whose rows belong to tenants. */
+export type TenantTable = { [T in keyof DB]: "tenantId" extends keyof DB[T] ? T : never }[keyof DB];
+
+type Column<T extends TenantTable> = keyof Selectable<DB[T]> & string;
+
+/** Where an id stands that says whose a row is: in a column of it, or in one of another table that `key` leads to. */
+export type Place<T extends TenantTable> =
+  | { column: Column<T> }
+  | { [U in TenantTable]: { key: Column<T>; table: U; match: Column<U>; column: Column<U> } }[TenantTable];
+
+/** Rows that somebody's are: by which people, by which departments. The first of each is what a scope means that names none. */
+export type Owned<T extends TenantTable> = {
+  /** Folders of the contract whose operations are about these rows. */
+  folders: readonly string[];
+  /** Places of user ids by the name that scopes call them. A row is somebody's when one of the places says so. */
+  people: Readonly<Record<string, readonly Place<T>[]>>;
+  /** Places of department ids, likewise. */
+  depts: Readonly<Record<string, readonly Place<T>[]>>;
+  /** Columns that a custom scope may compare. */
+  values?: readonly Column<T>[];
+};
+
+/** Rows that no scope narrows, and why that is right. */
+type Unowned = { unowned: string };
+
+const recruit = (resource: string) => `/mrhr-zpgl-new/${resource}`;
+const system = (resource: string) => `/blade-system/${resource}`;
+const madeBy = {
+  people: { create_user: [{ column: "createUser" }] },
+  depts: { create_dept: [{ column: "createDept" }] },
+} as const;
+const link: Unowned = { unowned: "it links rows, and is read through them alone" };
+const signingIn: Unowned = { unowned: "nothing lists it: it is what signing in stands on" };
+const log: Unowned = { unowned: "a log is evidence: who may open it sees all of it" };
+const site: Unowned = { unowned: "there is one site for the whole hospital" };
+
+/**
+ * Whose the rows of each table of tenants are, or why nobody's. A new table has to say so before anything compiles: data scopes
+ * (docs/decisions/0040) then hold for all that is read and written of it through `defineResource` and `inDataScope`.
+ */
+export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
+  bladeUser: {
+    folders: [system("user")],
+    // People see themselves.
+    people: { create_user: [{ column: "createUser" }, { column: "id" }] },
+    depts: {
+      dept_id: [{ key: "id", table: "bladeUserDept", match: "userId", column: "deptId" }],
+      create_dept: [{ column: "createDept" }],
+    },
+    values: ["code", "platform"],
+  },
+  bladeDept: {
+    folders: [system("dept")],
+    people: { user_id: [{ key: "id", table: "bladeUserDept", match: "deptId", column: "userId" }] },
+    depts: { id: [{ column: "id" }] },
+  },
+  bladePost: { folders: [system("post")], ...madeBy, values: ["category"] },
+  bladeNotice: { folders: ["/blade-desk/notice"], ...madeBy, values: ["category"] },
+  recruitCategory: { folders: [recruit("recruitArticleCategory")], ...madeBy },
+  recruitPlan: { folders: [recruit("recruitPlan")], ...madeBy, values: ["year"] },
+  recruitJob: {
+    folders: [recruit("recruitJob")],
+    people: { create_user: [{ column: "createUser" }] },
+    depts: { dept_id: [{ column: "deptId" }], create_dept: [{ column: "createDept" }] },
+    values: ["hireMode", "category", "planId", "employment"],
+  },
+  recruitArticle: { folders: [recruit("recruitArticle")], ...madeBy, values: ["categoryId", "kind"] },
+  // An application is of whoever advertised the post.
+  recruitApplication: {
+    folders: [recruit("recruitApplication")],
+    people: { create_user: [{ key: "jobId", table: "recruitJob", match: "id", column: "createUser" }] },
+    depts: { dept_id: [{ key: "jobId", table: "recruitJob", match: "id", column: "deptId" }] },
+    values: ["hireMode", "jobId"],
+  },
+  messageOutbox: {
+    folders: ["/blade-message/outbox"],
+    people: { create_user: [{ column: "createUser" }] },
+    depts: {},
+    values: ["template"],
+  },
+  resourceAttach: {
+    folders: ["/blade-resource/attach"],
+    people: { create_user: [{ column: "userId" }] },
+    depts: { create_dept: [{ column: "createDept" }] },
+    values: ["extension"],
+  },
+  resourceMail: { folders: ["/blade-resource/mail"], ...madeBy },
+  resourceOss: { folders: ["/blade-resource/oss"], ...madeBy },
+  resourceSms: { folders: ["/blade-resource/sms"], ...madeBy },
+
+  bladeRole: { unowned: "roles are what scopes are granted to; nobody touches one that may do more (privilege.ts)" },
+  bladeDictBiz: { unowned: "words that all of a hospital use" },
+  bladeTenant: { unowned: "a tenant has one row of it" },
+  recruitResume: { unowned: "it is the candidate's alone; staff read the snapshot of an application" },
+  recruitApplicationEvent: { unowned: "it is read through its application alone" },
+  recruitReceiptCounter: { unowned: "nothing lists it" },
+  recruitSetting: site,
+  recruitNavbar: site,
+  recruitPasswordRule: site,
+  idempotencyKey: { unowned: "it is its caller's alone" },
+  authPhoneCaptcha: signingIn,
+  authRefreshToken: signingIn,
+  authSession: signingIn,
+  bladeRoleApiScope: link,
+  bladeRoleDataScope: link,
+  bladeRoleMenu: link,
+  bladeUserDept: link,
+  bladeUserPost: link,
+  bladeUserRole: link,
+  recruitArticleJob: link,
+  logApi: log,
+  logError: log,
+  logUsual: log,
+};
+
+/** Whose the rows of a table are; undefined for one whose rows no scope narrows. */
+export function ownedRows(table: string): Owned<TenantTable> | undefined {
+  const entry = (rowOwners as Readonly<Record<string, unknown>>)[table] as Owned<TenantTable> | Unowned | undefined;
+  return entry && "folders" in entry ? entry : undefined;
+}
+
+/** The table that an operation of the contract is about, by its path; undefined where no scope narrows it. */
+export function ownedTableAt(path: string): TenantTable | undefined {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  return (Object.keys(rowOwners) as TenantTable[]).find((table) => ownedRows(table)?.folders.includes(folder));
+}
