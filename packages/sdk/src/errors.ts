@@ -49,6 +49,7 @@ export interface ApiErrorAnswer {
   readonly error?: string | undefined;
   readonly data: ApiErrorData;
   readonly requestId?: string | undefined;
+  readonly operationId?: string | undefined;
 }
 
 /** The server answered and refused. */
@@ -63,6 +64,11 @@ export class ApiError extends BladeError {
   readonly data: ApiErrorData;
   /** Value of the answer's `X-Request-Id`, to find the call in the server's log. */
   readonly requestId: string | undefined;
+  /**
+   * Name that the contract gives the operation, as the answer's `X-Operation-Id` says; undefined with back ends that do
+   * not send it. `method` and `path` are always there.
+   */
+  readonly operationId: string | undefined;
 
   constructor(context: ErrorContext, answer: ApiErrorAnswer) {
     super(context, `${answer.status} ${context.msg}`);
@@ -71,6 +77,7 @@ export class ApiError extends BladeError {
     this.error = answer.error;
     this.data = answer.data;
     this.requestId = answer.requestId;
+    this.operationId = answer.operationId;
   }
 }
 

@@ -22,6 +22,7 @@ export function toApiError(
       error: asText(error),
       data: isJsonObject(data) ? data : {},
       requestId: headers.get("X-Request-Id") ?? undefined,
+      operationId: headers.get("X-Operation-Id") ?? undefined,
     },
   );
 }

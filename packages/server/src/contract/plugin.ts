@@ -31,12 +31,17 @@ type AnyHandler = (ctx: Context, input: Input<never>) => Promise<unknown>;
 /** Registers every operation of the contract under its path and aliases, with and without the prefix `/api`. */
 export function registerContract(app: FastifyInstance, options: ContractOptions): void {
   for (const operation of operationList) {
+    // Before anything can be refused: clients tell by it which operation a refusal is about.
+    const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      reply.header("x-operation-id", operation.id);
+      done();
+    };
     const answer = (request: FastifyRequest, reply: FastifyReply) => serve(options, operation, request, reply);
     // What the framework refuses, such as a body that is none, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(request, reply, error, isEnveloped(operation));
     for (const url of pathsOf(operation.path).flatMap((path) => [path, `/api${path}`])) {
-      app.route({ method: operation.method, url, handler: answer, errorHandler, exposeHeadRoute: false });
+      app.route({ method: operation.method, url, onRequest, handler: answer, errorHandler, exposeHeadRoute: false });
     }
   }
 }
