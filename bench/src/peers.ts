@@ -19,15 +19,18 @@ const token = JSON.stringify({
   content: { access_token: "access", refresh_token: "refresh", expires_in: 3600, authority: "" },
 });
 
-/** The same call through every client, all of them on one fetch. */
-export function peersOn(origin: string, fetch: PlainFetch): readonly Peer[] {
+/** The same call through every client. They use the runtime's fetch, one of ours also one that it was given. */
+export function peersOn(origin: string): readonly Peer[] {
   const baseUrl = `${origin}/api`;
   const dataOf = async (response: Promise<Response>) => ((await (await response).json()) as { data: unknown }).data;
   const query = { code: "sex" };
 
+  // Looked up by each call, as by the clients that do so.
+  const fetch: PlainFetch = (input, init) => globalThis.fetch(input, init);
   const storage = memoryStorage();
   storage.set("token", token);
-  const ours = createBladeClient({ baseUrl, clientId: "app", storage, fetch });
+  const ours = createBladeClient({ baseUrl, clientId: "app", storage });
+  const oursOnGiven = createBladeClient({ baseUrl, clientId: "app", storage, fetch });
   const openapi = createClient<{ [path]: { get: Operation } }>({ baseUrl, headers, fetch });
   const small = ky.create({ prefixUrl: baseUrl, headers, fetch });
   const large = axios.create({ baseURL: baseUrl, headers, adapter: "fetch", env: { fetch } });
@@ -36,6 +39,7 @@ export function peersOn(origin: string, fetch: PlainFetch): readonly Peer[] {
     ["bare fetch", () => dataOf(fetch(`${baseUrl}${path}?code=sex`, { headers }))],
     ["openapi-fetch", async () => (await openapi.GET(path, { params: { query } })).data?.data],
     ["@bladekit/sdk", () => ours.GET(path, { params: { query } })],
+    ["@bladekit/sdk, given a fetch", () => oursOnGiven.GET(path, { params: { query } })],
     ["ky", async () => (await small.get(path.slice(1), { searchParams: query }).json<{ data: unknown }>()).data],
     ["axios", async () => (await large.get<{ data: unknown }>(path, { params: query })).data.data],
   ];

@@ -60,12 +60,15 @@ function print(title: string, peers: readonly Peer[], times: readonly number[][]
 }
 
 export async function comparePerCall(rounds: number): Promise<void> {
-  const stub = peersOn("http://stub.test", async () => new Response(body, { headers: json }));
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => new Response(body, { headers: json });
+  const stub = peersOn("http://stub.test");
   print("Processor time of a call, in process", stub, await timeInTurns(stub, rounds, 1000, processor));
+  globalThis.fetch = fetch;
 
   const worker = new Worker(server, { eval: true, workerData: body });
   const [port] = (await once(worker, "message")) as [number];
-  const loopback = peersOn(`http://127.0.0.1:${port}`, (input, init) => fetch(input, init));
+  const loopback = peersOn(`http://127.0.0.1:${port}`);
   print("Time of a call, over loopback", loopback, await timeInTurns(loopback, rounds, 300, wall));
   await worker.terminate();
 }

@@ -1,9 +1,10 @@
 import type { components } from "@bladekit/openapi";
 import type { HeadersOptions } from "openapi-fetch";
-import type { Dialect, TokenReply, TokenRequest } from "./dialect.ts";
+import type { Dialect } from "./dialect.ts";
+import type { TokenReply, TokenRequest } from "./token.ts";
 
 /** The specification's dialect: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */
-export const blade: Dialect = (call, settings) => {
+export const blade: Dialect = (call, defaults) => {
   const withoutSession = { session: false };
   const issueToken = async (body: TokenRequest, headers: HeadersOptions) =>
     (await call("post", "/blade-auth/oauth/token", {
@@ -19,7 +20,7 @@ export const blade: Dialect = (call, settings) => {
         import("./login.ts"),
         call("get", "/blade-auth/oauth/cipher", withoutSession),
       ]);
-      const { body, headers } = toLogin(input, (cipher as components["schemas"]["Cipher"]).key, settings);
+      const { body, headers } = toLogin(input, (cipher as components["schemas"]["Cipher"]).key, defaults);
       return issueToken(body, headers);
     },
     renew: ({ refreshToken, tenantId, userType }, choice) =>

@@ -1,7 +1,7 @@
-import type { Layer } from "./chain.ts";
+import type { JsonObject } from "./json.ts";
 
-/** What the layers know of a call beside its request. */
-export interface Call {
+/** How a call is made, beside what it sends. */
+export interface CallTraits {
   /** Path as the contract writes it. */
   readonly path: string;
   readonly parseAs: "json" | "blob";
@@ -11,43 +11,38 @@ export interface Call {
   readonly totalTimeoutMs: number | undefined;
   /** Whether the session's token goes along; the calls that make and end sessions do without. */
   readonly session: boolean;
-  /** Watches each attempt from next to the fetch. */
-  readonly watch: Layer | undefined;
+  /** Watches each attempt from next to the network. */
+  readonly watch: ((next: Transport) => Transport) | undefined;
+}
+
+/**
+ * What an attempt sends. Not a `Request`: making one is as dear as the rest of the call, and it can be sent only once,
+ * where this can be sent again as it is, because its body is never a stream.
+ */
+export interface Outgoing extends RequestInit {
+  /** In upper case. */
+  readonly method: string;
+  /** By their names in lower case; layers change them in place. */
+  readonly headers: Record<string, string>;
 }
 
 /** A call that is under way. */
-export interface RunningCall extends Call {
-  /**
-   * What a fetch takes beside the request: the signal that is aborted when nobody waits for the answer any more. Made
-   * when it is read, and not part of the request, because both are as dear as the rest of the call.
-   */
+export interface Call extends CallTraits {
+  readonly url: string;
+  readonly outgoing: Outgoing;
+  /** Holds the signal that is aborted when nobody waits for the answer any more; made when it is read. */
   readonly init: { readonly signal: AbortSignal };
   /** Ends the call at once, whatever is still running inside of it. */
   readonly stop: (reason: unknown) => void;
 }
 
-// On the request itself: a WeakMap would cost the garbage collector more than all layers together.
-const key = Symbol("call");
+/** Both arms of an answer, before the contract gives them types. */
+export type Answer =
+  | { readonly data: unknown; readonly error?: never; readonly response: Response }
+  | { readonly data?: never; readonly error: JsonObject; readonly response: Response };
 
-interface Described extends Request {
-  [key]?: RunningCall;
-}
+/** Takes a call to the network and resolves to what came back. */
+export type Transport = (call: Call) => Promise<Response>;
 
-/** Notes which call a request belongs to. */
-export function describe(request: Described, call: RunningCall): Request {
-  request[key] = call;
-  return request;
-}
-
-/** The call that a request belongs to. */
-export function callOf(request: Described): RunningCall {
-  const call = request[key];
-  if (!call) throw new TypeError("A request came into the chain that belongs to no call");
-  return call;
-}
-
-/** A request that can be sent while the given one is kept for another attempt. */
-export function copyOf(request: Request): Request {
-  // Without a body a request can be sent any number of times.
-  return request.method === "GET" ? request : describe(request.clone(), callOf(request));
-}
+/** Makes a call and resolves to its answer, whatever the status. */
+export type Send = (call: Call) => Promise<Answer>;

@@ -1,26 +1,20 @@
-import { type Call, callOf } from "./call.ts";
-import { compose, type Fetch } from "./chain.ts";
-import { credentials } from "./credentials.ts";
+import type { Answer } from "./call.ts";
+import { compose } from "./chain.ts";
 import { envelope } from "./envelope.ts";
 import { failure } from "./failure.ts";
 import { idempotency } from "./idempotency.ts";
 import { isJsonObject } from "./json.ts";
 import { createRefresh } from "./refresh.ts";
 import { toApiError } from "./refusal.ts";
-import type { RequestParts } from "./request.ts";
 import { retry } from "./retry.ts";
-import { type Answer, createSend } from "./send.ts";
+import type { Sender } from "./sender.ts";
 import { type BladeSession, createSession } from "./session.ts";
 import { sessionLayer } from "./session-layer.ts";
 import { createSessionStore } from "./session-store.ts";
 import type { Settings } from "./settings.ts";
+import { createStart } from "./start.ts";
 import { timeout } from "./timeout.ts";
 import { createUnauthorized } from "./unauthorized.ts";
-
-type CallInit = Partial<Omit<Call, "path">> & RequestParts;
-
-/** Makes calls by method and path. */
-export type Sender<T> = (method: "get" | "post", path: string, init?: CallInit) => Promise<T>;
 
 /** Calls before the contract gives them types, and the session that goes along with them. */
 export interface Caller {
@@ -37,15 +31,8 @@ function dataOf(body: unknown): unknown {
 
 /** Puts the chain together. The session refreshes through the very chain it is part of, without its own layer. */
 export function createCaller(settings: Settings): Caller {
-  const client = credentials(settings);
-  const { say, storage, retries, baseUrl, fetch, credentials: cookies } = settings;
+  const { say, storage, retries, transport } = settings;
 
-  const raw: Sender<Answer> = (method, path, init = {}) => {
-    const { parseAs = "json", timeoutMs = settings.timeoutMs, session: withSession = true, ...more } = init;
-    const { totalTimeoutMs = settings.totalTimeoutMs, watch, ...rest } = more;
-    const parts = { ...(cookies && { credentials: cookies }), ...rest, method: method.toUpperCase(), client: client() };
-    return send(parts, { path, parseAs, timeoutMs, totalTimeoutMs, session: withSession, watch });
-  };
   const call: Sender<unknown> = async (method, path, init) => {
     const { data, error, response } = await raw(method, path, init);
     if (error) throw toApiError({ method: method.toUpperCase(), path }, response, error, settings);
@@ -63,13 +50,7 @@ export function createCaller(settings: Settings): Caller {
     timeout(say, (limits) => limits.timeoutMs),
     sessionLayer(parts, settings),
     failure(say),
-    envelope(say),
   ];
-  const signalled: Fetch = (request) => {
-    const { init, watch } = callOf(request);
-    const last: Fetch = (prepared) => fetch(prepared, init);
-    return (watch?.(last) ?? last)(request);
-  };
-  const send = createSend(compose(layers, signalled), baseUrl);
+  const raw = createStart(compose(layers, envelope(transport, say)), settings);
   return { raw, call, session: createSession(parts, settings) };
 }

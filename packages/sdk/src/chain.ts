@@ -1,10 +1,9 @@
-/** Sends a request and resolves to the answer, whatever its status. The signal tells when nobody waits any more. */
-export type Fetch = (request: Request, init?: { readonly signal: AbortSignal }) => Promise<Response>;
+import type { Send } from "./call.ts";
 
 /** One concern of a call: it may change the request, the answer, or how often the rest of the chain runs. */
-export type Layer = (next: Fetch) => Fetch;
+export type Layer = (next: Send) => Send;
 
-/** Puts layers around a fetch, the first outermost. */
-export function compose(layers: readonly Layer[], fetch: Fetch): Fetch {
-  return layers.reduceRight((next, layer) => layer(next), fetch);
+/** Puts layers around the last step, the first outermost. */
+export function compose(layers: readonly Layer[], last: Send): Send {
+  return layers.reduceRight((next, layer) => layer(next), last);
 }

@@ -46,6 +46,7 @@ const offline = () => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 test("a call resolves to the data of the envelope", async () => {
@@ -71,7 +72,9 @@ test("a body without envelope comes as it is", async () => {
 test("a refusal throws an ApiError with all that the server said", async () => {
   const data = { allowedActions: ["withdraw"] };
   const body = { code: 409, success: false, error: "illegal_transition", data, msg: "当前状态不允许该操作" };
-  const error = await failureOf(async () => json(body, 409, { "X-Request-Id": "r1" }));
+  const error = await failureOf(async () =>
+    json(body, 409, { "X-Request-Id": "r1", "X-Operation-Id": "transitionApplication" }),
+  );
   expect(isApiError(error) && isBladeError(error)).toBe(true);
   expect(error).toMatchObject({
     name: "ApiError",
@@ -83,9 +86,15 @@ test("a refusal throws an ApiError with all that the server said", async () => {
     msg: "当前状态不允许该操作",
     data,
     requestId: "r1",
+    operationId: "transitionApplication",
     silent: false,
     message: "GET /blade-system/tenant/info: 409 当前状态不允许该操作",
   });
+});
+
+test("an answer that names no request and no operation leaves both undefined", async () => {
+  const error = await failureOf(async () => answer({}, 404, "不存在"));
+  expect(error).toMatchObject({ requestId: undefined, operationId: undefined, method: "GET", path: tenant });
 });
 
 test.each([
@@ -170,6 +179,45 @@ test("a lost connection is a NetworkError with its cause, before and in the midd
       { headers: { "Content-Type": "application/json" } },
     );
   expect(isNetworkError(await failureOf(async () => broken()))).toBe(true);
+});
+
+test("an address that only a browser could complete is a mistake of the program, and tried once", async () => {
+  const fetch = vi.fn<Fetch>(async () => answer({}));
+  const call = clientOf(fetch, { baseUrl: "/api", retries: 2 }).GET(list);
+  await expect(call).rejects.toThrow(TypeError);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test("without a fetch of its own a client uses the runtime's, as it is at the time", async () => {
+  const client = createBladeClient({ baseUrl: "http://blade.test/api", clientId: "recruit", credentials: "include" });
+  const requests: Request[] = [];
+  vi.stubGlobal("fetch", async (input: string, init: RequestInit) => {
+    requests.push(new Request(input, init));
+    return answer({ id: "1" });
+  });
+  const body = { id: "1", action: "withdraw" } as const;
+  await client.POST("/mrhr-zpgl-new/recruitGuestApplication/transition", { body, headers: { "X-Trace": "t" } });
+  const [request] = requests;
+  expect(request?.url).toBe("http://blade.test/api/mrhr-zpgl-new/recruitGuestApplication/transition");
+  expect([request?.method, request?.credentials]).toEqual(["POST", "include"]);
+  expect(Object.fromEntries(request?.headers ?? [])).toMatchObject({
+    "accept-language": "zh-CN",
+    "content-type": "application/json",
+    "idempotency-key": expect.any(String),
+    "x-trace": "t",
+  });
+  expect(await request?.json()).toEqual(body);
+});
+
+test("the runtime's fetch is told when nobody waits any more", async () => {
+  const client = createBladeClient({ baseUrl: "http://blade.test/api", clientId: "recruit", timeoutMs: 10 });
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise(() => {});
+  });
+  await expect(client.GET(list)).rejects.toMatchObject({ name: "TimeoutError" });
+  expect(signal?.aborted).toBe(true);
 });
 
 test("an attempt that takes too long is a TimeoutError, even when the fetch ignores its signal", async () => {

@@ -2,6 +2,7 @@ import { createCaller } from "./caller.ts";
 import type { BladeClientOptions } from "./options.ts";
 import { eachPage, type Page } from "./pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./resource.ts";
+import type { SenderInit } from "./sender.ts";
 import type { BladeSession } from "./session.ts";
 import { toSettings } from "./settings.ts";
 import type {
@@ -64,17 +65,18 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
 
   // The contract's types are stated by the interface; underneath a path is any path.
   const client = {
-    GET: (path: string, init?: object) => call("get", path, { ...init }),
-    POST: (path: string, init?: object) => call("post", path, { ...init }),
+    GET: (path: string, init?: SenderInit) => call("get", path, init),
+    POST: (path: string, init?: SenderInit) => call("post", path, init),
     raw: {
-      GET: (path: string, init?: object) => raw("get", path, { ...init }),
-      POST: (path: string, init?: object) => raw("post", path, { ...init }),
+      GET: (path: string, init?: SenderInit) => raw("get", path, init),
+      POST: (path: string, init?: SenderInit) => raw("post", path, init),
     },
     async upload(path: string, file: Blob, { name, onProgress, ...init }: UploadOptions = {}) {
       const body = new FormData();
       if (name === undefined) body.append("file", file);
       else body.append("file", file, name);
-      const watch = onProgress && (await import("./progress.ts")).uploadProgress(onProgress);
+      const watch =
+        onProgress && (await import("./progress.ts")).uploadProgress(onProgress, options.fetch !== undefined);
       return call("post", path, { timeoutMs, ...init, body, watch });
     },
     async download(path: string, { onProgress, ...init }: TransferOptions = {}) {

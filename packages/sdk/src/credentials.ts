@@ -7,5 +7,5 @@ function basic(id: string, secret: string): string {
 /** What every call says of the client: which one asks, and which language it speaks. */
 export function credentials({ clientId, clientSecret, language }: Settings): () => Record<string, string> {
   const authorization = basic(clientId, clientSecret);
-  return () => ({ Authorization: authorization, "Accept-Language": language() === "zh" ? "zh-CN" : "en" });
+  return () => ({ authorization, "accept-language": language() === "zh" ? "zh-CN" : "en" });
 }

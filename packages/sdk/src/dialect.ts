@@ -1,12 +1,13 @@
-import type { components } from "@bladekit/openapi";
-import type { Sender } from "./caller.ts";
 import type { LoginInput } from "./login-input.ts";
-import type { SessionChoice } from "./refresh.ts";
+import type { Sender } from "./sender.ts";
 import type { Session } from "./session-record.ts";
-import type { Settings } from "./settings.ts";
+import type { TokenReply } from "./token.ts";
 
-export type TokenReply = components["schemas"]["TokenReply"];
-export type TokenRequest = components["schemas"]["TokenRequest"];
+/** The department or role that a person with several goes on as. */
+export interface SessionChoice {
+  readonly deptId?: string;
+  readonly roleId?: string;
+}
 
 /** The calls that make and end sessions. */
 export interface SessionCalls {
@@ -17,5 +18,11 @@ export interface SessionCalls {
   revoke(session: Session): Promise<unknown>;
 }
 
+/** What a login falls back to when its input does not say. */
+export interface LoginDefaults {
+  readonly tenantId: () => string | undefined;
+  readonly userType: "guest" | undefined;
+}
+
 /** How one family of back ends makes and ends sessions, given how to call it. */
-export type Dialect = (call: Sender<unknown>, settings: Settings) => SessionCalls;
+export type Dialect = (call: Sender<unknown>, defaults: LoginDefaults) => SessionCalls;

@@ -1,4 +1,3 @@
-import { callOf } from "./call.ts";
 import type { Layer } from "./chain.ts";
 import { NetworkError } from "./errors.ts";
 import { network } from "./messages.ts";
@@ -9,12 +8,12 @@ import type { Say } from "./settings.ts";
  * already when it gets here.
  */
 export function failure(say: Say): Layer {
-  return (next) => async (request) => {
+  return (next) => async (call) => {
     try {
-      return await next(request);
+      return await next(call);
     } catch (cause) {
-      const { path } = callOf(request);
-      throw new NetworkError({ method: request.method, path, msg: say(network), silent: true, cause });
+      const { path, outgoing } = call;
+      throw new NetworkError({ method: outgoing.method, path, msg: say(network), silent: true, cause });
     }
   };
 }

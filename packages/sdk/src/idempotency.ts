@@ -1,5 +1,4 @@
 import type { paths } from "@bladekit/openapi";
-import { callOf } from "./call.ts";
 import type { Layer } from "./chain.ts";
 
 type HeaderName<Op> = Op extends { parameters: { header?: infer Headers } }
@@ -16,7 +15,7 @@ export type OncePath = {
 /** The last word of a path. */
 export type LastWord<Path> = Path extends `${string}/${infer Rest}` ? LastWord<Rest> : Path;
 
-const header = "Idempotency-Key";
+const header = "idempotency-key";
 
 // The one thing that the client has to know of the contract at run time, so it is kept to the words that differ.
 // The compiler holds it complete, and a type test that no other path ends with one of them.
@@ -34,9 +33,9 @@ const onceWords: Record<LastWord<OncePath>, true> = {
 const newKey = () => globalThis.crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /** Layer: gives a submission that must not happen twice a key of its own, unless the caller gave one. */
-export const idempotency: Layer = (next) => (request) => {
-  const { method, headers } = request;
-  const [word = ""] = callOf(request).path.match(/[^/]+$/) ?? [];
-  if (method === "POST" && word in onceWords && !headers.has(header)) headers.set(header, newKey());
-  return next(request);
+export const idempotency: Layer = (next) => (call) => {
+  const { method, headers } = call.outgoing;
+  const isOnce = method === "POST" && call.path.replace(/.*\//, "") in onceWords;
+  if (isOnce) headers[header] ??= newKey();
+  return next(call);
 };

@@ -1,9 +1,8 @@
 // The shop window: all that users of the SDK need, by name. Layers, stores and parsers stay inside, so that they can change.
 export type { components, operations, paths } from "@bladekit/openapi";
-export type { Fetch } from "./chain.ts";
 export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
 export { type CookieOptions, cookieStorage } from "./cookie-storage.ts";
-export type { Dialect } from "./dialect.ts";
+export type { Dialect, SessionChoice } from "./dialect.ts";
 export {
   ApiError,
   type ApiErrorData,
@@ -20,12 +19,12 @@ export { createLockScreen, type LockScreen } from "./lock-screen.ts";
 export type { CodeLogin, LoginInput, PasswordLogin, SocialLogin } from "./login-input.ts";
 export { type Language, type MessageKey, messages } from "./messages.ts";
 export type { BladeClientOptions } from "./options.ts";
-export type { OnProgress, Progress } from "./progress.ts";
-export type { SessionChoice } from "./refresh.ts";
 export type { Resource, ResourcePath } from "./resource.ts";
 export type { BladeSession } from "./session.ts";
 export type { Session } from "./session-record.ts";
 export { memoryStorage, type SessionStorage } from "./storage.ts";
+export type { OnProgress, Progress } from "./transfer.ts";
+export type { Fetch } from "./transport.ts";
 export type {
   CallArgs,
   CallInit,

@@ -1,8 +1,8 @@
 import type { HeadersOptions } from "openapi-fetch";
 import { createCipher } from "./cipher/index.ts";
-import type { TokenRequest } from "./dialect.ts";
+import type { LoginDefaults } from "./dialect.ts";
 import type { LoginInput } from "./login-input.ts";
-import type { Settings } from "./settings.ts";
+import type { TokenRequest } from "./token.ts";
 
 /** What each grant adds to the body, in the words of the protocol. */
 function grantFields(input: LoginInput, hashPassword: (plain: string) => string): TokenRequest {
@@ -28,16 +28,16 @@ function grantFields(input: LoginInput, hashPassword: (plain: string) => string)
 export function toLogin(
   input: LoginInput,
   key: string,
-  settings: Pick<Settings, "tenantId" | "userType">,
+  defaults: LoginDefaults,
 ): { readonly body: TokenRequest; readonly headers: HeadersOptions } {
   const { encrypt, hashPassword } = createCipher({ key });
-  const plainTenant = input.tenantId ?? settings.tenantId();
+  const plainTenant = input.tenantId ?? defaults.tenantId();
   const tenantId = plainTenant && encrypt(plainTenant);
   return {
     body: { ...grantFields(input, hashPassword), scope: "all", ...(tenantId && { tenantId }) },
     headers: {
       "Tenant-Id": tenantId || null,
-      "User-Type": input.userType ?? settings.userType,
+      "User-Type": input.userType ?? defaults.userType,
       ...("username" in input && { "Captcha-Key": input.captchaKey, "Captcha-Code": input.captchaCode }),
     },
   };

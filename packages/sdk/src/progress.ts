@@ -1,23 +1,14 @@
 // Loaded by the first transfer that wants to be watched.
-import type { Layer } from "./chain.ts";
+import type { Call, Transport } from "./call.ts";
+import type { OnProgress } from "./transfer.ts";
+import { xhrTransport } from "./xhr.ts";
 
-/** How far a transfer has come. */
-export interface Progress {
-  /** Bytes so far. */
-  readonly loaded: number;
-  /** Bytes in all; undefined while the server does not tell. */
-  readonly total: number | undefined;
-}
-
-/** Hears how far a transfer has come; a call that is sent again starts anew. */
-export type OnProgress = (progress: Progress) => void;
-
-/** Layer: tells how much of the answer has come. */
+/** Tells how much of the answer has come. */
 export const downloadProgress =
-  (onProgress: OnProgress): Layer =>
-  (next) =>
-  async (request) => {
-    const response = await next(request);
+  (onProgress: OnProgress) =>
+  (next: Transport): Transport =>
+  async (call) => {
+    const response = await next(call);
     if (!response.ok || !response.body) return response;
     // Of an answer that travels compressed the length says nothing about what comes out.
     const length = response.headers.has("Content-Encoding") ? null : response.headers.get("Content-Length");
@@ -48,7 +39,7 @@ function canStream(url: string): boolean {
   const page = globalThis.location;
   if (!isStream || !page) return isStream;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return new URL(url).origin === page.origin && /^h[23]/.test(visit?.nextHopProtocol ?? "");
+  return new URL(url, page.href).origin === page.origin && /^h[23]/.test(visit?.nextHopProtocol ?? "");
 }
 
 const pieceBytes = 65_536;
@@ -68,19 +59,30 @@ function inPieces(body: Blob, onProgress: OnProgress): ReadableStream<Uint8Array
   });
 }
 
-/** Layer: tells how much of the body has been sent; where bodies cannot be streamed, the start and the end of it. */
+/** The same call with a body that tells how much of it the network has taken. */
+function streamed(call: Call, body: Blob, type: string, onProgress: OnProgress): Call {
+  const headers = { ...call.outgoing.headers, "content-type": type };
+  const more = { headers, body: inPieces(body, onProgress), duplex: "half" };
+  return { ...call, outgoing: { ...call.outgoing, ...more } };
+}
+
+/**
+ * Tells how much of the body has been sent. A browser does so by itself; other runtimes take a stream; where neither is
+ * to be had, in a browser whose app brought a fetch of its own, it is the start and the end.
+ */
 export const uploadProgress =
-  (onProgress: OnProgress): Layer =>
-  (next) =>
-  async (request) => {
-    const body = await request.clone().blob();
-    const total = body.size;
-    onProgress({ loaded: 0, total });
-    if (canStream(request.url)) {
-      const streamed = { body: inPieces(body, onProgress), duplex: "half" };
-      return next(new Request(request, streamed));
-    }
-    const response = await next(request);
-    onProgress({ loaded: total, total });
-    return response;
+  (onProgress: OnProgress, hasOwnFetch: boolean) =>
+  (next: Transport): Transport => {
+    if (!hasOwnFetch && globalThis.XMLHttpRequest) return xhrTransport(onProgress);
+    return async (call) => {
+      const whole = new Response(call.outgoing.body);
+      const type = whole.headers.get("Content-Type") ?? "";
+      const body = await whole.blob();
+      const total = body.size;
+      onProgress({ loaded: 0, total });
+      if (canStream(call.url)) return next(streamed(call, body, type, onProgress));
+      const response = await next(call);
+      onProgress({ loaded: total, total });
+      return response;
+    };
   };

@@ -1,14 +1,8 @@
-import type { SessionCalls } from "./dialect.ts";
+import type { SessionCalls, SessionChoice } from "./dialect.ts";
 import { isApiError } from "./errors.ts";
 import type { Session } from "./session-record.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { SessionStorage } from "./storage.ts";
-
-/** The department or role that a person with several goes on as. */
-export interface SessionChoice {
-  readonly deptId?: string;
-  readonly roleId?: string;
-}
 
 /** Exchanges the access token `failed` for a new one; resolves to whatever session there is afterwards. */
 export type Refresh = (failed: string, choice?: SessionChoice) => Promise<Session | undefined>;

@@ -1,4 +1,4 @@
-import type { Sender } from "./caller.ts";
+import type { Sender } from "./sender.ts";
 import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
 
 /**

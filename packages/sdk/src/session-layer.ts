@@ -1,4 +1,4 @@
-import { callOf, copyOf } from "./call.ts";
+import type { Answer, Call } from "./call.ts";
 import type { Layer } from "./chain.ts";
 import { isRefusal } from "./refresh.ts";
 import type { SessionParts } from "./session.ts";
@@ -6,25 +6,25 @@ import type { Session } from "./session-record.ts";
 import type { Settings } from "./settings.ts";
 import { currentPage } from "./unauthorized.ts";
 
+const isRefused = ({ response }: Answer) => response.status === 401;
+
 /**
  * Layer: sends the token along, or the tenant while there is none. A token that is old is refreshed first; one that the
  * server refuses is refreshed and the call sent once more, with its body. When there is no session any longer it is
  * sent once more as a visitor's, so that public pages go on working.
  */
 export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts, "calls">, settings: Settings): Layer {
-  function sign(request: Request, session: Session | undefined): Request {
+  function sign(call: Call, session: Session | undefined): Call {
+    const { headers } = call.outgoing;
     const tenantId = settings.tenantId();
-    if (session) request.headers.set("Blade-Auth", `bearer ${session.accessToken}`);
-    else request.headers.delete("Blade-Auth");
-    if (!session && tenantId && !request.headers.has("Tenant-Id")) request.headers.set("Tenant-Id", tenantId);
-    return request;
+    if (session) headers["blade-auth"] = `bearer ${session.accessToken}`;
+    else delete headers["blade-auth"];
+    if (!session && tenantId) headers["tenant-id"] ??= tenantId;
+    return call;
   }
 
-  /** The session to send a call with. An old token that cannot be refreshed just now may still do. */
-  async function fresh(held: Session | undefined): Promise<Session | undefined> {
-    if (!held || !settings.isOld(held)) return held;
-    return refresh(held.accessToken).catch(store.get);
-  }
+  /** The session in the place of one that is old. A token that cannot be refreshed just now may still do. */
+  const refreshed = ({ accessToken }: Session) => refresh(accessToken).catch(store.get);
 
   async function renewed({ accessToken }: Session): Promise<Session | undefined> {
     return refresh(accessToken).catch((error: unknown) => {
@@ -33,21 +33,20 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
     });
   }
 
-  return (next) => async (request) => {
-    if (!callOf(request).session) return next(request);
+  return (next) => async (call) => {
+    if (!call.session) return next(call);
     const held = store.get();
     const returnTo = currentPage();
-    const first = await fresh(held);
-    const spare = first && copyOf(request);
-    let response = await next(sign(request, first));
-    if (response.status === 401 && first && spare) {
+    const first = held && settings.isOld(held) ? await refreshed(held) : held;
+    let answer = await next(sign(call, first));
+    if (isRefused(answer) && first) {
       const second = await renewed(first);
-      response = await next(sign(spare, second));
+      answer = await next(sign(call, second));
       // A token that is refused right after it was issued will not be accepted later either.
-      const isDead = response.status === 401 && second && store.get()?.accessToken === second.accessToken;
+      const isDead = isRefused(answer) && second && store.get()?.accessToken === second.accessToken;
       if (isDead) store.clear();
     }
-    if (response.status === 401) unauthorized(held, returnTo);
-    return response;
+    if (isRefused(answer)) unauthorized(held, returnTo);
+    return answer;
   };
 }

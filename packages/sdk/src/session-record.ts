@@ -1,5 +1,5 @@
-import type { TokenReply } from "./dialect.ts";
 import { parseJson } from "./json.ts";
+import type { TokenReply } from "./token.ts";
 
 /** Who is signed in. A value that never changes: a new login or refresh makes a new one. */
 export interface Session {

@@ -1,6 +1,6 @@
-import type { TokenReply } from "./dialect.ts";
 import { fromRecordText, type Session, toRecordText } from "./session-record.ts";
 import type { SessionStorage } from "./storage.ts";
+import type { TokenReply } from "./token.ts";
 
 const key = "token";
 // What apps keep of a person beside the token, under the names that this family of clients uses.

@@ -1,8 +1,8 @@
-import type { SessionCalls } from "./dialect.ts";
+import type { SessionCalls, SessionChoice } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
 import type { LoginInput } from "./login-input.ts";
 import { unauthorized as notSignedIn } from "./messages.ts";
-import { isRefusal, type Refresh, type SessionChoice } from "./refresh.ts";
+import { isRefusal, type Refresh } from "./refresh.ts";
 import type { Session } from "./session-record.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { Settings } from "./settings.ts";

@@ -1,11 +1,12 @@
 import { blade } from "./blade.ts";
-import type { Fetch } from "./chain.ts";
+import type { Transport } from "./call.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Language } from "./messages.ts";
 import type { BladeClientOptions } from "./options.ts";
 import type { Sentence } from "./rules/sentence.ts";
 import type { Session } from "./session-record.ts";
 import { memoryStorage, type SessionStorage } from "./storage.ts";
+import { createTransport } from "./transport.ts";
 
 /** Gives a sentence in the language of the client. */
 export type Say = (sentence: Sentence) => string;
@@ -18,7 +19,7 @@ export interface Settings {
   readonly tenantId: () => string | undefined;
   readonly userType: "guest" | undefined;
   readonly dialect: Dialect;
-  readonly fetch: Fetch;
+  readonly transport: Transport;
   readonly storage: SessionStorage;
   readonly language: () => Language;
   readonly say: Say;
@@ -45,8 +46,7 @@ export function toSettings(options: BladeClientOptions): Settings {
     tenantId: asFunction<string | undefined>(options.tenantId),
     userType: options.userType,
     dialect: options.dialect ?? blade,
-    // Looked up at each call, so that a polyfill or an instrumented fetch that comes later is used.
-    fetch: options.fetch ?? ((request, init) => globalThis.fetch(request, init)),
+    transport: createTransport(options.fetch),
     storage: options.storage ?? memoryStorage(),
     language,
     say: (sentence) => sentence[language()],

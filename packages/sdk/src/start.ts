@@ -1,43 +1,49 @@
-import { type Call, describe } from "./call.ts";
-import type { Fetch } from "./chain.ts";
-import { contentOf } from "./envelope.ts";
-import type { JsonObject } from "./json.ts";
-import { type RequestParts, toRequest } from "./request.ts";
+import type { Answer, Send } from "./call.ts";
+import { credentials } from "./credentials.ts";
+import { Lifeline } from "./lifeline.ts";
+import { toOutgoing, toUrl } from "./request.ts";
+import type { Sender } from "./sender.ts";
+import type { Settings } from "./settings.ts";
 
-/** Both arms of an answer, before the contract gives them types. */
-export type Answer =
-  | { readonly data: unknown; readonly error?: never; readonly response: Response }
-  | { readonly data?: never; readonly error: JsonObject; readonly response: Response };
-
-/** Sends one call through the chain. */
-export type Send = (parts: RequestParts, call: Call) => Promise<Answer>;
-
-function answerOf(response: Response): Answer {
-  const content = contentOf(response);
-  return response.ok ? { data: content, response } : { error: content as JsonObject, response };
-}
-
-export function createSend(chain: Fetch, baseUrl: string): Send {
-  return ({ signal: given, ...parts }, call) =>
-    new Promise((resolve, reject) => {
-      const controller = new AbortController();
+/** Starts calls on their way through the chain, and ends them when their signal says so. */
+export function createStart(chain: Send, settings: Settings): Sender<Answer> {
+  const { baseUrl, credentials: cookies } = settings;
+  const client = credentials(settings);
+  let isResolvable = false;
+  return (method, path, init = {}) => {
+    const { parseAs = "json", session = true, watch, signal: given, ...parts } = init;
+    const { timeoutMs = settings.timeoutMs, totalTimeoutMs = settings.totalTimeoutMs, ...rest } = parts;
+    return new Promise((resolve, reject) => {
+      // Outside of browsers an address without an origin is a mistake in the program, and not a lost connection.
+      if (!isResolvable) new URL(baseUrl, globalThis.document?.baseURI ?? globalThis.location?.href);
+      isResolvable = true;
+      const lifeline = new Lifeline();
       // A fetch that was handed in may not know signals, so its promise is not trusted to settle.
       const stop = (reason: unknown) => {
-        controller.abort(reason);
+        lifeline.cut(reason);
         reject(reason);
       };
-      const forward = () => stop(given?.reason);
-      if (given?.aborted) return forward();
-      given?.addEventListener("abort", forward);
-      const forget = () => given?.removeEventListener("abort", forward);
-      const request = toRequest(baseUrl, call.path, parts);
-      const init = {
-        get signal() {
-          return controller.signal;
-        },
+      const call = {
+        path,
+        parseAs,
+        session,
+        watch,
+        timeoutMs,
+        totalTimeoutMs,
+        url: toUrl(baseUrl, path, rest.params),
+        outgoing: toOutgoing(method.toUpperCase(), cookies ? { credentials: cookies, ...rest } : rest, client()),
+        init: lifeline,
+        stop,
       };
-      chain(describe(request, { ...call, init, stop }))
-        .then((response) => resolve(answerOf(response)), reject)
-        .finally(forget);
+      if (!given) {
+        chain(call).then(resolve, reject);
+        return;
+      }
+      const forward = () => stop(given.reason);
+      if (given.aborted) return forward();
+      given.addEventListener("abort", forward);
+      const forget = () => given.removeEventListener("abort", forward);
+      chain(call).then(resolve, reject).then(forget);
     });
+  };
 }

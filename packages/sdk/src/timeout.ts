@@ -1,4 +1,4 @@
-import { type Call, callOf } from "./call.ts";
+import type { Call } from "./call.ts";
 import type { Layer } from "./chain.ts";
 import { TimeoutError } from "./errors.ts";
 import { timeout as timeoutMessage } from "./messages.ts";
@@ -9,16 +9,15 @@ import type { Say } from "./settings.ts";
  * Inside of the retries `limit` is that of an attempt, outside of them that of the whole call.
  */
 export function timeout(say: Say, limit: (call: Call) => number | undefined): Layer {
-  return (next) => async (request) => {
-    const call = callOf(request);
+  return (next) => async (call) => {
     const ms = limit(call);
-    if (ms === undefined) return next(request);
-    const { method } = request;
+    if (ms === undefined) return next(call);
     const timer = setTimeout(() => {
-      call.stop(new TimeoutError({ method, path: call.path, msg: say(timeoutMessage), silent: false }));
+      const { path, outgoing } = call;
+      call.stop(new TimeoutError({ method: outgoing.method, path, msg: say(timeoutMessage), silent: false }));
     }, ms);
     try {
-      return await next(request);
+      return await next(call);
     } finally {
       clearTimeout(timer);
     }

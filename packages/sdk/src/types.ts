@@ -1,6 +1,6 @@
 import type { paths } from "@bladekit/openapi";
 import type { FetchResponse, HeadersOptions, ParamsOption, RequestBodyOption } from "openapi-fetch";
-import type { OnProgress } from "./progress.ts";
+import type { OnProgress } from "./transfer.ts";
 
 type MediaType = `${string}/${string}`;
 
@@ -63,8 +63,8 @@ export interface CallOptions {
 /** What a call that carries a file takes beside. */
 export interface TransferOptions extends CallOptions {
   /**
-   * Hears how many bytes have gone or come. Of an upload a browser tells all of it over HTTP/2 and 3 where it can
-   * stream, and else the start and the end alone.
+   * Hears how many bytes have gone or come. In a page an upload that is watched goes by `XMLHttpRequest`, which tells;
+   * with a `fetch` of the client's own it is the start and the end alone, unless the browser can stream it.
    */
   readonly onProgress?: OnProgress;
 }

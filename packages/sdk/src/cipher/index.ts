@@ -11,6 +11,12 @@ export interface Cipher {
   hashPassword(plain: string): string;
 }
 
+/** What a cipher is made from. */
+export interface CipherOptions {
+  /** 32 bytes in base64, from `GET /blade-auth/oauth/cipher`. */
+  readonly key: string;
+}
+
 const ivBytes = 16;
 const keyBytes = 32;
 const utf8 = new TextEncoder();
@@ -23,13 +29,12 @@ const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
  * Makes a cipher from the key that the server hands out. This hides fields from logs on the way; secrecy on the
  * network is the work of TLS.
  *
- * @param options.key 32 bytes in base64, from `GET /blade-auth/oauth/cipher`.
  * @throws RangeError when the key is not 32 bytes long.
  * @example
  * const { key } = await client.GET("/blade-auth/oauth/cipher");
  * const password = createCipher({ key }).encrypt("plain text");
  */
-export function createCipher({ key }: { readonly key: string }): Cipher {
+export function createCipher({ key }: CipherOptions): Cipher {
   const secret = fromBase64(key);
   if (secret.length !== keyBytes) throw new RangeError("The cipher key must be 32 bytes in base64");
 

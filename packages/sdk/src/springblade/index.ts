@@ -35,7 +35,7 @@ async function grantFields(input: LoginInput, publicKey: string): Promise<TokenR
  * const client = createBladeClient({ baseUrl: "/api", clientId: "saber3", dialect: springblade({ publicKey: "04…" }) });
  */
 export function springblade({ publicKey }: SpringbladeOptions): Dialect {
-  return (call, settings) => {
+  return (call, defaults) => {
     const withoutSession = { session: false };
     const issueToken = async (body: TokenRequest, headers: HeadersOptions = {}) => {
       const info = await call("post", "/blade-auth/token", {
@@ -48,7 +48,7 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect {
 
     return {
       async signIn(input) {
-        const tenantId = input.tenantId ?? settings.tenantId();
+        const tenantId = input.tenantId ?? defaults.tenantId();
         const fields = await grantFields(input, publicKey);
         return issueToken(
           { ...fields, ...(tenantId && { tenantId }) },

@@ -1,8 +1,8 @@
 import sm2 from "sm-crypto/src/sm2/index.js";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Fetch } from "../chain.ts";
 import { createBladeClient, isApiError } from "../index.ts";
 import { answer } from "../testing/token-server.ts";
+import type { Fetch } from "../transport.ts";
 import { claim } from "./claims.ts";
 import { springblade } from "./index.ts";
 

@@ -1,5 +1,5 @@
 import type { components } from "@bladekit/openapi";
-import type { TokenReply } from "../dialect.ts";
+import type { TokenReply } from "../token.ts";
 import { claim } from "./claims.ts";
 
 /** The open-source reply in the words of the specification's; department and roles are in the token alone. */
