@@ -15,8 +15,10 @@ export interface paths {
         put?: never;
         /**
          * 取得令牌 · Issue a token
-         * @description 密码、图形验证码、第三方账号、授权码或刷新令牌换取令牌。连续 5 次失败后锁定 30 分钟。
+         * @description 密码、图形验证码、第三方账号、授权码或刷新令牌换取令牌；应用可用 client_credentials 以自己的名义取得令牌，只能读取其范围内的公共数据。连续 5 次失败后锁定 30 分钟。
          *     Exchanges a password, a password with captcha, a third-party identity, an authorization code, or a refresh token. Five failures lock the account and address for 30 minutes.
+         *     A client may ask for a token of its own with client_credentials, which reads what its scopes say and nothing else.
+         *     Only the grants, lifetimes and redirect URIs of the client are allowed.
          *     A refresh token works once; within 10 seconds its immediate parent is answered with the same successor.
          */
         post: operations["issueToken"];
@@ -4755,7 +4757,7 @@ export interface components {
              * @example captcha
              * @enum {string}
              */
-            grant_type: "password" | "captcha" | "refresh_token" | "social" | "authorization_code";
+            grant_type: "password" | "captcha" | "refresh_token" | "social" | "authorization_code" | "client_credentials";
             /** @description 租户编号，加密后 · Tenant id, encrypted (plain is accepted) */
             tenantId?: string;
             /** @description 账号；应聘者为手机号 · Account; the phone number of a candidate */
@@ -4776,7 +4778,7 @@ export interface components {
             /** @description 回调地址 · Redirect URI of grant authorization_code */
             redirect_uri?: string;
             /**
-             * @description 范围 · Scope
+             * @description 范围；client_credentials 时为空格分隔的范围 · Scope; of client_credentials, scopes joined by spaces
              * @default all
              */
             scope?: string;
@@ -4849,6 +4851,27 @@ export interface components {
             authority: string;
             user_type: components["schemas"]["UserType"];
         };
+        /** @description 应用自身的令牌（client_credentials），不含用户 · The token of a client that speaks for itself; there is no user and no refresh token */
+        ClientTokenReply: {
+            /** @description 访问令牌 · Access token (JWT) */
+            access_token: string;
+            /**
+             * @description 类型 · Scheme
+             * @constant
+             */
+            token_type: "bearer";
+            /**
+             * @description 秒，由应用设定 · Life of the token in seconds, as the client says
+             * @example 3600
+             */
+            expires_in: number;
+            /**
+             * @description 获得的范围，空格分隔 · Scopes granted, joined by spaces
+             * @example dict region
+             */
+            scope: string;
+            tenant_id: components["schemas"]["TenantId"];
+        };
         /** @description 令牌失败 · The refusal of a token */
         TokenFailure: {
             /**
@@ -4898,7 +4921,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -10171,6 +10194,7 @@ export type TenantId = components['schemas']['TenantId'];
 export type Id = components['schemas']['Id'];
 export type UserType = components['schemas']['UserType'];
 export type TokenReply = components['schemas']['TokenReply'];
+export type ClientTokenReply = components['schemas']['ClientTokenReply'];
 export type TokenFailure = components['schemas']['TokenFailure'];
 export type Envelope = components['schemas']['Envelope'];
 export type Cipher = components['schemas']['Cipher'];
@@ -10439,7 +10463,7 @@ export interface operations {
                      *       "user_type": "guest"
                      *     }
                      */
-                    "application/json": components["schemas"]["TokenReply"];
+                    "application/json": components["schemas"]["TokenReply"] | components["schemas"]["ClientTokenReply"];
                 };
             };
             /** @description 凭证有误 · Wrong credentials */

@@ -22,7 +22,7 @@ export async function promises() {
   await client.GET(list, { params: { query: { current: 2 } }, timeoutMs: 1, signal: AbortSignal.abort(), headers: {} });
 
   same<typeof captcha, Schemas["Captcha"]>();
-  same<typeof reply, Schemas["TokenReply"]>();
+  same<typeof reply, Schemas["TokenReply"] | Schemas["ClientTokenReply"]>();
   same<NonNullable<typeof whole>["data"], Schemas["Captcha"]>();
   same<NonNullable<typeof raw.error>["msg"], string>();
   same<typeof stored, Schemas["StoredFile"]>();

@@ -39,7 +39,23 @@ export type Principal = {
 };
 
 /** An OAuth client that showed its credentials. */
-export type Client = { clientId: string; grantTypes: readonly string[]; accessSeconds: number; refreshSeconds: number };
+export type Client = {
+  clientId: string;
+  /** False for an app whose files everybody can read. */
+  isConfidential: boolean;
+  /** Changes with the secret, and does not tell it. */
+  secretMark: string;
+  grantTypes: readonly string[];
+  /** Where a browser may be sent back to with a code. */
+  redirectUris: readonly string[];
+  /** What its own tokens may read; `all` is everything that there is a scope for. */
+  scopes: readonly string[];
+  accessSeconds: number;
+  refreshSeconds: number;
+};
+
+/** A client that calls for itself: without a user and without any permission of one. */
+export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
 /** What the server is made of; one for the life of the process. */
 export type Services = {

@@ -35,6 +35,7 @@ export const errors: Record<ErrorCode, Entry> = {
   },
   refresh_invalid: { status: 400, zh: "登录已失效，请重新登录", en: "The session has ended; please sign in again" },
   grant_unsupported: { status: 400, zh: "不支持的授权类型", en: "This grant is not allowed for the client" },
+  scope_invalid: { status: 400, zh: "应用没有所请求的范围", en: "The client does not have this scope" },
   client_unauthorized: { status: 401, zh: "客户端认证失败", en: "The client is not known" },
   forbidden: { status: 403, zh: "没有权限进行此操作", en: "You are not allowed to do this" },
   not_found: { status: 404, zh: "记录不存在或已删除", en: "No such record" },

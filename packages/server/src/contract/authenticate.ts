@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { Client, Principal, Services } from "../context.ts";
+import type { Client, Principal, Program, Services } from "../context.ts";
 import { Refusal } from "../errors.ts";
+import { loadClient, loadProgram } from "../modules/auth/client.ts";
 import { loadPrincipal } from "../modules/auth/principal.ts";
-import { isSecret } from "../security/client-secret.ts";
 import type { Operation } from "./document.ts";
 
 /** The OAuth client of the Basic header; undefined without one. @throws Refusal `client_unauthorized` when it is wrong */
@@ -10,34 +10,24 @@ async function readClient({ platform }: Services, header: string | undefined): P
   if (header === undefined) return undefined;
   const encoded = /^basic(?: |%20)([A-Za-z0-9+/]+=*)$/i.exec(header)?.[1];
   const [, clientId, secret] = /^([^:]+):(.*)$/s.exec(Buffer.from(encoded ?? "", "base64").toString("utf8")) ?? [];
-  const row =
-    clientId !== undefined &&
-    (await platform
-      .selectFrom("bladeClient")
-      .select(["clientId", "secretDigest", "grantTypes", "accessSeconds", "refreshSeconds"])
-      .where("clientId", "=", clientId)
-      .where("isDeleted", "=", 0)
-      .executeTakeFirst());
-  if (!row || !isSecret(secret ?? "", row.secretDigest)) throw new Refusal("client_unauthorized");
-  return {
-    clientId: row.clientId,
-    grantTypes: row.grantTypes,
-    accessSeconds: row.accessSeconds,
-    refreshSeconds: row.refreshSeconds,
-  };
+  const client = clientId !== undefined && (await loadClient(platform, clientId, secret ?? ""));
+  if (!client) throw new Refusal("client_unauthorized");
+  return client;
 }
 
-/** The user of the `Blade-Auth` header; undefined without one. @throws Refusal `unauthorized` when it is wrong or spent */
-async function readPrincipal(
-  { platform, tokens }: Services,
-  header: string | undefined,
-): Promise<Principal | undefined> {
+/** Who a token speaks for: a user, or a client for itself. */
+type Caller = { principal: Principal } | { program: Program };
+
+/** The caller of the `Blade-Auth` header; undefined without one. @throws Refusal `unauthorized` when it is wrong or spent */
+async function readCaller({ platform, tokens }: Services, header: string | undefined): Promise<Caller | undefined> {
   if (header === undefined) return undefined;
-  const token = /^bearer (\S+)$/i.exec(header)?.[1];
-  const claims = token && tokens.readAccess(token);
-  const principal = claims && (await loadPrincipal(platform, claims));
-  if (!principal) throw new Refusal("unauthorized");
-  return principal;
+  const token = /^bearer (\S+)$/i.exec(header)?.[1] ?? "";
+  const [ofUser, ofClient] = [tokens.readAccess(token), tokens.readClient(token)];
+  const principal = ofUser && (await loadPrincipal(platform, ofUser));
+  if (principal) return { principal };
+  const program = ofClient && (await loadProgram(platform, ofClient));
+  if (program) return { program };
+  throw new Refusal("unauthorized");
 }
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(",") : header);
@@ -46,22 +36,29 @@ const one = (header: string | string[] | undefined) => (Array.isArray(header) ? 
 export async function authenticate(services: Services, operation: Operation, request: FastifyRequest) {
   // A public operation works with a stale token too, as if there were none: a visitor whose session ended may still look around.
   const userHeader = one(request.headers["blade-auth"]);
-  const [client, principal] = await Promise.all([
+  const [client, caller] = await Promise.all([
     operation.needsClient || operation.needsUser ? readClient(services, one(request.headers.authorization)) : undefined,
     operation.needsUser
-      ? readPrincipal(services, userHeader)
-      : readPrincipal(services, userHeader).catch((error: unknown) => {
+      ? readCaller(services, userHeader)
+      : readCaller(services, userHeader).catch((error: unknown) => {
           if (error instanceof Refusal) return undefined;
           throw error;
         }),
   ]);
   if (operation.needsClient && !client) throw new Refusal("client_unauthorized");
-  if (!operation.needsUser) return { client, principal };
-  if (!principal || (client && client.clientId !== principal.clientId)) throw new Refusal("unauthorized");
-  const mayCall = operation.permission
-    ? principal.userType === "staff" && principal.permissions.has(operation.permission)
-    : operation.userTypes?.includes(principal.userType);
+  const principal = caller && "principal" in caller ? caller.principal : undefined;
+  const program = caller && "program" in caller ? caller.program : undefined;
+  if (!operation.needsUser) return { client, principal, program };
+  const { clientId } = principal ?? program ?? {};
+  if (!clientId || (client && client.clientId !== clientId)) throw new Refusal("unauthorized");
+  const mayCall = principal ? mayUser(operation, principal) : program?.scopes.has(operation.clientScope ?? "");
+  if (!mayCall) throw new Refusal("forbidden");
+  return { client, principal, program };
+}
+
+function mayUser({ id, permission, userTypes }: Operation, principal: Principal): boolean {
   // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/0041).
-  if (!mayCall || principal.closedOperations.has(operation.id)) throw new Refusal("forbidden");
-  return { client, principal };
+  if (principal.closedOperations.has(id)) return false;
+  if (permission) return principal.userType === "staff" && principal.permissions.has(permission);
+  return userTypes?.includes(principal.userType) === true;
 }

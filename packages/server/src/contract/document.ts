@@ -24,6 +24,8 @@ export type Operation = {
   needsUser: boolean;
   permission?: string;
   userTypes?: readonly string[];
+  /** Lets a client without a user call, if it has this scope. */
+  clientScope?: string;
   isIdempotent: boolean;
   /** How many seconds old an answer may be that several callers without a user token share; absent where none is shared. */
   sharedSeconds?: number;
@@ -39,6 +41,7 @@ type RawOperation = {
   "x-permission"?: string;
   "x-user-type"?: readonly string[];
   "x-shared-seconds"?: number;
+  "x-client-scope"?: string;
 };
 
 /** The contract, as it is served. */
@@ -89,6 +92,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     ...(raw["x-permission"] && { permission: raw["x-permission"] }),
     ...(raw["x-user-type"] && { userTypes: raw["x-user-type"] }),
     ...(raw["x-shared-seconds"] && { sharedSeconds: raw["x-shared-seconds"] }),
+    ...(raw["x-client-scope"] && { clientScope: raw["x-client-scope"] }),
     isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
   };
 }
@@ -99,3 +103,8 @@ export const operationList: readonly Operation[] = Object.entries(
 ).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, raw]) => toOperation(path, method.toUpperCase() as "GET" | "POST", raw)),
 );
+
+/** Every scope that a client may have. */
+export const clientScopes: readonly string[] = [
+  ...new Set(operationList.flatMap(({ clientScope }) => clientScope ?? [])),
+].toSorted();

@@ -93,8 +93,8 @@ async function perform(options: ContractOptions, operation: Operation, request: 
   const { services } = options;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
-    const { client, principal } = await authenticate(services, operation, request);
-    const tenantId = principal?.tenantId ?? (await tenantOf(services, request));
+    const { client, principal, program } = await authenticate(services, operation, request);
+    const tenantId = (principal ?? program)?.tenantId ?? (await tenantOf(services, request));
     Object.assign(call, { principal, tenantId });
     const clock = services.clock();
     const ctx: Context = {

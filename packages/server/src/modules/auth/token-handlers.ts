@@ -4,6 +4,7 @@ import type { Input } from "../../contract/operations.ts";
 import { Refusal } from "../../errors.ts";
 import { useCaptcha } from "../../security/captcha.ts";
 import { md5Hex } from "../../security/password.ts";
+import { issueClientToken } from "./client-token.ts";
 import { login, readTenantId } from "./login.ts";
 import { refresh } from "./refresh.ts";
 import { type SignedIn, toAuthInfo, toTokenReply } from "./token-reply.ts";
@@ -21,7 +22,7 @@ function clientFor({ client }: Context, grant: string): Client {
 }
 
 type Own = Input<"issueToken">;
-type OwnGrant = Own["body"]["grant_type"];
+type OwnGrant = Exclude<Own["body"]["grant_type"], "client_credentials">;
 
 const byPassword = async (ctx: Context, client: Client, { body, header }: Own) =>
   login(ctx, client, {
@@ -85,8 +86,12 @@ const compatGrants: Grants<Compat, CompatGrant> = {
 /** The token call in both dialects. */
 export const tokenHandlers = defineHandlers({
   issueToken: async (ctx, input) => {
-    const grant = input.body.grant_type;
-    return toTokenReply(ctx, await grants[grant](ctx, clientFor(ctx, grant), input));
+    const { body, header } = input;
+    const client = clientFor(ctx, body.grant_type);
+    if (body.grant_type !== "client_credentials")
+      return toTokenReply(ctx, await grants[body.grant_type](ctx, client, input));
+    const tenantId = readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId);
+    return issueClientToken(ctx, client, tenantId, body.scope ?? "all");
   },
 
   issueTokenCompat: async (ctx, input) => {
