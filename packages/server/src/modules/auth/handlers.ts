@@ -37,7 +37,7 @@ export const authHandlers = defineHandlers({
   logout,
   logoutCompat: logout,
 
-  // Everything is read anew for each call, by every instance, so that there is nothing to clear and the call is always done.
+  // Nothing of a user is kept between calls, and what visitors share is a second old at most: there is nothing left to clear.
   clearCache: async () => ({}),
 
   logoutByPost: async (ctx, { body }) => {
