@@ -54,8 +54,8 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
 const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
 
 /**
- * Codes of the buttons that any role of the user has that they work in, within the tenant's package. What belongs to the whole platform a hospital does not
- * get, whatever its roles were granted.
+ * Codes of the buttons of the roles that the user works in, within the tenant's package. What belongs to the whole platform a hospital
+ * does not get, whatever its roles were granted.
  */
 async function findPermissions(
   db: TenantDatabase,
