@@ -90,6 +90,7 @@ export const errors: Record<ErrorCode, Entry> = {
   internal: { status: 500, zh: "服务器异常", en: "Something went wrong on the server" },
   not_available: { status: 501, zh: "该功能尚未开放", en: "This is not available yet" },
   unavailable: { status: 503, zh: "服务暂时不可用，请稍后再试", en: "The service is not available at the moment" },
+  storage_full: { status: 507, zh: "存储空间不足，内容未能保存", en: "Storage is full; nothing was saved" },
 };
 
 type FieldError = { field: string; message: string };

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isOutOfRange, isUnavailable } from "../db/database-errors.ts";
+import { isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
 import { type ErrorCode, errors, Refusal } from "../errors.ts";
 
 /** Refusals of the web framework, by its own codes. */
@@ -15,6 +15,7 @@ export function toRefusal(error: unknown): Refusal {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code && frameworkCodes[code];
   if (known) return new Refusal(known, { cause: error });
+  if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
   if ((statusCode !== undefined && statusCode < 500) || isOutOfRange(error))
     return new Refusal("bad_request", { cause: error });

@@ -2,6 +2,9 @@ const UNIQUE_VIOLATION = "23505";
 // A number beyond its column; a day that no month has.
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
 
+// PostgreSQL's, the file system's, a quota's.
+const STORAGE_FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
+
 const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -13,7 +16,7 @@ const UNAVAILABLE_CODES = new Set([
   "57014", // gave up after statement_timeout
   "25P03", // idle in transaction for too long
 ]);
-// Connection lost; out of disk, memory or connections; shutting down or starting.
+// Connection lost; out of memory or connections; shutting down or starting.
 const UNAVAILABLE_CLASSES = new Set(["08", "53", "57"]);
 // The driver has no code for these.
 const UNAVAILABLE_MESSAGES =
@@ -28,6 +31,12 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 /** A value has the right form but does not fit its column, such as an id beyond the largest one, or the 31st of February. */
 export function isOutOfRange(error: unknown): boolean {
   return OUT_OF_RANGE.has(details(error).code ?? "");
+}
+
+/** There is no room to write, neither for rows nor for files; reading goes on. */
+export function isStorageFull(error: unknown): boolean {
+  const { code, cause } = details(error);
+  return STORAGE_FULL.has(code ?? "") || (cause !== undefined && isStorageFull(cause));
 }
 
 /** The database cannot answer now, through no fault of the query: worth a 503 and another try later. */

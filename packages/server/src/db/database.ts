@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
+import { boundWaits } from "./bounded-pool.ts";
 import type { DB } from "./schema.ts";
 import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
 
@@ -10,7 +11,7 @@ export type Database = Kysely<DB>;
 export function createDatabase(pool: Pool): Database {
   // Keys inside jsonb values are data and stay as they are.
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool: boundWaits(pool) }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -1,9 +1,9 @@
-import { readdir, readFile, realpath } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Process ids of an embedded database: the postmaster first, then what it has started. Linux only. */
 export async function postmasterProcesses(dataDir: string): Promise<number[]> {
-  const file = join(await realpath(join(dataDir, "postgres")), "data", "postmaster.pid");
+  const file = join(dataDir, "postgres", "data", "postmaster.pid");
   const postmaster = Number((await readFile(file, "utf8")).split("\n")[0]);
   const numbers = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
   const parents = await Promise.all(numbers.map(parentOf));

@@ -1,4 +1,4 @@
-import { readFile, realpath } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { BladeClient } from "@bladekit/sdk";
 import { SUPERUSER } from "../../db/embedded/cluster.ts";
@@ -23,20 +23,27 @@ export type Stage = {
   close(): Promise<void>;
 };
 
-export type StageOptions = { dataDir: string; jobs: number; wrapper?: readonly string[] };
+export type StageOptions = {
+  dataDir: string;
+  jobs: number;
+  wrapper?: readonly string[];
+  /** Where this process finds the data folder of the server with this number; the folder itself by default. */
+  seenAt?: (pid: number) => string;
+};
 
 /** Opens the stage in an empty folder. */
-export async function openStage({ dataDir, jobs, wrapper }: StageOptions): Promise<Stage> {
+export async function openStage({ dataDir, jobs, wrapper, seenAt = () => dataDir }: StageOptions): Promise<Stage> {
   const port = await freePort();
   const env = { PORT: String(port) };
   const start = () => startServerProcess({ dataDir, env, ...(wrapper && { wrapper }) });
   const server = await start();
-  const remote = await connectTo({ dataDir, databaseUrl: await urlOfEmbedded(dataDir), url: () => server.url });
+  const seen = seenAt(server.pid);
+  const remote = await connectTo({ dataDir: seen, databaseUrl: await urlOfEmbedded(seen), url: () => server.url });
   const people = await admit(remote, jobs);
   const stage: Stage = {
     server,
     ...people,
-    databaseUrl: () => urlOfEmbedded(dataDir),
+    databaseUrl: () => urlOfEmbedded(seenAt(stage.server.pid)),
     async restart() {
       stage.server = await start();
     },
@@ -73,9 +80,8 @@ async function admit(remote: TestServer, jobs: number) {
 
 /** The embedded database of a data folder, as its superuser: what is there is seen past every wall. */
 export async function urlOfEmbedded(dataDir: string): Promise<string> {
-  const folder = await realpath(join(dataDir, "postgres"));
   const [password, pidFile] = await Promise.all(
-    ["password", "data/postmaster.pid"].map((name) => readFile(join(folder, name), "utf8")),
+    ["password", "data/postmaster.pid"].map((name) => readFile(join(dataDir, "postgres", name), "utf8")),
   );
   return `postgres://${SUPERUSER}:${password}@127.0.0.1:${pidFile?.split("\n")[3]}/bladekit`;
 }

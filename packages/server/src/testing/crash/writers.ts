@@ -36,6 +36,11 @@ const writes: Readonly<Record<WriterKind, (stage: Stage, name: string, index: nu
 
 export const writerKinds = Object.keys(writes) as WriterKind[];
 
+/** One call of a kind. */
+export function writeOnce(stage: Stage, kind: WriterKind, name: string): Write {
+  return writes[kind](stage, name, 0) as Write;
+}
+
 /** Writes until the server is gone; says of each call that was acknowledged. @throws on an answer other than yes or "not now" */
 export async function write(
   stage: Stage,

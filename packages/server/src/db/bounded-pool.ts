@@ -1,0 +1,54 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+
+// What may be added to the time of a query by waiting for a connection.
+const WAIT_BESIDE_QUERY = 300;
+
+/** Milliseconds after which a caller of this pool knows that the database does not answer; 0 for a pool that waits for ever. */
+export function patienceOf({ options }: pg.Pool): number {
+  const { query_timeout: queryTimeout } = options;
+  return queryTimeout ? queryTimeout + WAIT_BESIDE_QUERY : 0;
+}
+
+/**
+ * The pool with one limit for both waits, for a connection and for the first query on it: a database that hangs while every connection is
+ * taken costs a caller no more than one that hangs at once. A connection that did not answer is thrown away, and nothing more is asked of it,
+ * a rollback included: the database undoes the transaction when the connection has gone.
+ */
+export function boundWaits(pool: pg.Pool): PostgresPool {
+  const patience = patienceOf(pool);
+  if (patience === 0) return pool as PostgresPool;
+  return {
+    async connect() {
+      const begin = performance.now();
+      const client = await pool.connect();
+      return boundClient(client, Math.max(1, Math.round(patience - (performance.now() - begin))));
+    },
+    end: () => pool.end(),
+  };
+}
+
+function boundClient(client: pg.PoolClient, patience: number): PostgresPoolClient {
+  let isFirst = true;
+  let hung: Error | undefined;
+  const query = async (text: string, values: unknown[]) => {
+    if (hung) throw hung;
+    const limit = isFirst ? { query_timeout: Math.min(patience, timeoutOf(client)) } : {};
+    isFirst = false;
+    try {
+      return await client.query({ text, values, ...limit });
+    } catch (error) {
+      if ((error as Error).message === "Query read timeout") hung = error as Error;
+      throw error;
+    }
+  };
+  // The compiler does not know that a text is answered by a promise and anything else, a cursor, by itself.
+  const either = (text: unknown, values: unknown[] = []): unknown =>
+    typeof text === "string" ? query(text, values) : client.query(text as never);
+  return { query: either as PostgresPoolClient["query"], release: () => client.release(hung ?? false) };
+}
+
+function timeoutOf(client: pg.PoolClient): number {
+  const { connectionParameters } = client as pg.PoolClient & { connectionParameters: { query_timeout: number } };
+  return connectionParameters.query_timeout;
+}
