@@ -1,0 +1,53 @@
+import { connect, createServer, type Socket } from "node:net";
+
+/** A wire that can lose an answer. */
+export type LossyProxy = {
+  /** `http://127.0.0.1:port` */
+  url: string;
+  /** The next answer is thrown away when it comes, and its connection with it. */
+  loseNextAnswer(): void;
+  /** Answers lost so far. */
+  lost(): number;
+  close(): Promise<void>;
+};
+
+/** Stands between a client and the server at `target`. */
+export async function startLossyProxy(target: string): Promise<LossyProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let losing = false;
+  let lost = 0;
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    const end = () => {
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) {
+      sockets.add(socket);
+      socket.on("error", end).on("close", () => {
+        sockets.delete(socket);
+        end();
+      });
+    }
+    client.pipe(upstream);
+    upstream.on("data", (chunk) => {
+      if (!losing) return client.write(chunk);
+      losing = false;
+      lost += 1;
+      return end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as { port: number }).port}`,
+    loseNextAnswer() {
+      losing = true;
+    },
+    lost: () => lost,
+    close() {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
