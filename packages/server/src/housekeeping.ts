@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Database } from "./db/database.ts";
+import { type Schedule, takeTurn } from "./schedule.ts";
 
-const everyMinutes = 10;
+const turn: Schedule = { name: "housekeeping", everySeconds: 600, leaseSeconds: 60 };
+const lookEveryMs = 60_000;
 
 const now = sql<string>`now()`;
 const aDayAgo = sql<string>`now() - interval '1 day'`;
@@ -19,7 +21,7 @@ function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError") {
   return db.deleteFrom(table).where((row) => row(row.refTuple("tenantId", "id"), "in", old));
 }
 
-/** What nobody will ask for again. Each is one statement, so that instances that sweep at once do each other no harm. */
+/** What nobody will ask for again. Each is one statement, soon done. */
 const sweeps: readonly ((db: Database) => { execute(): Promise<unknown> })[] = [
   (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
@@ -32,14 +34,22 @@ const sweeps: readonly ((db: Database) => { execute(): Promise<unknown> })[] = [
   (db) => oldLogs(db, "logError"),
 ];
 
-/** Deletes what has expired. */
-export async function sweep(db: Database): Promise<void> {
-  for (const query of sweeps) await query(db).execute();
+/** Deletes what has expired. `beforeEach` is called before each statement. */
+export async function sweep(db: Database, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
+  for (const query of sweeps) {
+    await beforeEach();
+    await query(db).execute();
+  }
 }
 
-/** Sweeps every ten minutes until told to stop. A sweep that fails is made up for by the next. */
+/** Sweeps if nobody has within ten minutes and nobody is at it. Returns whether it did. */
+export function sweepInTurn(db: Database): Promise<boolean> {
+  return takeTurn(db, turn, (stillHere) => sweep(db, stillHere));
+}
+
+/** Sweeps every ten minutes, one instance for all, until told to stop. A sweep that fails is made up for by the next. */
 export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => sweep(db).catch(onError), everyMinutes * 60_000);
+  const timer = setInterval(() => sweepInTurn(db).catch(onError), lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -46,12 +46,14 @@ export async function once<T>(
       return first.answer as T;
     }
     const answer = await run({ ...ctx, db });
-    await db
+    const kept = await db
       .updateTable("idempotencyKey")
       .set({ answer: JSON.stringify(answer) })
       .where("userId", "=", userId)
       .where("key", "=", key)
-      .execute();
-    return answer;
+      .returning("answer")
+      .executeTakeFirstOrThrow();
+    // As it is kept, the order of its fields included, so that the first answer and its repetitions are the same to the byte.
+    return kept.answer as T;
   });
 }

@@ -790,6 +790,12 @@ export type ResourceSmsTable = {
   dailyLimit: Generated<number>;
 };
 
+export type ScheduleTurnTable = {
+  name: string;
+  holder: string;
+  nextTime: string;
+};
+
 export type DB = {
   authCaptcha: AuthCaptchaTable;
   authCounter: AuthCounterTable;
@@ -841,6 +847,7 @@ export type DB = {
   resourceMail: ResourceMailTable;
   resourceOss: ResourceOssTable;
   resourceSms: ResourceSmsTable;
+  scheduleTurn: ScheduleTurnTable;
 };
 /** Names in SQL of the tables that have a `tenant_id`. */
 export const TENANT_TABLES: ReadonlySet<string> = new Set([

@@ -1,2 +1,6 @@
--- As it was written, the order of its fields included: a repetition gets the very same answer.
-alter table idempotency_key alter column answer type json using answer::text::json;
+-- Work that all instances share and one at a time does: when its next turn is, and who has the present one.
+create table schedule_turn (
+  name      text primary key,
+  holder    uuid not null,
+  next_time timestamptz not null
+);

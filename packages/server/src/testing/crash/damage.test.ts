@@ -23,5 +23,5 @@ test("what is whole is no damage; what is missing and what is half there is", as
 
   await addTenant(app, "200002");
   expect((await look()).halfWritten).toContain("tenant without blade_user_post: 1");
-  expect((await look()).halfWritten).toContain("tenant whose contact was not told: 1");
+  expect((await look()).halfWritten).toContain("messages about opened tenants, too many or too few: 1");
 });
