@@ -1,6 +1,7 @@
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
 export { filledTenants, fillLists, type GrowingList } from "./fill.ts";
+export { type Instances, startInstances } from "./instances.ts";
 export {
   addAdministrator,
   addGuest,

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createTestDatabase } from "./cluster.ts";
+import { connectTo, type ServerProcess, startServerProcess } from "./server-process.ts";
+import type { TestServer } from "./test-app.ts";
+
+/** Several servers, each a process, on one database and one data folder, as behind a load balancer. */
+export type Instances = {
+  servers: ServerProcess[];
+  /** The server at this place, for fixtures and clients; what it is made of is the same for all. */
+  at(index: number): TestServer;
+  /** Starts another one in this place. */
+  start(index: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function startInstances(count: number, env: Readonly<Record<string, string>> = {}): Promise<Instances> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), "bladekit-instances-"));
+  const start = () => startServerProcess({ dataDir, env: { DATABASE_URL: database.url, ...env } });
+  // All at once, as an orchestrator does: one makes the keys and migrates, the others wait for it.
+  const servers = await Promise.all(Array.from({ length: count }, start));
+  const url = (index: number) => () => servers[index]?.url ?? "";
+  const remotes = await Promise.all(
+    servers.map((_, index) => connectTo({ dataDir, databaseUrl: database.url, url: url(index) })),
+  );
+  return {
+    servers,
+    at: (index) => remotes[index] as TestServer,
+    async start(index) {
+      servers[index] = await start();
+    },
+    async close() {
+      for (const server of servers) server.kill("SIGTERM");
+      await Promise.all(servers.map((server) => server.exit));
+      await Promise.all(remotes.map((remote) => remote.close()));
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
