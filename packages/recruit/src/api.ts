@@ -53,6 +53,7 @@ export type Article = Data<`${typeof front}/getFrontRecruitArticleDetails`>;
 export type ArticleSummary = Data<`${typeof front}/getFrontRecruitArticleVOList`>["records"][number];
 export type GuestResume = Data<"/mrhr-zpgl-new/recruitGuestResume/detail">;
 export type Resume = GuestResume["resume"];
+export type Eligibility = Data<"/mrhr-zpgl-new/recruitGuestResume/eligibility">;
 export type ApplicationSummary = Data<"/mrhr-zpgl-new/recruitGuestApplication/list">["records"][number];
 export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 
@@ -112,6 +113,11 @@ export const queries = {
   resume: (userId: string) => ({
     key: ["resume", userId],
     load: () => client.GET("/mrhr-zpgl-new/recruitGuestResume/detail"),
+  }),
+  /** Whether the candidate meets the conditions of a post. */
+  eligibility: (userId: string, jobId: string) => ({
+    key: ["eligibility", userId, jobId],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestResume/eligibility", { params: { query: { jobId } } }),
   }),
   applications: (userId: string, current: number, size: number) => ({
     key: ["applications", userId, current, size],

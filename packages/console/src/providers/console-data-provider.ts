@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 
 export type ApplicationRow = Schemas["CandidateRow"];
 export type ApplicationDetail = Schemas["CandidateApplication"];
+export type Verdict = Schemas["EligibilityVerdict"];
 export type ApplicationEvent = Schemas["ApplicationEvent"];
 export type ApplicationTab = Schemas["ApplicationTab"];
 export type ReviewAction = Schemas["StaffTransition"]["action"];
@@ -27,6 +28,7 @@ export interface ApplicationFilter {
   jobId?: string;
   hireMode?: 1 | 2;
   education?: string;
+  verdict?: Verdict["auto"];
 }
 
 /** One review of one or many applications. */
@@ -37,6 +39,8 @@ export interface Review {
   reasonCode?: string;
   /** Shown to the candidate. */
   note?: string;
+  /** Why one passes who fails a condition; not shown to the candidate. */
+  overrideReason?: string;
   /** `yyyy-MM-dd HH:mm:ss`, for a return. */
   returnDeadline?: string;
 }

@@ -11,13 +11,26 @@ export interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** It cannot be confirmed; the text says why. */
+  disabled?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, cancel, danger = false, busy = false, onConfirm, onCancel } = props;
+  const {
+    open,
+    title,
+    children,
+    confirm,
+    cancel,
+    danger = false,
+    busy = false,
+    disabled = false,
+    onConfirm,
+    onCancel,
+  } = props;
   const { t } = useTranslation();
   return (
     <Dialog
@@ -27,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onCancel}>{cancel ?? t("action.cancel")}</Button>
-          <Button look={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+          <Button look={danger ? "danger" : "primary"} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

@@ -23,11 +23,21 @@ export const applicationStages = [
   "onboard",
 ] as const;
 
+/**
+ * Where staff find an application, in the order of a recruitment: running ones by stage, those that wait or are over by state;
+ * `closed` are those that were withdrawn, declined or cancelled.
+ */
+export const applicationTabs: readonly ApplicationTab[] = applicationStages.flatMap((stage): ApplicationTab[] => {
+  if (stage === "screen") return [stage, "returned"];
+  return stage === "onboard" ? [stage, "reserve", "hired", "rejected", "closed"] : [stage];
+});
+
 /** The result of the present stage. */
 export const applicationResults = ["pending", "passed", "failed", "absent", "waived"] as const;
 
 export type ApplicationState = (typeof applicationStates)[number];
 export type ApplicationStage = (typeof applicationStages)[number];
+export type ApplicationTab = ApplicationStage | "returned" | "reserve" | "hired" | "rejected" | "closed";
 export type ApplicationResult = (typeof applicationResults)[number];
 
 /** The three values that say where an application stands. */

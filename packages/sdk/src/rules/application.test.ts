@@ -17,6 +17,7 @@ import {
   applicationResults,
   applicationStages,
   applicationStates,
+  applicationTabs,
 } from "./application-status.ts";
 
 const actors = ["guest", "staff"] as const satisfies readonly ApplicationActor[];
@@ -293,6 +294,15 @@ describe("what has to come along", () => {
       );
     }
   });
+});
+
+test("staff find every stage and what is over, in the order of a recruitment", () => {
+  expect(applicationTabs.filter((tab) => (applicationStages as readonly string[]).includes(tab))).toEqual(
+    applicationStages,
+  );
+  expect(applicationTabs.filter((tab) => !(applicationStages as readonly string[]).includes(tab))).toEqual([
+    ...["returned", "reserve", "hired", "rejected", "closed"],
+  ]);
 });
 
 test("what hurts the candidate needs a reason", () => {

@@ -6,6 +6,7 @@ import type {
   ApplicationResult,
   ApplicationStage,
   ApplicationState,
+  ApplicationTab,
   ClauseRule,
   MenuNode,
   PasswordRule,
@@ -22,6 +23,7 @@ same<ApplicationState, Schemas["ApplicationState"]>();
 same<ApplicationStage, Schemas["ApplicationStage"]>();
 same<ApplicationResult, Schemas["ApplicationResult"]>();
 same<ApplicationAction, Schemas["ApplicationAction"]>();
+same<ApplicationTab | "all", Schemas["ApplicationTab"]>();
 same<ClauseRule, Schemas["VerdictItem"]["rule"]>();
 same<VerdictResult, Schemas["VerdictAuto"]>();
 fits<Schemas["VerdictItem"], VerdictItem>();

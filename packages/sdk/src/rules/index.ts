@@ -17,9 +17,11 @@ export {
   type ApplicationStage,
   type ApplicationState,
   type ApplicationStatus,
+  type ApplicationTab,
   applicationResults,
   applicationStages,
   applicationStates,
+  applicationTabs,
 } from "./application-status.ts";
 export type { ApplicationLack } from "./application-table.ts";
 export {

@@ -1,3 +1,4 @@
+import { applicationTabs } from "@bladekit/sdk/rules";
 import { Alert, Box, Button, CardActionArea, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -6,20 +7,8 @@ import { Link } from "react-router-dom";
 import type { ApplicationTab } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
-const tabs: readonly ApplicationTab[] = [
-  "screen",
-  "returned",
-  "written",
-  "interview",
-  "skill",
-  "medical",
-  "review",
-  "publicity",
-  "onboard",
-  "reserve",
-  "hired",
-  "rejected",
-];
+// What was closed asks for nothing any more.
+const tabs = applicationTabs.filter((tab) => tab !== "closed");
 
 function listOf(tab?: ApplicationTab): string {
   return tab ? `/recruit/application?filter=${encodeURIComponent(JSON.stringify({ tab }))}` : "/recruit/application";

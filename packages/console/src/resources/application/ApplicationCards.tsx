@@ -4,6 +4,7 @@ import { useCreatePath, useListContext } from "react-admin";
 import { Link } from "react-router-dom";
 import type { ApplicationRow } from "../../providers/console-data-provider.ts";
 import { StatusChip } from "./StatusChip.tsx";
+import { VerdictChip } from "./VerdictChip.tsx";
 
 /** The rows on a phone. Selecting many is for wider screens; each card leads to its page, where all actions are. */
 export function ApplicationCards({ empty }: { empty: ReactNode }): ReactNode {
@@ -36,9 +37,12 @@ function ApplicationCard({ row }: { row: ApplicationRow }): ReactNode {
       <Typography variant="body2" color="textSecondary">
         {[row.educationName, row.school, row.major].filter(Boolean).join(" · ")}
       </Typography>
-      <Typography variant="caption" color="textSecondary">
-        {row.applicationNo} · {row.submitTime.slice(0, 16)}
-      </Typography>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", gap: 1 }}>
+        <Typography variant="caption" color="textSecondary">
+          {row.applicationNo} · {row.submitTime.slice(0, 16)}
+        </Typography>
+        <VerdictChip auto={row.verdictAuto} />
+      </Box>
     </CardActionArea>
   );
 }

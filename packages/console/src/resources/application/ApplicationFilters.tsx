@@ -1,3 +1,4 @@
+import { verdictTexts } from "@bladekit/sdk/rules";
 import { Box, Button, MenuItem, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
@@ -5,13 +6,16 @@ import { FilterSelect } from "../../components/FilterSelect.tsx";
 import { FilterText } from "../../components/FilterText.tsx";
 import { useDictionaries } from "../../components/use-dictionaries.ts";
 import type { ApplicationFilter } from "../../providers/console-data-provider.ts";
+import { useLanguage } from "../../providers/use-language.ts";
 import { JobFilter } from "./JobFilter.tsx";
 
 const educationDictionary = "education_level";
 const hireModes = [1, 2] as const;
+const verdicts = ["eligible", "ineligible", "review"] as const;
 
 export function ApplicationFilters(): ReactNode {
   const translate = useTranslate();
+  const language = useLanguage();
   const { choices } = useDictionaries([educationDictionary]);
   const any = translate("application.filter.any");
   return (
@@ -31,6 +35,12 @@ export function ApplicationFilters(): ReactNode {
         any={any}
         choices={choices(educationDictionary).map(({ dictKey, dictValue }) => ({ id: dictKey, name: dictValue }))}
       />
+      <FilterSelect
+        source="verdict"
+        label={translate("application.filter.verdict")}
+        any={any}
+        choices={verdicts.map((id) => ({ id, name: verdictTexts[id][language] }))}
+      />
       <JobFilter />
       <OrderSelect />
       <ClearFilters />
@@ -38,7 +48,7 @@ export function ApplicationFilters(): ReactNode {
   );
 }
 
-const columns = { xs: "1fr 1fr", md: "1fr 1fr 1fr", lg: "1.5fr 1fr 1fr 1.2fr 1fr auto" };
+const columns = { xs: "1fr 1fr", md: "1fr 1fr 1fr", lg: "1.5fr 1fr 1fr 1fr 1.2fr 1fr auto" };
 
 /** The orders that the server offers, as column and direction. */
 const orders = {

@@ -7,6 +7,7 @@ import { Neighbours } from "./Neighbours.tsx";
 import { ReviewPanel } from "./ReviewPanel.tsx";
 import { SnapshotSheet } from "./snapshot/SnapshotSheet.tsx";
 import { Timeline } from "./Timeline.tsx";
+import { VerdictPanel } from "./VerdictPanel.tsx";
 
 export function ApplicationShow(): ReactNode {
   return (
@@ -36,6 +37,7 @@ function Content(): ReactNode {
       >
         <Box sx={{ display: "grid", gap: 2, order: { lg: 2 }, position: { lg: "sticky" }, top: 72 }}>
           <ReviewPanel application={record} />
+          {record.verdict && <VerdictPanel verdict={record.verdict} />}
           <Box sx={{ display: { xs: "none", lg: "block" } }}>
             <Timeline events={record.timeline} />
           </Box>

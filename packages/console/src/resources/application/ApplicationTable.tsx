@@ -6,6 +6,7 @@ import { RecordTable } from "../../components/RecordTable.tsx";
 import type { ApplicationRow } from "../../providers/console-data-provider.ts";
 import { BulkReview } from "./BulkReview.tsx";
 import { StatusChip } from "./StatusChip.tsx";
+import { VerdictChip } from "./VerdictChip.tsx";
 
 const Column = DataTable.Col<ApplicationRow>;
 
@@ -23,6 +24,12 @@ export function ApplicationTable({ empty, mayReview }: { empty: ReactNode; mayRe
       <Column source="educationName" disableSort sx={{ whiteSpace: "nowrap" }} />
       <Column source="school" disableSort render={(row) => <Study row={row} />} />
       <Column source="status" disableSort sx={{ minWidth: 124 }} render={(row) => <StatusChip standing={row} />} />
+      <Column
+        source="verdictAuto"
+        disableSort
+        sx={{ whiteSpace: "nowrap" }}
+        render={({ verdictAuto }) => <VerdictChip auto={verdictAuto} />}
+      />
       <Column source="submitTime" sortByOrder="DESC" render={({ submitTime }) => <Time at={submitTime} />} />
     </RecordTable>
   );

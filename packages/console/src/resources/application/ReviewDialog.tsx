@@ -18,7 +18,7 @@ import { fromField, toField } from "../../components/wire-time-field.ts";
 import type { ApplicationRow, ReviewAction } from "../../providers/console-data-provider.ts";
 import { useLanguage } from "../../providers/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
-import { actionColours, reasonQuestion } from "./review-actions.ts";
+import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
 import { useReview } from "./use-review.ts";
 
 interface ReviewDialogProps {
@@ -40,21 +40,25 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
   const [reasonCode, setReasonCode] = useState("");
   const [note, setNote] = useState("");
   const [deadline, setDeadline] = useState(() => (action === "return" ? suggestedDeadline(new Date()) : ""));
+  const [overrideReason, setOverrideReason] = useState("");
   const [tried, setTried] = useState(false);
 
   const missingReason = codeRequired && reasonCode === "";
   const missingNote = noteRequired && note.trim() === "";
+  const unfit = toOverride(action, applications);
+  const missingOverride = unfit.length > 0 && overrideReason.trim() === "";
   const badDeadline = action === "return" && isPast(deadline, new Date());
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (missingReason || missingNote || badDeadline) return;
+    if (missingReason || missingNote || badDeadline || missingOverride) return;
     review.mutate({
       ids: applications.map(({ id }) => id),
       action,
       reasonCode,
       note: note.trim(),
+      overrideReason: overrideReason.trim(),
       returnDeadline: deadline,
     });
   };
@@ -69,6 +73,30 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
         <DialogContent>
           <Stack spacing={2}>
             <Preview name={name} applications={applications} />
+            {unfit.length > 0 && (
+              <>
+                <Alert severity="warning">
+                  {translate("application.verdict.unfit", {
+                    names: namesOf(unfit),
+                    more:
+                      unfit.length > shownNames ? translate("application.review.more", { count: unfit.length }) : "",
+                  })}
+                </Alert>
+                <TextField
+                  multiline
+                  minRows={2}
+                  required
+                  label={translate("application.verdict.overrideReason")}
+                  error={tried && missingOverride}
+                  helperText={translate(
+                    `application.verdict.${tried && missingOverride ? "overrideRequired" : "overrideHint"}`,
+                  )}
+                  value={overrideReason}
+                  onChange={(event) => setOverrideReason(event.target.value)}
+                  slotProps={{ htmlInput: { maxLength: longestNote } }}
+                />
+              </>
+            )}
             {dictionary && (
               <ReasonField
                 dictionary={dictionary}
@@ -122,16 +150,19 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
 
 const shownNames = 8;
 
+const namesOf = (applications: readonly ApplicationRow[]): string =>
+  applications
+    .slice(0, shownNames)
+    .map(({ candidateName, jobTitle }) => `${candidateName}（${jobTitle}）`)
+    .join("、");
+
 function Preview({ name, applications }: { name: string; applications: readonly ApplicationRow[] }): ReactNode {
   const translate = useTranslate();
-  const names = applications
-    .slice(0, shownNames)
-    .map(({ candidateName, jobTitle }) => `${candidateName}（${jobTitle}）`);
   return (
     <Alert severity="info" icon={false}>
       {translate("application.review.preview", { action: name })}
       <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
-        {names.join("、")}{" "}
+        {namesOf(applications)}{" "}
         {applications.length > shownNames && translate("application.review.more", { count: applications.length })}
       </Typography>
     </Alert>

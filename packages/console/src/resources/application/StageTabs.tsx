@@ -1,3 +1,4 @@
+import { applicationTabs } from "@bladekit/sdk/rules";
 import { Box, Chip, Tab, Tabs } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -7,22 +8,7 @@ import { useConsoleData } from "../../providers/use-console-data.ts";
 
 export const tabPanelId = "applications-of-tab";
 
-const tabs: readonly ApplicationTab[] = [
-  "all",
-  "screen",
-  "returned",
-  "written",
-  "interview",
-  "skill",
-  "medical",
-  "review",
-  "publicity",
-  "onboard",
-  "reserve",
-  "hired",
-  "rejected",
-  "closed",
-];
+const tabs: readonly ApplicationTab[] = ["all", ...applicationTabs];
 
 /** One tab for each place an application can be, with how many are there under the other filters. */
 export function StageTabs(): ReactNode {

@@ -43,6 +43,11 @@ function Step({ event, latest }: { event: ApplicationEvent; latest: boolean }): 
           {event.note}
         </Typography>
       )}
+      {event.overrideReason && (
+        <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {translate("application.verdict.override", { reason: event.overrideReason })}
+        </Typography>
+      )}
       <Typography variant="caption" color="textSecondary">
         {event.at.slice(0, 16)} · {who}
       </Typography>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commonActions, reasonQuestion } from "./review-actions.ts";
+import { commonActions, reasonQuestion, toOverride } from "./review-actions.ts";
 
 const row = (...allowedActions: ("pass" | "fail" | "return" | "withdraw" | "hire")[]) => ({ allowedActions });
 
@@ -34,5 +34,22 @@ describe("reasonQuestion", () => {
 
   it("asks for nothing to pass", () => {
     expect(reasonQuestion("pass")).toEqual({ dictionary: undefined, codeRequired: false, noteRequired: false });
+  });
+});
+
+describe("toOverride", () => {
+  const inStage = (stage: "screen" | "interview", verdictAuto: "" | "eligible" | "ineligible" | "review") =>
+    ({ state: "active", stage, result: "pending", verdictAuto }) as const;
+
+  it("names those whose failed condition is passed over, in the screening", () => {
+    const rows = [
+      inStage("screen", "eligible"),
+      inStage("screen", "ineligible"),
+      inStage("screen", "review"),
+      inStage("screen", ""),
+    ];
+    expect(toOverride("pass", rows)).toEqual([rows[1]]);
+    expect(toOverride("pass", [inStage("interview", "ineligible")])).toEqual([]);
+    expect(toOverride("fail", rows)).toEqual([]);
   });
 });

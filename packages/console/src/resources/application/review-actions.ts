@@ -1,4 +1,4 @@
-import { needsReason } from "@bladekit/sdk/rules";
+import { type ApplicationContext, lackOf, needsReason } from "@bladekit/sdk/rules";
 import type { ApplicationRow, ReviewAction } from "../../providers/console-data-provider.ts";
 
 type Movable = Pick<ApplicationRow, "allowedActions">;
@@ -22,6 +22,19 @@ export function commonActions(rows: readonly Movable[]): ReviewAction[] {
   if (rows.length === 0) return [];
   return reviewActions.filter((action) => rows.every(({ allowedActions }) => allowedActions.includes(action)));
 }
+
+/** Those among the applications for which the action needs a reason to pass over a failed condition. */
+export function toOverride<Row extends Pick<ApplicationRow, "verdictAuto" | "state" | "stage" | "result">>(
+  action: ReviewAction,
+  rows: readonly Row[],
+): Row[] {
+  return rows.filter(
+    (row) => lackOf(action, row, { ...anyTime, ineligible: row.verdictAuto === "ineligible" }) !== undefined,
+  );
+}
+
+// What is lacking depends on neither the time nor the stages of the post.
+const anyTime: ApplicationContext = { now: "", stages: [], applyEnd: "", withdrawUntilStage: "screen" };
 
 /** How an action looks: the usual way on, a way back or out, or something else. */
 export const actionColours: Readonly<Record<ReviewAction, "primary" | "warning" | "error">> = {

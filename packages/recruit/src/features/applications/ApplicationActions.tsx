@@ -14,8 +14,11 @@ import { Notice } from "../../ui/Notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useLanguage } from "../../use-preferences.ts";
 
-const own = ["resubmit", "recall", "withdraw"] as const;
+const own = ["resubmit", "recall", "appeal", "decline", "withdraw"] as const;
 type OwnAction = (typeof own)[number];
+
+/** What ends an application. */
+const final: readonly (OwnAction | undefined)[] = ["withdraw", "decline"];
 
 export interface ApplicationActionsProps {
   application: Application;
@@ -82,7 +85,7 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
       {own
         .filter((action) => allowedActions.includes(action))
         .map((action) => (
-          <Button key={action} look={action === "withdraw" ? "danger" : "outline"} onClick={() => ask(action)}>
+          <Button key={action} look={final.includes(action) ? "danger" : "outline"} onClick={() => ask(action)}>
             {actionText(action, language)}
           </Button>
         ))}
@@ -90,7 +93,8 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
         open={asking !== undefined}
         title={asking ? actionText(asking, language) : ""}
         confirm={asking ? actionText(asking, language) : ""}
-        danger={asking === "withdraw"}
+        danger={final.includes(asking)}
+        disabled={asking === "appeal" && note.trim() === ""}
         busy={busy}
         onConfirm={run}
         onCancel={() => setAsking(undefined)}
@@ -98,7 +102,20 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
         {asking && (
           <div className="stack">
             <p>{t(`application.ask.${asking}`)}</p>
-            {asking === "withdraw" && (
+            {asking === "appeal" && (
+              <Field label={t("application.appealNote")} required>
+                {(control) => (
+                  <textarea
+                    {...control}
+                    className="input"
+                    maxLength={500}
+                    value={note}
+                    onChange={(event) => setNote(event.target.value)}
+                  />
+                )}
+              </Field>
+            )}
+            {final.includes(asking) && (
               <>
                 <Field label={t("application.withdrawReason")}>
                   {(control) => (

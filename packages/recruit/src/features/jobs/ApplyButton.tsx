@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { client, type Job } from "../../api.ts";
+import { client, type Job, queries } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { paths } from "../../paths.ts";
@@ -9,14 +9,17 @@ import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useQuery } from "../../use-query.ts";
+import { ApplyWarnings } from "./ApplyWarnings.tsx";
 
 /** Applies after a confirmation. A resend after a lost answer cannot apply twice: it carries the same key. */
-export function ApplyButton({ job, onApplied }: { job: Job; onApplied: () => void }) {
+export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: string; onApplied: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const key = useRef(idempotencyKey());
+  const { data: eligibility } = useQuery(queries.eligibility(userId, job.id));
   const submit = async () => {
     setBusy(true);
     setFailure(undefined);
@@ -43,11 +46,13 @@ export function ApplyButton({ job, onApplied }: { job: Job; onApplied: () => voi
         title={t("apply.confirmTitle")}
         confirm={t("apply.confirm")}
         busy={busy}
+        disabled={eligibility?.refused ?? false}
         onConfirm={submit}
         onCancel={() => setAsking(false)}
       >
         <div className="stack">
           <p>{t("apply.confirmText", { job: job.title, dept: job.deptName })}</p>
+          {eligibility && <ApplyWarnings eligibility={eligibility} />}
           <p className="muted">
             {t("apply.confirmFrozen")} <Link to={paths.resume}>{t("apply.checkResume")}</Link>
           </p>

@@ -62,7 +62,7 @@ function CandidateApply({ job, userId, onApplied }: { job: Job; userId: string; 
           })),
         ];
         const [first] = holes;
-        if (!first) return <ApplyButton job={job} onApplied={onApplied} />;
+        if (!first) return <ApplyButton job={job} userId={userId} onApplied={onApplied} />;
         return (
           <>
             <p>{t("apply.incomplete")}</p>

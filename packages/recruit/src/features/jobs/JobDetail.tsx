@@ -9,6 +9,7 @@ import { useLanguage } from "../../use-preferences.ts";
 import { ApplyPanel } from "./ApplyPanel.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { Deadline } from "./Deadline.tsx";
+import { EligibilityPanel } from "./EligibilityPanel.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { conditionRows } from "./job-conditions.ts";
 import { ShareBar } from "./ShareBar.tsx";
@@ -46,6 +47,7 @@ export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void 
       </div>
       <aside className="job-detail-side stack no-print">
         <ApplyPanel job={job} onApplied={onApplied} />
+        <EligibilityPanel job={job} />
         <ContactCard contact={job.contact} />
         <ShareBar />
       </aside>
@@ -54,7 +56,7 @@ export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void 
           <table className="fact-table">
             <tbody>
               {conditionRows(job, t("list.comma")).map((row) => (
-                <tr key={row.label}>
+                <tr key={row.key ?? row.label}>
                   <th scope="row">{t(`job.condition.${row.label}`)}</th>
                   <td>{row.text ?? t(`job.phrase.${row.phrase ?? "required"}`, row.values ?? {})}</td>
                 </tr>

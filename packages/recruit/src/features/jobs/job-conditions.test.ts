@@ -21,3 +21,35 @@ it("lists what a post asks and nothing else", () => {
     { label: "age", phrase: "ageMaxAt", values: { age: 35, date: "2026-12-31" } },
   ]);
 });
+
+it("says in words what a post asks in data", () => {
+  const rows = conditionRows(
+    {
+      educationName: "",
+      conditions: {
+        firstDegreeName: "本科",
+        majorsByLevel: [{ level: "bachelor", levelName: "本科", majors: ["临床医学", "麻醉学"] }],
+        ageByTitle: [{ title: "senior", titleName: "正高级", ageMax: 50 }],
+        licenceRequired: { type: "physician_practice", typeName: "医师执业证书", scope: "内科" },
+        hospitalLevelName: "三级甲等",
+        languageRequired: { exam: "cet6", score: 425 },
+        politicalName: "中共党员",
+      },
+    },
+    "、",
+  );
+  expect(rows).toEqual([
+    { label: "firstDegree", text: "本科" },
+    {
+      label: "majors",
+      key: "majors bachelor",
+      phrase: "majorsOfLevel",
+      values: { level: "本科", majors: "临床医学、麻醉学" },
+    },
+    { label: "age", key: "age senior", phrase: "ageOfTitle", values: { title: "正高级", age: 50 } },
+    { label: "licence", text: "医师执业证书 · 内科" },
+    { label: "hospitalLevel", text: "三级甲等" },
+    { label: "language", text: "CET-6 ≥ 425" },
+    { label: "political", text: "中共党员" },
+  ]);
+});

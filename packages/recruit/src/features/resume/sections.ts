@@ -46,6 +46,7 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       { name: "school", label: "school", kind: "text", max: 100, required: true },
       { name: "college", label: "college", kind: "text", max: 100 },
       { name: "major", label: "major", kind: "text", max: 100, required: true },
+      { name: "majorCode", label: "majorCode", kind: "text", max: 12 },
       { name: "studyForm", label: "studyForm", kind: "dict", dict: "study_form" },
       { name: "diplomaNo", label: "diplomaNo", kind: "text", max: 64 },
     ],
@@ -53,6 +54,7 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       from,
       { ...to, hint: "employed" },
       { name: "org", label: "org", kind: "text", max: 100, required: true },
+      { name: "orgLevel", label: "orgLevel", kind: "dict", dict: "hospital_level" },
       { name: "dept", label: "dept", kind: "text", max: 60 },
       { name: "post", label: "post", kind: "text", max: 60, required: true },
       { name: "leaveReason", label: "leaveReason", kind: "text", max: 100 },
@@ -68,6 +70,7 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
     licence: [
       { name: "type", label: "licenceType", kind: "dict", dict: "licence_type", required: true },
       { name: "certNo", label: "certNo", kind: "text", max: 64, required: true },
+      { name: "category", label: "licenceCategory", kind: "text", max: 30 },
       { name: "scope", label: "scope", kind: "text", max: 100 },
       { name: "practiceOrg", label: "practiceOrg", kind: "text", max: 100 },
       { name: "issuedAt", label: "issuedAt", kind: "month" },

@@ -1,4 +1,5 @@
-import type { ApplicationTab, CandidateRow, operations, StageCount } from "@bladekit/openapi";
+import type { CandidateRow, operations, StageCount } from "@bladekit/openapi";
+import { applicationTabs } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
@@ -12,12 +13,6 @@ import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.t
 
 type ListQuery = NonNullable<operations["listApplications"]["parameters"]["query"]>;
 type Filter = Omit<ListQuery, "tab" | "sort" | "current" | "size">;
-
-/** The tabs in their order, after `all`. The column `tab` of the table says which one an application is in. */
-const tabs: readonly Exclude<ApplicationTab, "all">[] = [
-  ...(["screen", "returned", "written", "interview", "skill", "medical", "review", "publicity", "onboard"] as const),
-  ...(["reserve", "hired", "rejected", "closed"] as const),
-];
 
 const orders = {
   submit_desc: ["application.submitTime", "desc"],
@@ -74,6 +69,6 @@ export async function countApplications(ctx: Context, query: Filter): Promise<St
     .select(["application.tab", countRows.as("count")])
     .groupBy("application.tab")
     .execute();
-  const counts = tabs.map((key) => ({ key, count: rows.find((row) => row.tab === key)?.count ?? 0 }));
+  const counts = applicationTabs.map((key) => ({ key, count: rows.find((row) => row.tab === key)?.count ?? 0 }));
   return [{ key: "all", count: counts.reduce((sum, { count }) => sum + count, 0) }, ...counts];
 }
