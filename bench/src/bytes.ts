@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
+import { generateHeyApi, heyApiFolder } from "./hey-api.ts";
 import { printTable } from "./table.ts";
 
 const get = "/blade-system/dict-biz/list";
@@ -22,6 +23,12 @@ const programs: Record<string, string> = {
     const client = createBladeClient({ baseUrl: "/api", clientId: "app" });
     globalThis.list = (code) => client.GET("${get}", { params: { query: { code } } });
     globalThis.submit = (body) => client.POST("${post}", { body });`,
+  "hey-api": `
+    import { client } from "${heyApiFolder}/client.gen.ts";
+    import { listDictBiz, submitDictBiz } from "${heyApiFolder}/sdk.gen.ts";
+    client.setConfig({ baseUrl: "/api" });
+    globalThis.list = (code) => listDictBiz({ query: { code } });
+    globalThis.submit = (body) => submitDictBiz({ body });`,
   ky: `
     import ky from "ky";
     const client = ky.create({ prefixUrl: "/api" });
@@ -56,6 +63,7 @@ async function weigh(program: string): Promise<{ min: number; gzip: number }> {
 }
 
 export async function compareBytes(): Promise<void> {
+  await generateHeyApi();
   const sizes = await Promise.all(
     Object.entries(programs).map(async ([name, text]) => ({ name, ...(await weigh(text)) })),
   );

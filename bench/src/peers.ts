@@ -2,6 +2,7 @@ import { createBladeClient, memoryStorage } from "@bladekit/sdk";
 import axios from "axios";
 import ky from "ky";
 import createClient from "openapi-fetch";
+import { loadHeyApi } from "./hey-api.ts";
 
 /** One call with a token and a query, down to the data of the envelope. */
 export type Peer = readonly [name: string, call: () => Promise<unknown>];
@@ -20,7 +21,7 @@ const token = JSON.stringify({
 });
 
 /** The same call through every client. They use the runtime's fetch, one of ours also one that it was given. */
-export function peersOn(origin: string): readonly Peer[] {
+export async function peersOn(origin: string): Promise<readonly Peer[]> {
   const baseUrl = `${origin}/api`;
   const dataOf = async (response: Promise<Response>) => ((await (await response).json()) as { data: unknown }).data;
   const query = { code: "sex" };
@@ -32,6 +33,8 @@ export function peersOn(origin: string): readonly Peer[] {
   const ours = createBladeClient({ baseUrl, clientId: "app", storage });
   const oursOnGiven = createBladeClient({ baseUrl, clientId: "app", storage, fetch });
   const openapi = createClient<{ [path]: { get: Operation } }>({ baseUrl, headers, fetch });
+  const heyApi = await loadHeyApi();
+  heyApi.client.setConfig({ baseUrl, headers });
   const small = ky.create({ prefixUrl: baseUrl, headers, fetch });
   const large = axios.create({ baseURL: baseUrl, headers, adapter: "fetch", env: { fetch } });
 
@@ -40,6 +43,7 @@ export function peersOn(origin: string): readonly Peer[] {
     ["openapi-fetch", async () => (await openapi.GET(path, { params: { query } })).data?.data],
     ["@bladekit/sdk", () => ours.GET(path, { params: { query } })],
     ["@bladekit/sdk, given a fetch", () => oursOnGiven.GET(path, { params: { query } })],
+    ["hey-api", async () => (await heyApi.sdk.listDictBiz({ query, throwOnError: true })).data.data],
     ["ky", async () => (await small.get(path.slice(1), { searchParams: query }).json<{ data: unknown }>()).data],
     ["axios", async () => (await large.get<{ data: unknown }>(path, { params: query })).data.data],
   ];

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
+import { generateHeyApi } from "./hey-api.ts";
 import { type Peer, peersOn } from "./peers.ts";
 import { median, printTable } from "./table.ts";
 
@@ -60,15 +61,16 @@ function print(title: string, peers: readonly Peer[], times: readonly number[][]
 }
 
 export async function comparePerCall(rounds: number): Promise<void> {
+  await generateHeyApi();
   const { fetch } = globalThis;
   globalThis.fetch = async () => new Response(body, { headers: json });
-  const stub = peersOn("http://stub.test");
+  const stub = await peersOn("http://stub.test");
   print("Processor time of a call, in process", stub, await timeInTurns(stub, rounds, 1000, processor));
   globalThis.fetch = fetch;
 
   const worker = new Worker(server, { eval: true, workerData: body });
   const [port] = (await once(worker, "message")) as [number];
-  const loopback = peersOn(`http://127.0.0.1:${port}`);
+  const loopback = await peersOn(`http://127.0.0.1:${port}`);
   print("Time of a call, over loopback", loopback, await timeInTurns(loopback, rounds, 300, wall));
   await worker.terminate();
 }
