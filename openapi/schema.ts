@@ -12866,7 +12866,7 @@ export interface operations {
                 realName?: string;
                 /** @description 昵称，包含 · Name contains */
                 name?: string;
-                /** @description 手机，包含 · Mobile number contains */
+                /** @description 手机，完整号码 · Mobile number, whole */
                 phone?: string;
                 /** @description 邮箱，包含 · E-mail contains */
                 email?: string;
@@ -12945,7 +12945,7 @@ export interface operations {
                 realName?: string;
                 /** @description 昵称，包含 · Name contains */
                 name?: string;
-                /** @description 手机，包含 · Mobile number contains */
+                /** @description 手机，完整号码 · Mobile number, whole */
                 phone?: string;
                 /** @description 邮箱，包含 · E-mail contains */
                 email?: string;
@@ -13417,7 +13417,7 @@ export interface operations {
                 realName?: string;
                 /** @description 昵称，包含 · Name contains */
                 name?: string;
-                /** @description 手机，包含 · Mobile number contains */
+                /** @description 手机，完整号码 · Mobile number, whole */
                 phone?: string;
                 /** @description 邮箱，包含 · E-mail contains */
                 email?: string;
@@ -16149,7 +16149,7 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
-                /** @description 收件人 · Recipient contains */
+                /** @description 收件人，完整号码 · Recipient, the whole number */
                 recipient?: string;
                 /** @description 渠道 · Channel */
                 channel?: "sms" | "mail";
@@ -21140,7 +21140,7 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description 页签 · Tab */
                 tab?: components["schemas"]["ApplicationTab"];
-                /** @description 姓名、手机、受理编号或岗位 · Name, phone, receipt number or post */
+                /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
                 keyword?: string;
                 /** @description 岗位 · Post */
                 jobId?: string;
@@ -21227,7 +21227,7 @@ export interface operations {
     countApplications: {
         parameters: {
             query?: {
-                /** @description 姓名、手机、受理编号或岗位 · Name, phone, receipt number or post */
+                /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
                 keyword?: string;
                 /** @description 岗位 · Post */
                 jobId?: string;

@@ -12,6 +12,8 @@ export type ConfigVariable = Readonly<{
   description: Text;
   /** `undefined` means that the text is not acceptable. */
   parse: (text: string) => unknown;
+  /** A wrong value is not repeated in the message. */
+  secret?: true;
 }>;
 
 const text = (value: string) => value;
@@ -35,6 +37,16 @@ function origin(value: string): string | undefined {
 function smtpUrl(value: string): string | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url && /^smtps?:$/.test(url.protocol) && url.hostname ? value : undefined;
+}
+
+const key = (value: string) => {
+  const bytes = /^[A-Za-z0-9+/]{43}=$/.test(value) ? Buffer.from(value, "base64") : undefined;
+  return bytes?.length === 32 ? bytes : undefined;
+};
+
+function keyList(value: string): readonly Buffer[] | undefined {
+  const keys = value.split(",").map((text) => key(text.trim()));
+  return keys.every((item) => item !== undefined) ? keys : undefined;
 }
 
 const FLAG: Text = { zh: "true 或 false", en: "true or false" };
@@ -115,6 +127,26 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "Address under which the outside world reaches the site, used in links",
     },
     parse: origin,
+  },
+  {
+    name: "BLADEKIT_DATA_KEYS",
+    expected: { zh: "逗号分隔的 32 字节密钥（base64）", en: "a list of 32-byte keys in base64, joined by commas" },
+    description: {
+      zh: "加密证件号、手机号与简历的密钥，逗号分隔：第一个用于加密，其余只用于解密。默认取数据文件夹；生产环境使用自己的 PostgreSQL 且数据文件夹没有密钥时必填",
+      en: "Keys that encrypt ID numbers, phones and résumés, joined by commas: the first encrypts, the others only read. By default that of the data folder; needed in production with your own PostgreSQL when the data folder has no keys",
+    },
+    parse: keyList,
+    secret: true,
+  },
+  {
+    name: "BLADEKIT_INDEX_KEY",
+    expected: { zh: " 32 字节密钥（base64）", en: "a 32-byte key in base64" },
+    description: {
+      zh: "查找证件号与手机号所用的密钥；与 BLADEKIT_DATA_KEYS 一起提供",
+      en: "Key by which ID numbers and phones are found; goes with BLADEKIT_DATA_KEYS",
+    },
+    parse: key,
+    secret: true,
   },
   {
     name: "BLADEKIT_METRICS_TOKEN",

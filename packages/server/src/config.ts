@@ -20,6 +20,10 @@ export type Config = Readonly<{
   logLevel: LogLevel;
   /** Origin under which the outside world reaches the server, without a slash at the end. */
   publicUrl?: string;
+  /** Keys for personal data; the first seals, all read. Absent means those of the data folder. */
+  dataKeys?: readonly Buffer[];
+  /** Key of the blind indexes; absent means that of the data folder. */
+  indexKey?: Buffer;
   /** What Prometheus shows at `/metrics`; absent means that there are none. */
   metricsToken?: string;
   /** Hosts inside the operator's network that tenants' services may be at. */
@@ -64,6 +68,11 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
       "BLADEKIT_SMTP_FROM: 须与 BLADEKIT_SMTP_URL 同时设置。BLADEKIT_SMTP_URL and BLADEKIT_SMTP_FROM are set together or not at all.",
     );
   }
+  const dataKeys = read("BLADEKIT_DATA_KEYS") as readonly Buffer[] | undefined;
+  const indexKey = read("BLADEKIT_INDEX_KEY") as Buffer | undefined;
+  if (!dataKeys !== !indexKey) {
+    throw new ConfigError("BLADEKIT_DATA_KEYS, BLADEKIT_INDEX_KEY: 须同时提供。One needs the other.");
+  }
   return Object.freeze({
     port: read("PORT") as number,
     host: read("BLADEKIT_HOST") as string,
@@ -74,6 +83,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: read("BLADEKIT_TRUST_PROXY") as boolean,
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,
+    ...given("dataKeys", dataKeys),
+    ...given("indexKey", indexKey),
     ...given("databaseUrl", read("DATABASE_URL")),
     ...given("demoPassword", read("BLADEKIT_DEMO_PASSWORD")),
     ...given("metricsToken", read("BLADEKIT_METRICS_TOKEN")),
@@ -89,8 +100,9 @@ function readVariable(env: Readonly<Record<string, string | undefined>>, name: s
   if (text === undefined) return undefined;
   const value = variable.parse(text);
   if (value === undefined) {
+    const shown = variable.secret ? "…" : text;
     throw new ConfigError(
-      `${name}: “${text}” 无效，应为${variable.expected.zh}。“${text}” is not ${variable.expected.en}.`,
+      `${name}: “${shown}” 无效，应为${variable.expected.zh}。“${shown}” is not ${variable.expected.en}.`,
     );
   }
   return value;
@@ -107,6 +119,6 @@ function refuseUnknown(names: readonly string[]): void {
   }
 }
 
-function given<K extends string>(key: K, value: unknown): { [P in K]?: string } {
-  return value === undefined ? {} : ({ [key]: value } as { [P in K]: string });
+function given<K extends keyof Config>(key: K, value: unknown): Partial<Pick<Config, K>> {
+  return value === undefined ? {} : ({ [key]: value } as unknown as Pick<Config, K>);
 }

@@ -9,11 +9,12 @@ import { createPool } from "./db/pool.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startDelivery } from "./modules/message/delivery.ts";
 import { createReadiness } from "./readiness.ts";
-import { loadKeys } from "./security/keys.ts";
+import { createPersonalData } from "./security/personal-data.ts";
 import { type DemoAccount, seedDemo } from "./seed/demo.ts";
 import { createFirstAdministrator } from "./seed/first-administrator.ts";
 import { seedPlatform } from "./seed/platform.ts";
 import { createServices } from "./services.ts";
+import { readKeys, sealStored } from "./start-keys.ts";
 
 /** A server that listens. */
 export type RunningServer = {
@@ -30,14 +31,17 @@ export type RunningServer = {
 
 /** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
 export async function startServer(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
-  const keys = await loadKeys(config.dataDir);
+  const keys = await readKeys(config);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   const pool = createPool({ url: databaseUrl });
-  const platform = createDatabase(pool);
+  const personalData = createPersonalData(keys);
+  const platform = createDatabase(pool, personalData);
   try {
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log(`数据库结构已更新 · database migrated: ${applied.join(", ")}`);
+    const sealed = await sealStored(databaseUrl, platform, keys, personalData);
+    if (sealed > 0) log(`个人信息已加密 · personal data sealed: ${sealed}`);
     const services = createServices({ config, platform, keys });
     await seedPlatform(services);
     const demoAccounts = config.demo ? await seedDemo(services, log) : [];

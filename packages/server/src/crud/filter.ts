@@ -1,3 +1,4 @@
+import { normalisePhone } from "@bladekit/sdk/rules";
 import { contains } from "./search.ts";
 
 type Condition = readonly [column: string, operator: "=" | "like" | "in", value: unknown];
@@ -6,6 +7,8 @@ type Condition = readonly [column: string, operator: "=" | "like" | "in", value:
 export const matches = {
   equals: (column: string, value: unknown): Condition => [column, "=", value],
   contains: (column: string, value: unknown): Condition => [column, "like", contains(String(value))],
+  // A sealed number is found whole or not at all.
+  phone: (column: string, value: unknown): Condition => [column, "=", normalisePhone(String(value))],
   in: (column: string, value: unknown): Condition => [column, "in", String(value).split(",")],
 };
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   }
   await sql`
     insert into message_outbox (tenant_id, id, channel, recipient, template, content)
-    select t, n, 'sms', '13800000000', 'captcha', '' from unnest(array['100001', '200002']) as t, generate_series(1, ${rows}::int) as n
+    select t, n, 'sms', '', 'captcha', '' from unnest(array['100001', '200002']) as t, generate_series(1, ${rows}::int) as n
   `.execute(platform);
 });
 afterAll(async () => {

@@ -1,18 +1,27 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
+import type { PersonalData } from "../security/personal-data.ts";
 import { boundWaits } from "./bounded-pool.ts";
+import { Opener } from "./personal-columns/opener.ts";
 import type { DB } from "./schema.ts";
 import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
 
 /** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
 export type Database = Kysely<DB>;
 
-/** Queries over `pool`, in camelCase. `destroy()` ends the pool. */
-export function createDatabase(pool: Pool): Database {
+/**
+ * Queries over `pool`, in camelCase. `destroy()` ends the pool.
+ * With `personalData` the columns of personal-columns.ts are opened on reading and, through `forTenant`, sealed on writing. Without it they
+ * are what is stored, which is for tests of the database alone.
+ */
+export function createDatabase(pool: Pool, personalData?: PersonalData): Database {
   // Keys inside jsonb values are data and stay as they are.
   return new Kysely<DB>({
     dialect: new PostgresDialect({ pool: boundWaits(pool) }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [
+      new CamelCasePlugin({ maintainNestedObjectKeys: true }),
+      ...(personalData ? [new Opener(personalData)] : []),
+    ],
   });
 }
 

@@ -27,7 +27,7 @@ export type AuthCounterTable = {
 
 export type AuthPhoneCaptchaTable = {
   tenantId: TenantId;
-  phone: string;
+  phoneDigest: string;
   purpose: "register";
   codeDigest: string;
   tries: Generated<number>;
@@ -321,7 +321,7 @@ export type BladeUserTable = {
   phone: Generated<string>;
   email: Generated<string>;
   avatar: Generated<string>;
-  idNoCipher: Generated<string>;
+  idNo: Generated<string>;
   idNoDigest: string | null;
   sex: Generated<"" | "male" | "female">;
   birthDate: string | null;
@@ -336,6 +336,7 @@ export type BladeUserTable = {
   createDept: string | null;
   updateUser: string | null;
   isDeleted: Generated<number>;
+  phoneDigest: string | null;
 };
 
 export type BladeUserDeptTable = {
@@ -364,6 +365,12 @@ export type IdempotencyKeyTable = {
   requestDigest: string;
   answer: Json | null;
   createTime: Generated<string>;
+};
+
+export type InstallationKeyTable = {
+  id: number;
+  sealed: string;
+  indexProof: string;
 };
 
 export type LogApiTable = {
@@ -446,6 +453,7 @@ export type MessageOutboxTable = {
   createTime: Generated<string>;
   secretCipher: Generated<string>;
   createUser: string | null;
+  recipientDigest: string | null;
   subject: Generated<string>;
   valuesCipher: Generated<string>;
   state: Generated<"kept" | "waiting" | "sent" | "failed">;
@@ -484,9 +492,10 @@ export type RecruitApplicationTable = {
   submitTime: Generated<string>;
   updateTime: Generated<string>;
   tab: GeneratedAlways<string>;
-  searchText: GeneratedAlways<string>;
   verdict: Json | null;
   verdictAuto: Generated<"" | "eligible" | "ineligible" | "review">;
+  candidatePhoneDigest: string | null;
+  searchText: GeneratedAlways<string>;
 };
 
 export type RecruitApplicationEventTable = {
@@ -827,6 +836,7 @@ export type DB = {
   bladeUserPost: BladeUserPostTable;
   bladeUserRole: BladeUserRoleTable;
   idempotencyKey: IdempotencyKeyTable;
+  installationKey: InstallationKeyTable;
   logApi: LogApiTable;
   logError: LogErrorTable;
   logUsual: LogUsualTable;

@@ -2,12 +2,16 @@ import type {
   Kysely,
   KyselyPlugin,
   PluginTransformQueryArgs,
+  QueryId,
   QueryResult,
   RootOperationNode,
   UnknownRow,
 } from "kysely";
+import type { PersonalData } from "../security/personal-data.ts";
 import { type DataScopes, unscoped } from "./data-scope.ts";
 import type { Database } from "./database.ts";
+import { Opener } from "./personal-columns/opener.ts";
+import { Sealer } from "./personal-columns/sealer.ts";
 import type { DB } from "./schema.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 import { TenantScopeTransformer } from "./tenant-scope/transformer.ts";
@@ -42,11 +46,15 @@ export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
 /**
  * Narrows `db` to one tenant, the only place where that happens. Every query on a table with `tenant_id` is limited to the tenant's rows,
  * inserts are given the `tenantId` (leave it out), updates may not change it.
+ * Personal columns (personal-columns.ts) are sealed on the way in.
  * What cannot be limited is refused with a `TenantScopeError`: raw SQL that names such a table, right and full joins, MERGE.
  */
 export function forTenant(db: Database, tenantId: string, dataScopes: DataScopes = unscoped): TenantDatabase {
   if (!/^\d{6}$/.test(tenantId)) throw new TenantScopeError(`“${tenantId}” is not the id of a tenant`);
-  return Object.assign(db.withPlugin(tenantScope(tenantId)), { tenantId, dataScopes });
+  const scoped = db.withPlugin(tenantScope(tenantId));
+  const opener = db.getExecutor().plugins.find((plugin) => plugin instanceof Opener);
+  const sealed = opener ? scoped.withPlugin(sealing(opener.personalData, tenantId)) : scoped;
+  return Object.assign(sealed, { tenantId, dataScopes });
 }
 
 /** Gives `tx`, a transaction begun on `db`, the tenant and scopes of `db`, if it has them. The queries of `tx` are limited already. */
@@ -65,9 +73,19 @@ export function withoutDataScopes(db: TenantDatabase): TenantDatabase {
 
 function tenantScope(tenantId: string): KyselyPlugin {
   const transformer = new TenantScopeTransformer(tenantId);
+  return rewriting((node, queryId) => transformer.transformNode(node, queryId));
+}
+
+// Blind indexes are of one tenant, so this is where the sealing of what is written has its place.
+function sealing(personalData: PersonalData, tenantId: string): KyselyPlugin {
+  const sealer = new Sealer(personalData, tenantId);
+  return rewriting((node, queryId) => sealer.transformNode(node, queryId));
+}
+
+function rewriting(rewrite: (node: RootOperationNode, queryId: QueryId) => RootOperationNode): KyselyPlugin {
   return {
     transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
-      return transformer.transformNode(node, queryId);
+      return rewrite(node, queryId);
     },
     async transformResult({ result }): Promise<QueryResult<UnknownRow>> {
       return result;

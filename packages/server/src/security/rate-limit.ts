@@ -28,17 +28,17 @@ export async function enforceLimit(db: Database, name: keyof typeof limits, who:
   if (used.count > limit) throw new Refusal("rate_limited", { data: { retryAfter: used.retryAfter } });
 }
 
-/** Counts messages that staff send: so many a day to one phone, and from one tenant as its provider's row says. @throws Refusal `rate_limited` */
+/** Counts messages that staff send: so many a day to one phone, told by its blind index, and from one tenant as its provider's row says. @throws Refusal `rate_limited` */
 export async function enforceSmsDaily(
   db: Database,
   tenantId: string,
-  phones: readonly string[],
+  phoneIndexes: readonly string[],
   tenantLimit: number,
 ): Promise<void> {
   const day = 86_400;
-  const all = await count(db, `limit:smsByTenantDaily:${tenantId}`, day, phones.length);
+  const all = await count(db, `limit:smsByTenantDaily:${tenantId}`, day, phoneIndexes.length);
   if (all.count > tenantLimit) {
     throw new Refusal("rate_limited", { message: "已达今日短信发送上限", data: { retryAfter: all.retryAfter } });
   }
-  for (const phone of phones) await enforceLimit(db, "smsToPhoneDaily", `${tenantId}:${phone}`);
+  for (const index of phoneIndexes) await enforceLimit(db, "smsToPhoneDaily", `${tenantId}:${index}`);
 }

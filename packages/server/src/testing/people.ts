@@ -1,5 +1,6 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { forTenant } from "../db/tenant-scope.ts";
+import { guestAccount } from "../modules/auth/user-row.ts";
 import { hashPassword, md5Hex } from "../security/password.ts";
 import type { TestServer } from "./test-app.ts";
 
@@ -57,13 +58,17 @@ export async function addGuest(
   idNo = "11010519900307233X",
 ): Promise<string> {
   const id = services.ids.next();
-  const personal = {
-    idNoCipher: services.personalData.encrypt(idNo),
-    idNoDigest: services.personalData.digest(`${idNo}${phone}`),
-    sex: "male" as const,
+  await addUser(forTenant(services.platform, tenantId), {
+    id,
+    userType: "guest",
+    account: guestAccount(services, tenantId, phone),
+    phone,
+    idNo,
+    // All of them have the same number, and only its index has to differ.
+    idNoDigest: services.personalData.index(tenantId, `${idNo}${phone}`),
+    sex: "male",
     birthDate: "1990-03-07",
-  };
-  await addUser(forTenant(services.platform, tenantId), { id, userType: "guest", account: phone, ...personal });
+  });
   return id;
 }
 
@@ -73,7 +78,8 @@ async function addUser(
     id: string;
     userType: "staff" | "guest";
     account: string;
-    idNoCipher?: string;
+    phone?: string;
+    idNo?: string;
     idNoDigest?: string;
     sex?: "male";
     birthDate?: string;
@@ -85,9 +91,8 @@ async function addUser(
     .values({
       ...user,
       passwordHash: await hashed,
-      name: user.account,
-      realName: user.account,
-      phone: user.userType === "guest" ? user.account : "",
+      name: user.phone ?? user.account,
+      realName: user.phone ?? user.account,
     })
     .execute();
 }

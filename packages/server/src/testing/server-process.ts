@@ -4,6 +4,7 @@ import { parseConfig } from "../config.ts";
 import { createDatabase } from "../db/database.ts";
 import { createPool } from "../db/pool.ts";
 import { loadKeys } from "../security/keys.ts";
+import { createPersonalData } from "../security/personal-data.ts";
 import { createServices } from "../services.ts";
 import type { TestServer } from "./test-app.ts";
 
@@ -91,8 +92,10 @@ export async function connectTo(options: {
   url: () => string;
 }): Promise<TestServer & { close(): Promise<void> }> {
   const config = parseConfig({ BLADEKIT_DATA: options.dataDir });
-  const platform = createDatabase(createPool({ url: options.databaseUrl, max: 4, queryTimeout: 10_000 }));
-  const services = createServices({ config, platform, keys: await loadKeys(options.dataDir) });
+  const keys = await loadKeys(options.dataDir);
+  const pool = createPool({ url: options.databaseUrl, max: 4, queryTimeout: 10_000 });
+  const platform = createDatabase(pool, createPersonalData(keys));
+  const services = createServices({ config, platform, keys });
   return {
     services,
     async fetch(request) {

@@ -8,6 +8,7 @@ import type { Services } from "../context.ts";
 import { createDatabase } from "../db/database.ts";
 import { createPool } from "../db/pool.ts";
 import { createKeys } from "../security/keys.ts";
+import { createPersonalData } from "../security/personal-data.ts";
 import { seedPlatform } from "../seed/platform.ts";
 import { createServices } from "../services.ts";
 import { createTestDatabase } from "./cluster.ts";
@@ -37,12 +38,14 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
-  const platform = createDatabase(createPool({ url: database.url, max: 5, queryTimeout: 10_000 }));
+  const keys = createKeys();
+  const pool = createPool({ url: database.url, max: 5, queryTimeout: 10_000 });
+  const platform = createDatabase(pool, createPersonalData(keys));
   const config = { ...parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }), ...options.config };
   const services = createServices({
     config,
     platform,
-    keys: createKeys(),
+    keys,
     ...(options.clock && { clock: options.clock }),
   });
   await seedPlatform(services);

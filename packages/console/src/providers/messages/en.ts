@@ -98,7 +98,7 @@ export const en: Messages = {
       closed: "Closed",
     },
     filter: {
-      keyword: "Name, phone, receipt number or post",
+      keyword: "Name, receipt number, post or whole phone",
       hireMode: "Recruitment",
       education: "Education",
       verdict: "Conditions",

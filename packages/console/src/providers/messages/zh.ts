@@ -97,7 +97,7 @@ export const zh = {
       closed: "已关闭",
     },
     filter: {
-      keyword: "姓名、手机、受理编号或岗位",
+      keyword: "姓名、受理编号、岗位或完整手机号",
       hireMode: "招聘类型",
       education: "最高学历",
       verdict: "条件核对",

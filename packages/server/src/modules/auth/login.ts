@@ -7,7 +7,7 @@ import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
 import { choose } from "./memberships.ts";
 import { openSession } from "./session.ts";
 import type { SignedIn } from "./token-reply.ts";
-import { findUserByAccount } from "./user-row.ts";
+import { findUserByAccount, guestAccount } from "./user-row.ts";
 
 /** Failures after which an account, or an address that tries many accounts, is locked. */
 export const loginLimits = {
@@ -33,7 +33,8 @@ export type Credentials = {
 
 /** Signs somebody in by password. @throws Refusal `account_locked`, `invalid_grant` */
 export async function login(ctx: Context, client: Client, given: Credentials): Promise<SignedIn> {
-  const { tenantId, userType, account } = given;
+  const { tenantId, userType } = given;
+  const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
   // Counted before the check and cleared after success, so that parallel guesses cannot slip past the lock.
   const keys = { account: accountKey(tenantId, userType, account), address: `login:${ctx.remoteIp}` };
   for (const kind of ["account", "address"] as const) {

@@ -8,6 +8,7 @@ import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/package-bounds.ts";
 import { platformTenant } from "../system/tenant-host.ts";
 import { findMemberships } from "./memberships.ts";
+import { shownAccount } from "./user-row.ts";
 
 /**
  * The user behind an access token as of now: a session that has ended, a user or tenant that was closed, a role that was taken away
@@ -19,7 +20,15 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     .selectFrom("authSession as session")
     .innerJoin("bladeUser as user", "user.id", "session.userId")
     .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
-    .select(["user.id", "user.userType", "user.account", "user.realName", "session.clientId", "tenant.packageId"])
+    .select([
+      "user.id",
+      "user.userType",
+      "user.account",
+      "user.phone",
+      "user.realName",
+      "session.clientId",
+      "tenant.packageId",
+    ])
     .select(["session.deptIds", "session.roleIds"])
     .where("session.id", "=", claims.session_id)
     .where("session.endTime", "is", null)
@@ -38,7 +47,7 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     userId: row.id,
     tenantId: claims.tenant_id,
     userType: row.userType,
-    account: row.account,
+    account: shownAccount(row),
     name: row.realName,
     deptId: depts.map((dept) => dept.id).join(","),
     roleIds: roles.map((role) => role.id),

@@ -1,4 +1,6 @@
+import { normalisePhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
+import type { Services } from "../../context.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 
 /** A user who may sign in, with what a token tells of them. */
@@ -16,6 +18,24 @@ export type UserRow = {
 
 const columns = ["id", "userType", "account", "name", "realName", "avatar", "phone", "email", "passwordHash"] as const;
 
+/** The account of a candidate, who signs in with a phone that is kept nowhere in clear: its index. */
+export function guestAccount(
+  { personalData }: Pick<Services, "personalData">,
+  tenantId: string,
+  phone: string,
+): string {
+  return personalData.index(tenantId, normalisePhone(phone));
+}
+
+/** The account as its owner knows it: candidates by their phone. */
+export function shownAccount(user: Pick<UserRow, "userType" | "account" | "phone">): string {
+  return user.userType === "guest" ? user.phone || user.account : user.account;
+}
+
+function withShownAccount<Row extends UserRow>(row: Row | undefined): Row | undefined {
+  return row && { ...row, account: shownAccount(row) };
+}
+
 /** The enabled user with this account, or undefined; one whose password the server made long ago is nobody. */
 export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest", account: string) {
   return db
@@ -27,10 +47,17 @@ export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest
     .where((user) =>
       user.or([user("passwordExpireTime", "is", null), user("passwordExpireTime", ">", sql<string>`now()`)]),
     )
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .then(withShownAccount);
 }
 
 /** The enabled user with this id, or undefined. */
 export function findUserById(db: TenantDatabase, id: string) {
-  return db.selectFrom("bladeUser").select(columns).where("id", "=", id).where("status", "=", 1).executeTakeFirst();
+  return db
+    .selectFrom("bladeUser")
+    .select(columns)
+    .where("id", "=", id)
+    .where("status", "=", 1)
+    .executeTakeFirst()
+    .then(withShownAccount);
 }

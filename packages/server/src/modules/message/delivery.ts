@@ -4,6 +4,7 @@ import type { Services } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { OutboundError, readShort } from "../../outbound/outbound.ts";
+import { maskText } from "../log/mask.ts";
 import { waitAfter } from "./backoff.ts";
 import { type MailServer, parseSmtpUrl } from "./mailer.ts";
 import type { ProviderWords } from "./outbox.ts";
@@ -68,7 +69,7 @@ async function settle(db: TenantDatabase, { id, attempts }: Message, ending: End
     .set({
       state: state[ending.kind],
       sendingSince: null,
-      failure: "reason" in ending ? `${unknown}${ending.reason}`.slice(0, 500) : "",
+      failure: "reason" in ending ? maskText(`${unknown}${ending.reason}`).slice(0, 500) : "",
       ...(wait && { nextTime: sql`now() + make_interval(secs => ${wait})` }),
       ...(ending.kind === "sent" && { sentTime: sql`now()`, receipt: ending.receipt.slice(0, 200) }),
       ...(ending.kind === "kept" && { attempts: attempts - 1 }),

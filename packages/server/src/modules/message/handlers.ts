@@ -2,7 +2,6 @@ import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { countTotal, pageOf, toPage } from "../../crud/page.ts";
-import { contains } from "../../crud/search.ts";
 import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
@@ -29,6 +28,8 @@ const columns = [
   "createUser",
 ] as const;
 
+const wholeRecipient = (text: string) => (text.includes("@") ? text.trim() : normalisePhone(text));
+
 export const messageHandlers = defineHandlers({
   sendPhoneCaptcha: async (ctx, { query, header }) => {
     const wrongPhone = checkPhone(query.phone);
@@ -41,8 +42,9 @@ export const messageHandlers = defineHandlers({
     await useCaptcha(ctx.platform, header["Captcha-Key"], header["Captcha-Code"]);
     const phone = normalisePhone(query.phone);
     await enforceLimit(ctx.platform, "phoneCaptchaFromAddress", ctx.remoteIp);
-    await enforceLimit(ctx.platform, "phoneCaptchaOnce", `${tenantId}:${phone}`);
-    await enforceLimit(ctx.platform, "phoneCaptchaDaily", `${tenantId}:${phone}`);
+    const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
+    await enforceLimit(ctx.platform, "phoneCaptchaOnce", whose);
+    await enforceLimit(ctx.platform, "phoneCaptchaDaily", whose);
     await sendPhoneCaptcha(ctx, forTenant(ctx.platform, tenantId), phone);
     return {};
   },
@@ -52,7 +54,7 @@ export const messageHandlers = defineHandlers({
     const base = ctx.db
       .selectFrom("messageOutbox")
       .where(inDataScope(ctx.db, "messageOutbox"))
-      .$if(!!query.recipient, (list) => list.where("recipient", "like", contains(query.recipient ?? "")))
+      .$if(!!query.recipient, (list) => list.where("recipient", "=", wholeRecipient(query.recipient ?? "")))
       .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
       .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));
     const [records, total] = await Promise.all([

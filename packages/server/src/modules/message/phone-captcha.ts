@@ -9,6 +9,7 @@ const maxTries = 5;
 
 /** Sends a fresh six-digit code; an earlier one for the same phone stops working. */
 export async function sendPhoneCaptcha(ctx: Context, db: TenantDatabase, phone: string): Promise<void> {
+  const phoneDigest = ctx.personalData.index(db.tenantId, phone);
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const fresh = {
     codeDigest: ctx.personalData.digest(code),
@@ -17,18 +18,19 @@ export async function sendPhoneCaptcha(ctx: Context, db: TenantDatabase, phone: 
   };
   await db
     .insertInto("authPhoneCaptcha")
-    .values({ phone, purpose: "register", ...fresh })
-    .onConflict((conflict) => conflict.columns(["tenantId", "phone", "purpose"]).doUpdateSet(fresh))
+    .values({ phoneDigest, purpose: "register", ...fresh })
+    .onConflict((conflict) => conflict.columns(["tenantId", "phoneDigest", "purpose"]).doUpdateSet(fresh))
     .execute();
   await ctx.outbox.sendSms(db, phone, "phone_captcha", { code, minutes: lifeMinutes });
 }
 
 /** Uses a code up. Five wrong tries spend it too. @throws Refusal `phone_captcha_wrong` */
 export async function usePhoneCaptcha(ctx: Context, db: TenantDatabase, phone: string, code: string): Promise<void> {
+  const phoneDigest = ctx.personalData.index(db.tenantId, phone);
   const row = await db
     .updateTable("authPhoneCaptcha")
     .set({ tries: sql`tries + 1` })
-    .where("phone", "=", phone)
+    .where("phoneDigest", "=", phoneDigest)
     .where("purpose", "=", "register")
     .where("expireTime", ">", sql<string>`now()`)
     .where("tries", "<", maxTries)
@@ -37,7 +39,7 @@ export async function usePhoneCaptcha(ctx: Context, db: TenantDatabase, phone: s
   if (row?.codeDigest !== ctx.personalData.digest(code.trim())) throw new Refusal("phone_captcha_wrong");
   const used = await db
     .deleteFrom("authPhoneCaptcha")
-    .where("phone", "=", phone)
+    .where("phoneDigest", "=", phoneDigest)
     .where("purpose", "=", "register")
     .where("codeDigest", "=", row.codeDigest)
     .executeTakeFirst();

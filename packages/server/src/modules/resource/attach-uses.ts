@@ -15,8 +15,6 @@ export async function refuseShownFile(db: TenantDatabase, file: { name: string; 
   const count = countRows.as("count");
   const counts = await Promise.all(
     [
-      db.selectFrom("recruitResume").select(count).where("guestId", "=", userId).where(names("sections", name)),
-      db.selectFrom("recruitApplication").select(count).where("guestId", "=", userId).where(names("snapshot", name)),
       db.selectFrom("bladeUser").select(count).where("id", "=", userId).where(names("avatar", name)),
       db
         .selectFrom("recruitArticle")
@@ -30,6 +28,23 @@ export async function refuseShownFile(db: TenantDatabase, file: { name: string; 
         ),
     ].map((query) => query.executeTakeFirstOrThrow()),
   );
+  const documents = await candidateDocuments(db, userId);
+  const inDocuments = documents.map((found) => ({ count: found.filter((text) => text.includes(name)).length }));
   const uses = ["份简历", "份应聘申请", "名用户的头像", "篇公告", "处网站设置"];
-  refuseWhileUsed(uses.map((what, index) => ({ what, count: counts[index]?.count ?? 0 })));
+  refuseWhileUsed(uses.map((what, index) => ({ what, count: [...inDocuments, ...counts][index]?.count ?? 0 })));
+}
+
+/** The résumé and the applications of one candidate as text: they are sealed, so the database cannot look into them. */
+async function candidateDocuments(
+  db: TenantDatabase,
+  guestId: string,
+): Promise<[resumes: string[], applications: string[]]> {
+  const [resumes, applications] = await Promise.all([
+    db.selectFrom("recruitResume").select("sections").where("guestId", "=", guestId).execute(),
+    db.selectFrom("recruitApplication").select("snapshot").where("guestId", "=", guestId).execute(),
+  ]);
+  return [
+    resumes.map(({ sections }) => JSON.stringify(sections)),
+    applications.map(({ snapshot }) => JSON.stringify(snapshot)),
+  ];
 }

@@ -15,6 +15,7 @@ import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { hashPassword, md5Hex } from "../../security/password.ts";
 import { enforceLimit } from "../../security/rate-limit.ts";
+import { guestAccount } from "../auth/user-row.ts";
 import { usePhoneCaptcha } from "../message/phone-captcha.ts";
 import { findPasswordRule } from "../recruit/password-rule.ts";
 import { isOpenTenant } from "./tenant-host.ts";
@@ -53,13 +54,12 @@ export const guestHandlers = defineHandlers({
         .values({
           id: ctx.ids.next(),
           userType: "guest",
-          account: phone,
+          account: guestAccount(ctx, body.tenantId, phone),
           passwordHash: await hashPassword(md5Hex(plain)),
           name,
           realName: name,
           phone,
-          idNoCipher: ctx.personalData.encrypt(idNo),
-          idNoDigest: ctx.personalData.digest(idNo),
+          idNo,
           sex: idCardSex(idNo) === 1 ? "female" : "male",
           birthDate: idCardBirthDate(idNo),
         })

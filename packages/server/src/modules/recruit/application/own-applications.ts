@@ -87,7 +87,7 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
     await addEvents(ctx, tx, [{ id, to }], action, reason);
 
     async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
-      const { resume } = await readResume(ctx, tx, guestId);
+      const { resume } = await readResume(tx, guestId);
       requireComplete(resume, materials as JobMaterial[]);
       const verdict = judgeResume(resume, { educationMin, conditions, applyEnd: lastDay });
       return { ...freezeResume(resume), ...verdictColumns(verdict) };

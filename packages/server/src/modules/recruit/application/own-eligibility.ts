@@ -15,7 +15,7 @@ export async function getOwnEligibility(ctx: Context, jobId: string): Promise<Ow
       .select(["job.educationMin", "job.conditions", "job.applyEnd"])
       .where("job.id", "=", jobId)
       .executeTakeFirst(),
-    readResume(ctx, ctx.db, guestId),
+    readResume(ctx.db, guestId),
     dictNames(ctx.db, verdictDicts),
     refusesIneligible(ctx.db),
   ]);

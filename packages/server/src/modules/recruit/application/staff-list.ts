@@ -1,5 +1,5 @@
 import type { CandidateRow, operations, StageCount } from "@bladekit/openapi";
-import { applicationTabs } from "@bladekit/sdk/rules";
+import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
@@ -22,6 +22,9 @@ const orders = {
 
 function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, verdict }: Filter) {
   const text = keyword?.trim();
+  // A phone is sealed: it is found whole.
+  const phone = normalisePhone(text ?? "");
+  const isPhone = checkPhone(phone) === undefined;
   const search = containsText("application.tenantId", "application.searchText", db.tenantId, text ?? "");
   return (
     db
@@ -29,7 +32,9 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
       // Written out, not as a parameter: it is what makes the partial indexes fit.
       .where("application.tab", "<>", sql.lit("draft"))
       .where(inDataScope(db, "recruitApplication", "application"))
-      .$if(!!text, (rows) => rows.where(search))
+      .$if(!!text, (rows) =>
+        rows.where(isPhone ? (row) => row.or([search, row("application.candidatePhone", "=", phone)]) : search),
+      )
       .$if(!!jobId, (rows) => rows.where("application.jobId", "=", jobId ?? ""))
       .$if(hireMode !== undefined, (rows) => rows.where("application.hireMode", "=", hireMode ?? 1))
       .$if(!!education, (rows) => rows.where("application.education", "=", education ?? ""))

@@ -30,7 +30,7 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
     if (existing && existing.state !== "draft") throw new Refusal("already_applied");
     if (!isLive(job, ctx.now)) throw new Refusal("job_closed");
 
-    const { resume } = await readResume(ctx, tx, guestId);
+    const { resume } = await readResume(tx, guestId);
     requireComplete(resume, job.materials as JobMaterial[]);
     await checkLimits(tx, guestId, { ...job, jobId });
     const verdict = judgeResume(resume, job);

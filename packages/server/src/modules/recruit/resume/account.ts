@@ -1,26 +1,21 @@
 import type { Resume, ResumeBasic } from "@bladekit/openapi";
 import { maskIdCard } from "@bladekit/sdk/rules";
-import type { Context } from "../../../context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
 /** What the account says of a candidate and the résumé only repeats. */
 export type AccountPart = Pick<ResumeBasic, "name" | "idType" | "idNo" | "sex" | "birthDate" | "phone">;
 
 /** Reads it; the ID number comes masked. */
-export async function findAccountPart(
-  { personalData }: Context,
-  db: TenantDatabase,
-  guestId: string,
-): Promise<AccountPart> {
+export async function findAccountPart(db: TenantDatabase, guestId: string): Promise<AccountPart> {
   const user = await db
     .selectFrom("bladeUser")
-    .select(["realName", "phone", "idNoCipher", "sex", "birthDate"])
+    .select(["realName", "phone", "idNo", "sex", "birthDate"])
     .where("id", "=", guestId)
     .executeTakeFirstOrThrow();
   return {
     name: user.realName,
     idType: "resident",
-    idNo: user.idNoCipher && maskIdCard(personalData.decrypt(user.idNoCipher)),
+    idNo: user.idNo && maskIdCard(user.idNo),
     phone: user.phone,
     ...(user.sex && { sex: user.sex }),
     ...(user.birthDate && { birthDate: user.birthDate }),

@@ -15,21 +15,21 @@ import { onlySections, wholeResume } from "./resume-document.ts";
 import { signDeclaration, tidySections } from "./tidy-sections.ts";
 
 /** The candidate's résumé as it is stored, with the account's part and without links: what an application freezes. */
-export async function readResume(ctx: Context, db: TenantDatabase, guestId: string) {
+export async function readResume(db: TenantDatabase, guestId: string) {
   // One after the other: inside a transaction there is one connection.
   const row = await db
     .selectFrom("recruitResume")
     .select(["sections", "version", "updateTime"])
     .where("guestId", "=", guestId)
     .executeTakeFirst();
-  const account = await findAccountPart(ctx, db, guestId);
+  const account = await findAccountPart(db, guestId);
   const resume: Resume = withAccount(wholeResume((row?.sections ?? {}) as ResumeSections), account);
   return { version: row?.version ?? 0, updateTime: row?.updateTime ?? "", resume };
 }
 
 /** The caller's own résumé; version 0 before the first save. */
 export async function getOwnResume(ctx: Context): Promise<GuestResume> {
-  const { resume, ...stored } = await readResume(ctx, ctx.db, requireUser(ctx).userId);
+  const { resume, ...stored } = await readResume(ctx.db, requireUser(ctx).userId);
   return {
     ...stored,
     resume: withLinks(resume, (name) => ctx.fileLinks.sign(ctx.tenantId, name)),

@@ -53,12 +53,14 @@ async function status(call: Promise<unknown>) {
 
 /** What the contact of a tenant was told. */
 async function passwordOf(tenantId: string) {
-  const row = await forTenant(app.services.platform, "000000")
+  const rows = await forTenant(app.services.platform, "000000")
     .selectFrom("messageOutbox")
     .select(["recipient", "content", "secretCipher"])
     .where("template", "=", "tenant_opened")
-    .where("content", "like", `%${tenantId}%`)
-    .executeTakeFirstOrThrow();
+    .execute();
+  // What a message says is sealed: the database cannot look for a word in it.
+  const row = rows.find(({ content }) => content.includes(tenantId));
+  if (!row) throw new Error(`nobody was told of ${tenantId}`);
   return { ...row, password: app.services.personalData.decrypt(row.secretCipher) };
 }
 

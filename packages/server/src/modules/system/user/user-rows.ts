@@ -77,7 +77,7 @@ export const users = defineResource({
     account: "contains",
     realName: "contains",
     name: "contains",
-    phone: "contains",
+    phone: "phone",
     email: "contains",
     code: "contains",
     status: "equals",

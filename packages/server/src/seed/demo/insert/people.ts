@@ -1,3 +1,4 @@
+import { guestAccount } from "../../../modules/auth/user-row.ts";
 import type { DemoCandidate } from "../build-candidates.ts";
 import type { StaffSeed } from "../model.ts";
 import { attachRow } from "./attach-row.ts";
@@ -50,14 +51,13 @@ export async function insertCandidates(seeding: Seeding, passwordHash: string) {
       hospital.candidates.map(({ seed, phone, email, idNo, birthDate, registered }) => ({
         id: guestId(phone),
         userType: "guest" as const,
-        account: phone,
+        account: guestAccount({ personalData }, db.tenantId, phone),
         passwordHash,
         name: seed.name,
         realName: seed.name,
         phone,
         email,
-        idNoCipher: personalData.encrypt(idNo),
-        idNoDigest: personalData.digest(idNo),
+        idNo,
         sex: seed.sex,
         birthDate,
         createTime: registered,

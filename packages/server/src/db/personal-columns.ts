@@ -1,0 +1,33 @@
+/** A column that is sealed whenever it is written and opened whenever it is read. */
+export type PersonalColumn = Readonly<{
+  /** `json` for a jsonb column: the whole document is sealed. */
+  kind: "text" | "json";
+  /** The column with the blind index: filled in by itself, and what `=` and `in` on the column look at. */
+  index?: string;
+  /** Sealed by an earlier version, in a form of its own. */
+  wasSealed?: true;
+}>;
+
+/** Every column that holds an ID number, a phone or a document with them, by table; names as in SQL. Nothing else decides what is sealed. */
+export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, PersonalColumn>>>> = {
+  blade_user: {
+    phone: { kind: "text", index: "phone_digest" },
+    id_no: { kind: "text", index: "id_no_digest", wasSealed: true },
+  },
+  recruit_resume: { sections: { kind: "json" } },
+  recruit_application: {
+    candidate_phone: { kind: "text", index: "candidate_phone_digest" },
+    snapshot: { kind: "json" },
+  },
+  message_outbox: { recipient: { kind: "text", index: "recipient_digest" }, content: { kind: "text" } },
+  idempotency_key: { answer: { kind: "json" } },
+};
+
+/** Columns whose own module seals and opens them, so that no list reads a secret by accident. A change of keys seals them anew too. */
+export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  auth_refresh_token: ["successor_cipher"],
+  message_outbox: ["secret_cipher", "values_cipher"],
+  resource_mail: ["password_cipher"],
+  resource_oss: ["access_key_cipher", "secret_key_cipher"],
+  resource_sms: ["access_key_cipher", "secret_key_cipher"],
+};
