@@ -7020,6 +7020,11 @@ export interface components {
              * @example 20480
              */
             size: number;
+            /**
+             * @description 所在对象存储，空为本机文件夹 · Storage it is in; empty for the folder of the server
+             * @example main
+             */
+            ossCode: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         AttachInput: {
@@ -17146,7 +17151,8 @@ export interface operations {
                      *             "name": "upload/20261120/7f3c1c9e.jpg",
                      *             "originalName": "照片.jpg",
                      *             "extension": "jpg",
-                     *             "size": 20480
+                     *             "size": 20480,
+                     *             "ossCode": ""
                      *           }
                      *         ]
                      *       },
@@ -17195,7 +17201,8 @@ export interface operations {
                      *         "name": "upload/20261120/7f3c1c9e.jpg",
                      *         "originalName": "照片.jpg",
                      *         "extension": "jpg",
-                     *         "size": 20480
+                     *         "size": 20480,
+                     *         "ossCode": ""
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -17242,7 +17249,8 @@ export interface operations {
                      *         "name": "upload/20261120/7f3c1c9e.jpg",
                      *         "originalName": "照片.jpg",
                      *         "extension": "jpg",
-                     *         "size": 20480
+                     *         "size": 20480,
+                     *         "ossCode": ""
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -9,7 +9,7 @@ import type { Choice } from "./modules/auth/memberships.ts";
 import type { LogWriter } from "./modules/log/log-writer.ts";
 import type { Mailer } from "./modules/message/mailer.ts";
 import type { Outbox } from "./modules/message/outbox.ts";
-import type { FileStore } from "./modules/resource/file-store.ts";
+import type { FileStores } from "./modules/resource/store/file-stores.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { Cipher } from "./security/cipher.ts";
 import type { FileLinks } from "./security/file-links.ts";
@@ -69,7 +69,7 @@ export type Services = {
   tokens: Tokens;
   personalData: PersonalData;
   fileLinks: FileLinks;
-  files: FileStore;
+  files: FileStores;
   outbox: Outbox;
   /** For addresses that a tenant chose: it reaches nothing inside the operator's network. */
   outbound: Outbound;

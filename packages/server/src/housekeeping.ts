@@ -1,8 +1,12 @@
 import { sql } from "kysely";
+import type { Services } from "./context.ts";
 import type { Database } from "./db/database.ts";
+import { sweepFiles } from "./modules/resource/sweep-files.ts";
 import { type Schedule, takeTurn } from "./schedule.ts";
 
 const turn: Schedule = { name: "housekeeping", everySeconds: 600, leaseSeconds: 60 };
+/** Stores may be slow: what they are asked for has a turn of its own. */
+const fileTurn: Schedule = { name: "file-sweep", everySeconds: 3600, leaseSeconds: 300 };
 const lookEveryMs = 60_000;
 
 const now = sql<string>`now()`;
@@ -48,8 +52,12 @@ export function sweepInTurn(db: Database): Promise<boolean> {
 }
 
 /** Sweeps every ten minutes, one instance for all, until told to stop. A sweep that fails is made up for by the next. */
-export function startHousekeeping(db: Database, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => sweepInTurn(db).catch(onError), lookEveryMs);
+export function startHousekeeping(services: Services, onError: (error: unknown) => void): () => void {
+  const { platform } = services;
+  const timer = setInterval(() => {
+    sweepInTurn(platform).catch(onError);
+    takeTurn(platform, fileTurn, (stillHere) => sweepFiles(services, stillHere)).catch(onError);
+  }, lookEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -6,7 +6,8 @@ import { createIds } from "./db/ids.ts";
 import { createLogWriter } from "./modules/log/log-writer.ts";
 import { createMailer } from "./modules/message/mailer.ts";
 import { createOutbox } from "./modules/message/outbox.ts";
-import { createLocalFileStore } from "./modules/resource/file-store.ts";
+import { createFileStores } from "./modules/resource/store/file-stores.ts";
+import { createLocalStore } from "./modules/resource/store/local-store.ts";
 import { parseAllowedHosts } from "./outbound/allowed-hosts.ts";
 import { createOutbound } from "./outbound/outbound.ts";
 import { createCipher } from "./security/cipher.ts";
@@ -39,7 +40,7 @@ export function createServices(parts: {
     tokens: createTokens(keys.signing, clock),
     personalData,
     fileLinks: createFileLinks(keys.link, clock),
-    files: createLocalFileStore(join(config.dataDir, "files")),
+    files: createFileStores({ local: createLocalStore(join(config.dataDir, "files")), outbound, personalData, clock }),
     outbox: createOutbox({ ids, personalData, hasMailServer: config.smtpUrl !== undefined }),
     outbound,
     mailer: createMailer(outbound),

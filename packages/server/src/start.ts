@@ -49,7 +49,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
     const readiness = createReadiness();
     const app = await buildApp({ services, readiness });
-    const stopHousekeeping = startHousekeeping(platform, (error) => app.log.warn({ err: error }, "sweep failed"));
+    const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
     return {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { operations } from "@bladekit/openapi";
 
 /** The id of an operation of the contract. */
@@ -16,8 +17,8 @@ type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
   : undefined;
 type Success<Operation> = Operation extends { responses: { 200: infer Response } } ? Json<Response> : never;
 
-/** A file that came with a multipart request, read whole. */
-export type UploadedFile = { name: string; bytes: Buffer };
+/** A file that came with a multipart request, read whole; name and type are what its sender says. */
+export type UploadedFile = { name: string; type: string; bytes: Buffer };
 
 /** What a handler receives: validated, coerced, defaults filled in. Header names are as in the contract. */
 export type Input<Id extends OperationId> = {
@@ -27,8 +28,22 @@ export type Input<Id extends OperationId> = {
   file: UploadedFile | undefined;
 };
 
-/** Bytes instead of an envelope. */
-export type FileAnswer = { type: string; bytes: Buffer; fileName: string };
+/**
+ * Bytes instead of an envelope: at hand, or where they can be opened, whole or in part. `link` leads to where they are, if a browser
+ * can get them there.
+ */
+export type FileAnswer = { type: string; fileName: string } & (
+  | { bytes: Buffer }
+  | {
+      size: number;
+      etag: string;
+      open(range?: ByteRange): Promise<Readable>;
+      link(disposition: string): Promise<string | undefined>;
+    }
+);
+
+/** Bytes from `start` to `end`, both included. */
+export type ByteRange = { start: number; end: number };
 
 /** What a handler answers: the `data` of the envelope, or the bare body where the contract has no envelope. */
 export type Output<Id extends OperationId> = [Success<operations[Id]>] extends [never]

@@ -14,6 +14,7 @@ import { once } from "./idempotency.ts";
 import type { FileAnswer, Input } from "./operations.ts";
 import { readParameters } from "./parameters.ts";
 import { formFields, readBody } from "./request-body.ts";
+import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { answerFault } from "./validator.ts";
@@ -64,7 +65,7 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
     // What staff change is what visitors look at. Those of the platform reach into any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
-    if (!operation.answerPointer) return sendFile(reply, data as FileAnswer);
+    if (!operation.answerPointer) return await sendFile(request, reply, data as FileAnswer);
     return reply.header("cache-control", "no-store").send(toBody(options, operation, data));
   } catch (error) {
     return sendRefusal(request, reply, error, isEnveloped(operation));
@@ -138,16 +139,6 @@ async function tenantOf({ platform }: Services, request: FastifyRequest): Promis
   const found = host ? await findTenantByHost(platform, host) : undefined;
   if (found && !found.isOpen) throw new Refusal("tenant_unknown");
   return found?.tenantId ?? platformTenant;
-}
-
-function sendFile(reply: FastifyReply, { type, bytes, fileName }: FileAnswer): FastifyReply {
-  const disposition = type.startsWith("image/") || type === "application/pdf" ? "inline" : "attachment";
-  return reply
-    .header("content-type", type)
-    .header("content-disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`)
-    .header("content-security-policy", "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .header("cache-control", "private, max-age=300")
-    .send(bytes);
 }
 
 /** Answers what no route took: 405 where the path is one of ours with another method, else 404. */

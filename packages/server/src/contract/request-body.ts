@@ -28,7 +28,10 @@ export async function readBody(
   if (body.mediaType === "multipart/form-data") {
     if (mediaType(request) !== body.mediaType) throw new Refusal("unsupported_media_type");
     const part = await request.file();
-    return { body: undefined, file: part && { name: part.filename, bytes: await part.toBuffer() } };
+    return {
+      body: undefined,
+      file: part && { name: part.filename, type: part.mimetype.toLowerCase(), bytes: await part.toBuffer() },
+    };
   }
   // A form may leave its fields in the query, as older clients do.
   const isForm = body.mediaType === formType;

@@ -729,6 +729,7 @@ export type ResourceAttachTable = {
   status: Generated<number>;
   isDeleted: Generated<number>;
   ossId: string | null;
+  sweepTime: Generated<string>;
 };
 
 export type ResourceMailTable = {

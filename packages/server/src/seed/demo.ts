@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Services } from "../context.ts";
 import { type Database, transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
+import { newFile } from "../modules/resource/store/file-store.ts";
 import { platformTenant } from "../modules/system/tenant-host.ts";
 import { type DemoAccount, readAccounts, writeAccounts } from "./demo/accounts.ts";
 import { buildDemo, type DemoHospital, filesOf } from "./demo/build.ts";
@@ -35,7 +36,9 @@ export async function seedDemo(
   const accounts = accountsOf(demo, credentials);
   await Promise.all(
     demo.flatMap((hospital) =>
-      filesOf(hospital).map(({ name, bytes }) => files.put(hospital.seed.tenantId, name, bytes)),
+      filesOf(hospital).map(({ name, bytes, contentType }) =>
+        files.local.put({ tenantId: hospital.seed.tenantId, name }, newFile(bytes, contentType)),
+      ),
     ),
   );
   const isOurs = await transaction(platform, async (tx) => {

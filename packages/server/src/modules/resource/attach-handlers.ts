@@ -11,12 +11,12 @@ import { refuseShownFile } from "./attach-uses.ts";
 /** Where all links to files begin. */
 const domain = "/api";
 
-/** Files as rows. They come by upload alone; their bytes stay where they are when a row is removed, but no link leads there any more. */
+/** Files as rows. They come by upload alone. No link leads to one that was removed; `sweep-files.ts` deletes its bytes later. */
 const files = defineResource({
   table: "resourceAttach",
   source: (ctx: Context) => ctx.db,
   columns: [
-    ...["id", "tenantId", "name", "originalName", "extension", "size", "userId"],
+    ...["id", "tenantId", "name", "originalName", "extension", "size", "userId", "ossId"],
     ...["createDept", "createTime", "updateUser", "updateTime", "status", "isDeleted"],
   ] as const,
   filters: { originalName: "contains", extension: "equals", name: "contains" },
@@ -26,13 +26,22 @@ const files = defineResource({
     const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();
     for (const row of rows) await refuseShownFile(db, row);
   },
-  present: (ctx, rows) =>
-    rows.map(({ userId, ...row }) => ({
+  async present(ctx, rows) {
+    const codeOf = await storageCodes(ctx);
+    return rows.map(({ userId, ossId, ...row }) => ({
       ...withBase({ ...row, createUser: userId }),
+      ossCode: ossId === null ? "" : (codeOf.get(ossId) ?? ""),
       domain,
       link: ctx.fileLinks.sign(row.tenantId, row.name),
-    })),
+    }));
+  },
 });
+
+/** Codes of the tenant's storages by id; there are few. */
+async function storageCodes({ db }: Context): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("resourceOss").select(["id", "ossCode"]).execute();
+  return new Map(rows.map(({ id, ossCode }) => [id, ossCode]));
+}
 
 /** Links are made anew for each answer; what stays the same in them is the name. */
 function nameIn(link: string): string {

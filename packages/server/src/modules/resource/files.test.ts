@@ -1,10 +1,11 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addGuest, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { pngPicture } from "../../testing/pictures.ts";
 
 let app: TestApp;
 let guest: BladeClient;
-const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const png = pngPicture();
 
 beforeAll(async () => {
   app = await createTestApp();

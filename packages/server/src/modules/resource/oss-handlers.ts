@@ -2,10 +2,23 @@ import type { OssInput } from "@bladekit/openapi";
 import type { Context } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { baseColumns, withBase } from "../../crud/base-columns.ts";
+import { refuseWhileUsed } from "../../crud/in-use.ts";
 import { defineResource } from "../../crud/resource.ts";
+import { countRows } from "../../db/database.ts";
 import { Refusal } from "../../errors.ts";
 import { systemDictNames } from "../system/system-dict-names.ts";
-import { checkAddress, enableOnly, off, refuseEnabled, requireProvider, sealKeys } from "./provider.ts";
+import {
+  askProvider,
+  checkAddress,
+  enableOnly,
+  off,
+  on,
+  refuseEnabled,
+  requireProvider,
+  sealKeys,
+} from "./provider.ts";
+import { accountOf } from "./store/file-stores.ts";
+import { verifyStore } from "./store/verify-store.ts";
 
 const storages = defineResource({
   table: "resourceOss",
@@ -19,7 +32,11 @@ const storages = defineResource({
   order: [],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
-  beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceOss", ids),
+  async beforeRemove(ctx, ids) {
+    await refuseEnabled(ctx, "resourceOss", ids);
+    const files = await filesIn(ctx, ids);
+    refuseWhileUsed([{ what: "个文件", count: files }]);
+  },
   async present({ platform }, rows) {
     const nameOf = await systemDictNames(platform, ["oss"]);
     return rows.map((row) => ({
@@ -29,6 +46,27 @@ const storages = defineResource({
     }));
   },
 });
+
+/** How many files are in the storages, removed ones whose bytes are still there too. */
+async function filesIn({ db }: Context, ids: readonly string[]): Promise<number> {
+  const rows = db.selectFrom("resourceAttach").select(countRows.as("count")).where("ossId", "in", ids);
+  return (await rows.executeTakeFirstOrThrow()).count;
+}
+
+const stored = async ({ db }: Context, id: string) => {
+  const row = await db
+    .selectFrom("resourceOss")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row;
+};
+
+/** Tries a storage with what it would be after a change. @throws Refusal `provider_failed` */
+const verify = ({ files, personalData, tenantId }: Context, row: Parameters<typeof accountOf>[1]) =>
+  askProvider(() => verifyStore(files.open(accountOf(personalData, row)), tenantId));
 
 // Providers whose buckets are a part of the host name.
 const hostStyle: readonly number[] = [2, 3, 4];
@@ -40,6 +78,15 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
   for (const [field, url] of Object.entries({ endpoint, transformEndpoint })) await checkAddress(ctx, field, url);
   const values = { ...input, endpoint, transformEndpoint, appId, region, pathStyle, remark };
   const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey", "secretKey"]);
+  if (id) {
+    const old = await stored(ctx, id);
+    const files = await filesIn(ctx, [id]);
+    if (files > 0 && input.bucketName !== old.bucketName) {
+      throw new Refusal("in_use", { message: `仍有 ${files} 个文件在原空间，请新增一条配置` });
+    }
+    // What is in use, or has files, stays readable.
+    if (files > 0 || old.status === on) await verify(ctx, { ...old, ...values, ...keys });
+  }
   // An add has both keys; the types cannot follow that.
   return storages.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
 }
@@ -57,6 +104,7 @@ export const ossHandlers = defineHandlers({
     return {};
   },
   enableOss: async (ctx, { query }) => {
+    await verify(ctx, await stored(ctx, query.id));
     await enableOnly(ctx, "resourceOss", storages, query.id);
     return {};
   },

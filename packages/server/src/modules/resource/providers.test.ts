@@ -3,14 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { resourceButtons } from "../../seed/platform/menus-resource.ts";
 import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { pngPicture } from "../../testing/pictures.ts";
+import { type S3Server, startS3Server } from "../../testing/s3-server.ts";
 
 let app: TestApp;
+let s3: S3Server;
 let mine: BladeClient;
 let other: BladeClient;
-const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex");
+const png = pngPicture();
 
 beforeAll(async () => {
-  app = await createTestApp();
+  s3 = await startS3Server();
+  app = await createTestApp({ config: { outboundHosts: "127.0.0.1" } });
   for (const tenantId of ["100001", "200002"]) {
     await addTenant(app, tenantId);
     await addStaff(
@@ -24,7 +28,10 @@ beforeAll(async () => {
   mine = await signIn(app, "100001", "admin", "staff");
   other = await signIn(app, "200002", "admin", "staff");
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await s3.close();
+});
 
 async function status(call: Promise<unknown>) {
   try {
@@ -94,7 +101,8 @@ describe("storages", () => {
   });
 
   test("one of a tenant is in use, of many that are enabled at once too", async () => {
-    const rows = await Promise.all(["a", "b", "c"].map((ossCode) => submit({ ossCode })));
+    const real = { endpoint: s3.url, bucketName: s3.bucket, ...s3.keys };
+    const rows = await Promise.all(["a", "b", "c"].map((ossCode) => submit({ ossCode, ...real })));
     await Promise.all(rows.map(({ id }) => mine.POST("/blade-resource/oss/enable", byId(id))));
     const query = { params: { query: { status: 2 as const } } };
     const used = await mine.GET("/blade-resource/oss/list", query);

@@ -1,5 +1,14 @@
-/** A kind of file that may be stored: its type, what its first bytes look like, and how big it may be. */
-export type FileKind = { type: string; maxBytes: number; matches: (bytes: Buffer) => boolean; isPicture: boolean };
+/**
+ * A kind of file that may be stored: its type, what its first bytes look like, and how big it may be. `mustHold`: what is in every whole
+ * file of the kind.
+ */
+export type FileKind = {
+  type: string;
+  maxBytes: number;
+  matches: (bytes: Buffer) => boolean;
+  isPicture: boolean;
+  mustHold: readonly string[];
+};
 
 const megabyte = 1024 * 1024;
 const startsWith =
@@ -16,14 +25,22 @@ const picture = (type: string, matches: FileKind["matches"]): FileKind => ({
   matches,
   maxBytes: 5 * megabyte,
   isPicture: true,
+  mustHold: [],
 });
-const paper = (type: string, matches: FileKind["matches"]): FileKind => ({
+const paper = (type: string, matches: FileKind["matches"], mustHold: readonly string[] = []): FileKind => ({
   type,
   matches,
   maxBytes: 20 * megabyte,
   isPicture: false,
+  mustHold,
 });
-const office = (name: string) => `application/vnd.openxmlformats-officedocument.${name}`;
+const office = (name: string, folder: string): FileKind =>
+  paper(`application/vnd.openxmlformats-officedocument.${name}`, zip, [
+    "[Content_Types].xml",
+    `${folder}/`,
+    // The end of a zip: without it the file was cut off.
+    "PK\x05\x06",
+  ]);
 
 /** Kinds by extension (SPEC.md section 5). Anything else, SVG and HTML above all, is refused. */
 export const fileKinds: Readonly<Record<string, FileKind>> = {
@@ -32,11 +49,11 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   jpeg: picture("image/jpeg", jpeg),
   gif: picture("image/gif", startsWith([0x47, 0x49, 0x46, 0x38])),
   webp: picture("image/webp", webp),
-  pdf: paper("application/pdf", startsWith([0x25, 0x50, 0x44, 0x46, 0x2d])),
+  pdf: paper("application/pdf", startsWith([0x25, 0x50, 0x44, 0x46, 0x2d]), ["%%EOF"]),
   doc: paper("application/msword", compound),
   xls: paper("application/vnd.ms-excel", compound),
   ppt: paper("application/vnd.ms-powerpoint", compound),
-  docx: paper(office("wordprocessingml.document"), zip),
-  xlsx: paper(office("spreadsheetml.sheet"), zip),
-  pptx: paper(office("presentationml.presentation"), zip),
+  docx: office("wordprocessingml.document", "word"),
+  xlsx: office("spreadsheetml.sheet", "xl"),
+  pptx: office("presentationml.presentation", "ppt"),
 };

@@ -1,0 +1,55 @@
+import { crc32, deflateSync } from "node:zlib";
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** A whole PNG that says it has this size; it is black. `extra` goes into a comment. */
+export function pngPicture(width = 1, height = 1, extra = ""): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    chunk("IHDR", head),
+    ...(extra ? [chunk("tEXt", Buffer.from(`Comment\0${extra}`))] : []),
+    chunk("IDAT", deflateSync(Buffer.alloc(Math.min(width + 1, 10_000)))),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+/** The segments of a JPEG that say how big it is, and a scan. */
+export function jpegPicture(width = 1, height = 1): Buffer {
+  const frame = Buffer.from("ffc0000b080000000001011100", "hex");
+  frame.writeUInt16BE(height, 5);
+  frame.writeUInt16BE(width, 7);
+  // A thumbnail with an end of its own stands in the first segment, as cameras put it.
+  return Buffer.concat([
+    Buffer.from("ffd8ffe10008ffd8ffd90000", "hex"),
+    frame,
+    Buffer.from("ffda0008010100003f00d2cf20ffd9", "hex"),
+  ]);
+}
+
+/** One frame of one colour. */
+export function gifPicture(width = 1, height = 1): Buffer {
+  const bytes = Buffer.from(
+    "47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b",
+    "hex",
+  );
+  bytes.writeUInt16LE(width, 6);
+  bytes.writeUInt16LE(height, 8);
+  return bytes;
+}
+
+/** A lossless WebP. */
+export function webpPicture(width = 1, height = 1): Buffer {
+  const bytes = Buffer.from("524946461a000000574542505650384c0d0000002f00000010071011118888fe0700", "hex");
+  bytes.writeUInt32LE((width - 1) | ((height - 1) << 14), 21);
+  return bytes;
+}
