@@ -9,8 +9,12 @@ import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
 import { application } from "./resources/application/index.ts";
 import { article } from "./resources/article/index.ts";
+import { attachment } from "./resources/attachment/index.ts";
 import { dictbiz } from "./resources/dictbiz/index.ts";
+import { mailServer } from "./resources/mail-server/index.ts";
 import { outbox } from "./resources/outbox/index.ts";
+import { smsProvider } from "./resources/sms-provider/index.ts";
+import { storage } from "./resources/storage/index.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login/LoginPage.tsx")).LoginPage }));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
@@ -50,6 +54,10 @@ export function App({ store, ...providers }: AppProps): ReactNode {
         <Resource {...article} />
         <Resource {...dictbiz} />
         <Resource {...outbox} />
+        <Resource {...storage} />
+        <Resource {...smsProvider} />
+        <Resource {...mailServer} />
+        <Resource {...attachment} />
         <CustomRoutes>
           <Route path={homePath} element={<HomePage />} />
           <Route path="/myiframe/:routerPath" element={<FramePage />} />

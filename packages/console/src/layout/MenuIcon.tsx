@@ -1,22 +1,28 @@
 import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
+import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined";
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
+import CloudOutlined from "@mui/icons-material/CloudOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import FolderOutlined from "@mui/icons-material/FolderOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SmsOutlined from "@mui/icons-material/SmsOutlined";
+import StorageOutlined from "@mui/icons-material/StorageOutlined";
 import WorkOutlineOutlined from "@mui/icons-material/WorkOutlineOutlined";
 import type { ReactNode } from "react";
 
 /** Icons by the name that a menu carries in `source`. */
 const icons = {
+  attach_file: AttachFileOutlined,
   campaign: CampaignOutlined,
+  cloud: CloudOutlined,
   fact_check: FactCheckOutlined,
   mail: MailOutlined,
   menu_book: MenuBookOutlined,
   settings: SettingsOutlined,
   sms: SmsOutlined,
+  storage: StorageOutlined,
   work: WorkOutlineOutlined,
 } as const;
 

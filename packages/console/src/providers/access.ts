@@ -21,7 +21,17 @@ const permissions: ReadonlyMap<string, string> = new Map([
   ["system/dictbiz edit", "dictbiz_edit"],
   ["system/dictbiz delete", "dictbiz_delete"],
   ["message/outbox list", "outbox_view"],
+  ["message/outbox resend", "outbox_resend"],
+  ...["oss", "sms", "mail"].flatMap((code) => servicePermissions(code)),
+  ["resource/attach list", "attach_view"],
+  ["resource/attach delete", "attach_delete"],
 ]);
+
+/** What is done with rows of services that a hospital buys elsewhere. */
+function servicePermissions(code: string): [string, string][] {
+  const codes = { list: "view", create: "edit", edit: "edit", delete: "delete", enable: "enable" };
+  return Object.entries(codes).map(([action, suffix]) => [`resource/${code} ${action}`, `${code}_${suffix}`]);
+}
 
 /** Whether a person with these permission codes may do it. The server decides; this only hides what it would refuse. */
 export function isAllowed(codes: ReadonlySet<string>, { action, resource }: AccessRequest): boolean {

@@ -18,6 +18,13 @@ export type DictRow = Schemas["Dict"];
 export type DictInput = Schemas["DictInput"];
 export type DictItem = Schemas["DictItem"];
 export type OutboxRow = Schemas["OutboxMessage"];
+export type OssRow = Schemas["Oss"];
+export type OssInput = Schemas["OssInput"];
+export type SmsRow = Schemas["Sms"];
+export type SmsInput = Schemas["SmsInput"];
+export type MailRow = Schemas["Mail"];
+export type MailInput = Schemas["MailInput"];
+export type AttachRow = Schemas["Attach"];
 export type TopMenu = Schemas["TopMenu"];
 
 /** What the lists of applications can be narrowed by; an absent or empty value does not narrow. */
@@ -73,6 +80,10 @@ export interface ConsoleDataProvider extends DataProvider {
   reviewApplications(review: Review, idempotencyKey: string): Promise<number>;
   /** Shows rows to the public or takes them offline; all of them or none. A resend with the same key has no second effect. */
   publish(resource: string, ids: string[], publishState: PublishState, idempotencyKey: string): Promise<void>;
+  /** Puts a row to use, after the server has tried it, or out of use. */
+  enable(resource: string, id: string, isOn: boolean): Promise<void>;
+  /** Lets messages that were kept or failed be sent; all of them or none. */
+  resend(ids: string[]): Promise<void>;
   /** Stores a file and answers the name that a form keeps. */
   upload(file: File): Promise<ArticleAttachment>;
   /** Posts whose title contains the text, social and campus ones; at most 20 of each. */

@@ -76,6 +76,14 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
       await call(resource, (adapter) => adapter.publish?.(ids, publishState, idempotencyKey));
     },
 
+    async enable(resource, id, isOn) {
+      await call(resource, (adapter) => adapter.enable?.(id, isOn));
+    },
+
+    async resend(ids) {
+      await speak(client.POST("/blade-message/outbox/resend", { params: { query: { ids: ids.join(",") } } }));
+    },
+
     async upload(file) {
       const stored = await speak(client.upload("/blade-resource/oss/endpoint/put-file", file));
       return { name: stored.originalName, file: stored.name, size: file.size };

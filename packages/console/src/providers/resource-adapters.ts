@@ -4,6 +4,7 @@ import { toArticleInput } from "./article-input.ts";
 import type { ApplicationFilter, PublishState } from "./console-data-provider.ts";
 import { toDictInput } from "./dict-input.ts";
 import { applicationOrder, withoutEmpty } from "./list-query.ts";
+import { toMailInput, toOssInput, toSmsInput } from "./service-input.ts";
 
 type Row = RaRecord<string>;
 
@@ -29,6 +30,8 @@ export interface ResourceAdapter {
   /** An add when the row has no id. */
   save?(row: Partial<Row>): Promise<Row>;
   remove?(ids: string[]): Promise<unknown>;
+  /** Puts a row to use, after it was tried, or out of use. */
+  enable?(id: string, isOn: boolean): Promise<unknown>;
   /** Shows rows to the public or takes them offline; all of them or none. */
   publish?(ids: string[], publishState: PublishState, idempotencyKey: string): Promise<unknown>;
 }
@@ -99,6 +102,52 @@ export function resourceAdapters(client: BladeClient): Readonly<Record<string, R
       one: (id) => client.GET("/blade-system/dict-biz/detail", { params: { query: { id } } }),
       save: (row) => client.POST("/blade-system/dict-biz/submit", { body: toDictInput(row) }),
       remove: (ids) => client.POST("/blade-system/dict-biz/remove", { params: { query: { ids: ids.join(",") } } }),
+    },
+    "resource/oss": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/blade-resource/oss/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/blade-resource/oss/detail", { params: { query: { id } } }),
+      save: (row) => client.POST("/blade-resource/oss/submit", { body: toOssInput(row) }),
+      remove: (ids) => client.POST("/blade-resource/oss/remove", { params: { query: { ids: ids.join(",") } } }),
+      enable: (id, isOn) =>
+        client.POST(isOn ? "/blade-resource/oss/enable" : "/blade-resource/oss/disable", { params: { query: { id } } }),
+    },
+    "resource/sms": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/blade-resource/sms/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/blade-resource/sms/detail", { params: { query: { id } } }),
+      save: (row) => client.POST("/blade-resource/sms/submit", { body: toSmsInput(row) }),
+      remove: (ids) => client.POST("/blade-resource/sms/remove", { params: { query: { ids: ids.join(",") } } }),
+      enable: (id, isOn) =>
+        client.POST(isOn ? "/blade-resource/sms/enable" : "/blade-resource/sms/disable", { params: { query: { id } } }),
+    },
+    "resource/mail": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/blade-resource/mail/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/blade-resource/mail/detail", { params: { query: { id } } }),
+      save: (row) => client.POST("/blade-resource/mail/submit", { body: toMailInput(row) }),
+      remove: (ids) => client.POST("/blade-resource/mail/remove", { params: { query: { ids: ids.join(",") } } }),
+      enable: (id, isOn) =>
+        client.POST(isOn ? "/blade-resource/mail/enable" : "/blade-resource/mail/disable", {
+          params: { query: { id } },
+        }),
+    },
+    "resource/attach": {
+      list: ({ current, size, filter, signal }) =>
+        client.GET("/blade-resource/attach/list", {
+          params: { query: { current, size, ...withoutEmpty(filter) } },
+          ...(signal && { signal }),
+        }),
+      remove: (ids) => client.POST("/blade-resource/attach/remove", { params: { query: { ids: ids.join(",") } } }),
     },
     "message/outbox": {
       list: ({ current, size, filter, signal }) =>

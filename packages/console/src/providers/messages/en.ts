@@ -1,5 +1,6 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
+import { attachment, outbox, service, serviceResources } from "./en-service.ts";
 import type { Messages } from "./messages.ts";
 
 /** The console in English. */
@@ -282,7 +283,9 @@ export const en: Messages = {
       preview: "Preview",
     },
   },
-  outbox: { empty: "No messages sent yet", emptyFiltered: "No messages to this number", channel: { sms: "SMS" } },
+  outbox,
+  attachment,
+  service,
   resources: {
     "recruit/application": {
       name: "Applications",
@@ -338,9 +341,6 @@ export const en: Messages = {
         parentId: "Parent",
       },
     },
-    "message/outbox": {
-      name: "SMS outbox",
-      fields: { createTime: "Sent", channel: "Channel", recipient: "Recipient", template: "Template", content: "Text" },
-    },
+    ...serviceResources,
   },
 };

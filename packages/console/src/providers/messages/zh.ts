@@ -1,5 +1,6 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import { zhReactAdmin } from "./zh-react-admin.ts";
+import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
 
 /** The console in Chinese, the language that the others are measured by. */
 export const zh = {
@@ -280,7 +281,9 @@ export const zh = {
       preview: "预览",
     },
   },
-  outbox: { empty: "还没有发出的短信", emptyFiltered: "没有发给该号码的短信", channel: { sms: "短信" } },
+  outbox,
+  attachment,
+  service,
   resources: {
     "recruit/application": {
       name: "应聘审核",
@@ -336,9 +339,6 @@ export const zh = {
         parentId: "上级字典",
       },
     },
-    "message/outbox": {
-      name: "短信发件箱",
-      fields: { createTime: "发送时间", channel: "渠道", recipient: "收件人", template: "模板", content: "内容" },
-    },
+    ...serviceResources,
   },
 };

@@ -1,4 +1,4 @@
-import { Alert, Box, Button } from "@mui/material";
+import { Alert, Box } from "@mui/material";
 import type { ReactNode } from "react";
 import {
   AutocompleteArrayInput,
@@ -7,14 +7,12 @@ import {
   NumberInput,
   ReferenceArrayInput,
   ReferenceInput,
-  SaveButton,
   SelectInput,
   SimpleForm,
   TextInput,
-  Toolbar,
   useTranslate,
 } from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { FormToolbar } from "../../components/FormToolbar.tsx";
 import { useDictionaries } from "../../components/use-dictionaries.ts";
 import { WireTimeInput } from "../../components/WireTimeInput.tsx";
 import type { ArticleForm } from "../../providers/article-input.ts";
@@ -79,18 +77,4 @@ function ownCategory(
 ) {
   if (!id || !name || choices.some((choice) => choice.id === id)) return [...choices];
   return [...choices, { id, name }];
-}
-
-/** Saving is always possible, so that an empty form says what it lacks. */
-function FormToolbar(): ReactNode {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  return (
-    <Toolbar sx={{ gap: 1 }}>
-      <SaveButton alwaysEnable />
-      <Button color="inherit" onClick={() => navigate(-1)}>
-        {translate("ra.action.cancel")}
-      </Button>
-    </Toolbar>
-  );
 }

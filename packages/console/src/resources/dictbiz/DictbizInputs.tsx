@@ -1,16 +1,6 @@
-import { Button } from "@mui/material";
 import type { ReactNode } from "react";
-import {
-  NumberInput,
-  RadioButtonGroupInput,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useRecordContext,
-  useTranslate,
-} from "react-admin";
-import { useNavigate } from "react-router-dom";
+import { NumberInput, RadioButtonGroupInput, SimpleForm, TextInput, useRecordContext } from "react-admin";
+import { FormToolbar } from "../../components/FormToolbar.tsx";
 import type { DictRow } from "../../providers/console-data-provider.ts";
 import { isDictEntry } from "../../providers/dict-input.ts";
 import { checkDict } from "./dict-check.ts";
@@ -38,20 +28,6 @@ export function DictbizInputs({ row }: { row: Partial<DictRow> }): ReactNode {
       <RadioButtonGroupInput source="isSealed" isRequired choices={sealChoices} />
       <TextInput source="remark" multiline slotProps={{ htmlInput: { maxLength: 255 } }} />
     </SimpleForm>
-  );
-}
-
-/** Saving is always possible, so that an empty form says what it lacks. */
-function FormToolbar(): ReactNode {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  return (
-    <Toolbar sx={{ gap: 1 }}>
-      <SaveButton alwaysEnable />
-      <Button color="inherit" onClick={() => navigate(-1)}>
-        {translate("ra.action.cancel")}
-      </Button>
-    </Toolbar>
   );
 }
 

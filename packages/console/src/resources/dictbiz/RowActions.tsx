@@ -1,11 +1,9 @@
-import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import ListAlt from "@mui/icons-material/ListAlt";
-import { Box, IconButton, Tooltip } from "@mui/material";
-import { type ReactElement, type ReactNode, useState } from "react";
-import { Confirm, useCanAccess, useCreatePath, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
-import { useRemove } from "../../components/use-remove.ts";
+import { Box } from "@mui/material";
+import type { ReactNode } from "react";
+import { useCanAccess, useCreatePath, useTranslate } from "react-admin";
+import { RemoveRow, RowLink } from "../../components/RowButtons.tsx";
 import type { DictRow } from "../../providers/console-data-provider.ts";
 
 const resource = "system/dictbiz";
@@ -19,55 +17,20 @@ export function RowActions({ row, kind }: { row: DictRow; kind: "head" | "entry"
   return (
     <Box sx={{ whiteSpace: "nowrap" }}>
       {kind === "head" && (
-        <ActionLink
+        <RowLink
           to={createPath({ resource, type: "show", id: row.id })}
           label={translate("dictbiz.entriesOf", { name })}
           icon={<ListAlt fontSize="small" />}
         />
       )}
       {mayEdit && (
-        <ActionLink
+        <RowLink
           to={createPath({ resource, type: "edit", id: row.id })}
           label={`${translate("ra.action.edit")} ${name}`}
           icon={<EditOutlined fontSize="small" />}
         />
       )}
-      {mayRemove && <RemoveButton row={row} />}
+      {mayRemove && <RemoveRow id={row.id} name={name} />}
     </Box>
-  );
-}
-
-function ActionLink({ to, label, icon }: { to: string; label: string; icon: ReactElement }): ReactNode {
-  return (
-    <Tooltip title={label}>
-      <IconButton component={Link} to={to} size="small" aria-label={label}>
-        {icon}
-      </IconButton>
-    </Tooltip>
-  );
-}
-
-function RemoveButton({ row }: { row: DictRow }): ReactNode {
-  const translate = useTranslate();
-  const [asking, setAsking] = useState(false);
-  const { remove, isPending } = useRemove(() => setAsking(false));
-  const label = `${translate("ra.action.delete")} ${row.dictValue}`;
-  return (
-    <>
-      <Tooltip title={label}>
-        <IconButton size="small" color="error" aria-label={label} disabled={isPending} onClick={() => setAsking(true)}>
-          <DeleteOutlined fontSize="small" />
-        </IconButton>
-      </Tooltip>
-      <Confirm
-        isOpen={asking}
-        loading={isPending}
-        title={row.dictValue}
-        content="ra.message.delete_content"
-        confirmColor="warning"
-        onClose={() => setAsking(false)}
-        onConfirm={() => remove([row.id])}
-      />
-    </>
   );
 }

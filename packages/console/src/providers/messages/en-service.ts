@@ -1,0 +1,131 @@
+/** Texts of files, of what delivers messages, and of what was delivered. */
+export const outbox = {
+  empty: "No messages yet",
+  emptyFiltered: "No message matches",
+  any: "Any",
+  channel: { sms: "SMS", mail: "Mail" },
+  state: { kept: "Kept", waiting: "Waiting", sent: "Sent", failed: "Failed" },
+  resend: "Send again to {{recipient}}",
+  resent: "It waits to be sent; reload in a moment",
+};
+
+export const attachment = {
+  any: "Any",
+  local: "Folder of the server",
+  select: "Select {{name}}",
+  empty: "No files yet",
+  emptyFiltered: "No file matches",
+};
+
+export const service = {
+  status: "In use",
+  actions: "Actions",
+  on: "In use",
+  off: "Not in use",
+  toggle: "Use “{{name}}”",
+  trying: "Trying it",
+  enabled: "“{{name}}” is in use now",
+  disabled: "“{{name}}” is out of use",
+  empty: "Nothing is set up yet",
+  emptyFiltered: "Nothing matches",
+  hint: {
+    oss: "A test file is written, read back and removed first; one is in use at a time",
+    sms: "It delivers the messages from then on; one is in use at a time",
+    mail: "The server is connected to and signed in at first; one is in use at a time",
+  },
+  none: {
+    oss: "No storage is in use: new files are kept in the folder of the server.",
+    sms: "No provider is in use: messages stay in the outbox and reach nobody.",
+    mail: "No mail server is in use: unless the installation has one, mails stay in the outbox.",
+  },
+  oss: { "1": "MinIO", "2": "Qiniu", "3": "Alibaba Cloud", "4": "Tencent Cloud", "5": "S3-compatible storage" },
+  sms: { "3": "Alibaba Cloud", "4": "Tencent Cloud", "5": "HTTP gateway of your own" },
+  security: { tls: "TLS", starttls: "STARTTLS", none: "Not encrypted" },
+  secretMask: "••••••••",
+  secretStored: "Stored and not shown; leave it empty to keep it",
+  addressFormat: "An http or https address without an account",
+  bucketFormat: "Letters, digits, dots, hyphens and underscores only",
+  hostFormat: "A host name or an IP address only",
+  templateFormat: "Lower-case letters, digits and underscores, a letter first",
+  helper: {
+    s3: "All of them are reached by the S3 interface",
+    endpoint: "For example https://s3.example.com, without the bucket",
+    region: "For example cn-hangzhou; a storage of your own may have none",
+    public: "An address that browsers reach: documents are downloaded from there, pictures still shown from here",
+    webhook: "Messages are posted as JSON, signed with the secret key",
+    template: "For codes and for what staff send",
+    templates: "Other messages at the provider; their names are in the column “Template” of the outbox",
+    daily: "Staff send at most this many messages a day",
+    username: "Empty for a server without sign-in",
+  },
+};
+
+/** Names of the same resources and their fields. */
+export const serviceResources = {
+  "message/outbox": {
+    name: "Outbox",
+    fields: {
+      createTime: "Time",
+      channel: "Channel",
+      recipient: "Recipient",
+      template: "Template",
+      content: "Text",
+      state: "State",
+    },
+  },
+  "resource/oss": {
+    name: "Object storages",
+    fields: {
+      ossCode: "Code",
+      category: "Provider",
+      categoryName: "Provider",
+      endpoint: "Endpoint",
+      transformEndpoint: "Public address",
+      bucketName: "Bucket",
+      region: "Region",
+      accessKey: "Access key",
+      secretKey: "Secret key",
+      pathStyle: "Bucket in the path",
+      appId: "App id",
+      remark: "Remark",
+    },
+  },
+  "resource/sms": {
+    name: "SMS providers",
+    fields: {
+      smsCode: "Code",
+      category: "Provider",
+      categoryName: "Provider",
+      endpoint: "Address of the gateway",
+      appId: "App id (SdkAppId)",
+      region: "Region",
+      accessKey: "Access key",
+      secretKey: "Secret key",
+      signName: "Signature",
+      templateId: "Template",
+      templates: "Templates of messages",
+      "templates.template": "Message",
+      "templates.templateId": "Template",
+      dailyLimit: "Daily limit",
+      remark: "Remark",
+    },
+  },
+  "resource/mail": {
+    name: "Mail servers",
+    fields: {
+      mailCode: "Code",
+      host: "Host",
+      port: "Port",
+      security: "Encryption",
+      username: "Account",
+      password: "Password",
+      fromAddress: "Sender",
+      fromName: "Name of the sender",
+      remark: "Remark",
+    },
+  },
+  "resource/attach": {
+    name: "Attachments",
+    fields: { originalName: "File", extension: "Kind", size: "Size", ossCode: "Kept in", createTime: "Uploaded" },
+  },
+};

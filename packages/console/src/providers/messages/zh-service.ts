@@ -1,0 +1,131 @@
+/** Texts of files, of what delivers messages, and of what was delivered. */
+export const outbox = {
+  empty: "还没有消息",
+  emptyFiltered: "没有符合条件的消息",
+  any: "不限",
+  channel: { sms: "短信", mail: "邮件" },
+  state: { kept: "未发", waiting: "待发", sent: "已发", failed: "失败" },
+  resend: "重新发送给 {{recipient}}",
+  resent: "已进入待发，稍后刷新查看结果",
+};
+
+export const attachment = {
+  any: "不限",
+  local: "本机文件夹",
+  select: "选择 {{name}}",
+  empty: "还没有附件",
+  emptyFiltered: "没有符合条件的附件",
+};
+
+export const service = {
+  status: "启用",
+  actions: "操作",
+  on: "已启用",
+  off: "未启用",
+  toggle: "启用“{{name}}”",
+  trying: "正在验证",
+  enabled: "已启用“{{name}}”",
+  disabled: "已停用“{{name}}”",
+  empty: "还没有配置",
+  emptyFiltered: "没有符合条件的配置",
+  hint: {
+    oss: "启用前会写入、读回并删除一个测试文件；同时只有一个启用",
+    sms: "启用后短信由它发出；同时只有一个启用",
+    mail: "启用前会连接并登录该服务器；同时只有一个启用",
+  },
+  none: {
+    oss: "当前没有启用的对象存储，新文件保存在本机文件夹。",
+    sms: "当前没有启用的短信服务商，短信只进入发件箱，不会真正发出。",
+    mail: "当前没有启用的邮件服务器；如系统未统一配置，邮件只进入发件箱。",
+  },
+  oss: { "1": "MinIO", "2": "七牛云", "3": "阿里云", "4": "腾讯云", "5": "S3 兼容存储" },
+  sms: { "3": "阿里云", "4": "腾讯云", "5": "HTTP 接口（自有网关）" },
+  security: { tls: "TLS 加密", starttls: "STARTTLS 加密", none: "不加密" },
+  secretMask: "••••••••",
+  secretStored: "已保存，不显示；留空则不修改",
+  addressFormat: "须为 http 或 https 地址，不含账号",
+  bucketFormat: "只能包含字母、数字、点、横线和下划线",
+  hostFormat: "只填主机名或 IP",
+  templateFormat: "小写字母开头，只含小写字母、数字和下划线",
+  helper: {
+    s3: "均通过 S3 兼容接口访问",
+    endpoint: "如 https://s3.example.com，不含空间名",
+    region: "如 cn-hangzhou；自建存储可不填",
+    public: "浏览器可直接访问的地址；填写后文档从这里下载，图片仍经本站显示",
+    webhook: "消息以 JSON 提交，并用私密密钥签名",
+    template: "用于验证码和人工发送的短信",
+    templates: "其他消息在服务商处的模板；消息名见发件箱的“模板”列",
+    daily: "人工发送的短信，每天最多这么多条",
+    username: "留空则不登录",
+  },
+};
+
+/** Names of the same resources and their fields. */
+export const serviceResources = {
+  "message/outbox": {
+    name: "发件箱",
+    fields: {
+      createTime: "时间",
+      channel: "渠道",
+      recipient: "收件人",
+      template: "模板",
+      content: "内容",
+      state: "状态",
+    },
+  },
+  "resource/oss": {
+    name: "对象存储",
+    fields: {
+      ossCode: "资源编号",
+      category: "服务商",
+      categoryName: "服务商",
+      endpoint: "资源地址",
+      transformEndpoint: "外网地址",
+      bucketName: "空间名",
+      region: "地域",
+      accessKey: "访问密钥",
+      secretKey: "私密密钥",
+      pathStyle: "空间名在路径中",
+      appId: "应用编号",
+      remark: "备注",
+    },
+  },
+  "resource/sms": {
+    name: "短信配置",
+    fields: {
+      smsCode: "资源编号",
+      category: "服务商",
+      categoryName: "服务商",
+      endpoint: "接口地址",
+      appId: "应用编号（SdkAppId）",
+      region: "地域",
+      accessKey: "访问密钥",
+      secretKey: "私密密钥",
+      signName: "短信签名",
+      templateId: "模板编号",
+      templates: "消息模板",
+      "templates.template": "消息",
+      "templates.templateId": "模板编号",
+      dailyLimit: "每日上限",
+      remark: "备注",
+    },
+  },
+  "resource/mail": {
+    name: "邮件配置",
+    fields: {
+      mailCode: "资源编号",
+      host: "服务器",
+      port: "端口",
+      security: "加密方式",
+      username: "账号",
+      password: "密码",
+      fromAddress: "发件地址",
+      fromName: "发件人名称",
+      remark: "备注",
+    },
+  },
+  "resource/attach": {
+    name: "附件管理",
+    fields: { originalName: "文件名", extension: "类型", size: "大小", ossCode: "存放位置", createTime: "上传时间" },
+  },
+};

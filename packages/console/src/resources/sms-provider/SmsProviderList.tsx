@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { DataTable } from "react-admin";
+import { ServiceList } from "../../components/service/ServiceList.tsx";
+import type { SmsRow } from "../../providers/console-data-provider.ts";
+
+const Column = DataTable.Col<SmsRow>;
+
+/** Columns that a phone does without. */
+const roomy = { display: { xs: "none", md: "table-cell" } };
+
+export function SmsProviderList(): ReactNode {
+  return (
+    <ServiceList code="smsCode">
+      <Column source="categoryName" disableSort sx={roomy} />
+      <Column source="signName" disableSort />
+      <Column source="templateId" disableSort sx={roomy} />
+      <Column source="dailyLimit" disableSort align="right" sx={roomy} />
+    </ServiceList>
+  );
+}

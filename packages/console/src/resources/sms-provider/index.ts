@@ -1,0 +1,11 @@
+import { lazy } from "react";
+import type { ResourceProps } from "react-admin";
+
+/** What delivers the SMS messages of the hospital. */
+export const smsProvider = {
+  name: "resource/sms",
+  list: lazy(async () => ({ default: (await import("./SmsProviderList.tsx")).SmsProviderList })),
+  create: lazy(async () => ({ default: (await import("./SmsProviderForms.tsx")).SmsProviderCreate })),
+  edit: lazy(async () => ({ default: (await import("./SmsProviderForms.tsx")).SmsProviderEdit })),
+  recordRepresentation: "smsCode",
+} satisfies ResourceProps;

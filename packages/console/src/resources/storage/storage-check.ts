@@ -1,0 +1,13 @@
+import { isAddress, missingFields } from "../../components/service/missing-fields.ts";
+
+const bucketShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
+
+/** What is wrong with the form of a storage. Keys are needed for a new one alone. */
+export function checkStorage(row: Readonly<Record<string, unknown>>): Record<string, string> {
+  const keys = row.id ? [] : ["accessKey", "secretKey"];
+  const failures = missingFields(row, ["ossCode", "category", "endpoint", "bucketName", ...keys]);
+  if (!failures.endpoint && !isAddress(row.endpoint)) failures.endpoint = "service.addressFormat";
+  if (row.transformEndpoint && !isAddress(row.transformEndpoint)) failures.transformEndpoint = "service.addressFormat";
+  if (!failures.bucketName && !bucketShape.test(String(row.bucketName))) failures.bucketName = "service.bucketFormat";
+  return failures;
+}
