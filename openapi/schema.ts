@@ -10182,6 +10182,10 @@ export interface components {
         Current: number;
         /** @description 每页条数 · Page size */
         Size: number;
+        /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+        Ascs: string;
+        /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+        Descs: string;
         /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
         TenantHeader: components["schemas"]["TenantId"];
         /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
@@ -10411,6 +10415,8 @@ export type ParameterId = components['parameters']['Id'];
 export type ParameterIds = components['parameters']['Ids'];
 export type ParameterCurrent = components['parameters']['Current'];
 export type ParameterSize = components['parameters']['Size'];
+export type ParameterAscs = components['parameters']['Ascs'];
+export type ParameterDescs = components['parameters']['Descs'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterTenantId = components['parameters']['TenantId'];
@@ -11629,6 +11635,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 租户编号 · Tenant id */
                 tenantId?: components["schemas"]["OptionalTenantId"];
                 /** @description 租户名称，包含 · Name contains */
@@ -12863,6 +12873,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 部门，含下级 · Department, with those below */
                 deptId?: components["schemas"]["OptionalId"];
                 /** @description 账号，包含 · Login name contains */
@@ -12944,6 +12958,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 账号，包含 · Login name contains */
                 account?: string;
                 /** @description 姓名，包含 · Real name contains */
@@ -13886,6 +13904,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 名称，包含 · Name contains */
                 name?: string;
                 /** @description 编号，包含 · Code contains */
@@ -14430,6 +14452,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 岗位类型 · Category */
                 category?: number;
                 /** @description 岗位编号，包含 · Code contains */
@@ -14651,6 +14677,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 上级编号 · Code of the parent */
                 parentCode?: components["schemas"]["RegionCode"];
                 /** @description 编号 · Code */
@@ -15023,6 +15053,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 所属菜单 · Menu */
                 menuId?: components["schemas"]["OptionalId"];
                 /** @description 名称，包含 · Name contains */
@@ -15205,6 +15239,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 所属菜单 · Menu */
                 menuId?: components["schemas"]["OptionalId"];
                 /** @description 名称，包含 · Name contains */
@@ -15378,6 +15416,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 参数名称，包含 · Name contains */
                 paramName?: string;
                 /** @description 参数键名，包含 · Key contains */
@@ -15545,6 +15587,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 产品包名称，包含 · Name contains */
                 packageName?: string;
             };
@@ -15705,6 +15751,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 应用编号，包含 · Client id contains */
                 clientId?: string;
             };
@@ -15886,6 +15936,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 标题，包含 · Title contains */
                 title?: string;
                 /** @description 通知类型 · Category */
@@ -16154,6 +16208,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 收件人，完整号码 · Recipient, the whole number */
                 recipient?: string;
                 /** @description 渠道 · Channel */
@@ -16392,6 +16450,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 资源编号，包含 · Code contains */
                 ossCode?: string;
                 /** @description 服务商 · Provider */
@@ -16618,6 +16680,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 资源编号，包含 · Code contains */
                 smsCode?: string;
                 /** @description 服务商 · Provider */
@@ -16889,6 +16955,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 资源编号，包含 · Code contains */
                 mailCode?: string;
                 /** @description 1 停用 2 启用 · 1 off 2 on */
@@ -17110,6 +17180,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 原文件名，包含 · Name as uploaded contains */
                 originalName?: string;
                 /** @description 扩展名 · Extension */
@@ -19074,6 +19148,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 级别 · Level */
                 logLevel?: string;
                 /** @description 业务标识 · Business id */
@@ -19209,6 +19287,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 标题，包含 · What was done contains */
                 title?: string;
                 /** @description 服务名，包含 · Service contains */
@@ -19342,6 +19424,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 异常，包含 · Name of the error contains */
                 exceptionName?: string;
                 /** @description 服务名，包含 · Service contains */
@@ -21146,6 +21232,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 页签 · Tab */
                 tab?: components["schemas"]["ApplicationTab"];
                 /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
@@ -21591,6 +21681,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 类别 · Category */
                 articleCategoryId?: components["schemas"]["OptionalId"];
                 /** @description 标题，包含 · Title contains */
@@ -21834,6 +21928,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 名称，包含 · Name contains */
                 name?: string;
                 /** @description 年度 · Year */
@@ -22128,6 +22226,10 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
                 /** @description 岗位名称，包含 · Title contains */
                 title?: string;
                 /** @description 岗位编号，包含 · Code contains */

@@ -27,6 +27,8 @@ export type Operation = {
   /** Lets a client without a user call, if it has this scope. */
   clientScope?: string;
   isIdempotent: boolean;
+  /** What a list may be sorted by. */
+  sortable: readonly string[];
   /** How many seconds old an answer may be that several callers without a user token share; absent where none is shared. */
   sharedSeconds?: number;
 };
@@ -40,6 +42,7 @@ type RawOperation = {
   security?: readonly Record<string, unknown>[];
   "x-permission"?: string;
   "x-user-type"?: readonly string[];
+  "x-sortable"?: readonly string[];
   "x-shared-seconds"?: number;
   "x-client-scope"?: string;
 };
@@ -61,6 +64,14 @@ export function resolve<T>(node: T): T {
 
 const escapePointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
+/** What a list may be sorted by is said once for the operation, and holds for both of its parameters. */
+function limitSort(parameter: Parameter, sortable: readonly string[]): Parameter {
+  if (parameter.name !== "ascs" && parameter.name !== "descs") return parameter;
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const names = `(?:${[...new Set(sortable.flatMap((name) => [name, snake(name)]))].join("|")})`;
+  return { ...parameter, schema: { type: "string", maxLength: 100, pattern: `^${names}(?:,${names}){0,2}$` } };
+}
+
 function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): Operation {
   const pointer = `#/paths/${escapePointer(path)}/${method.toLowerCase()}`;
   const bodyType = raw.requestBody && Object.keys(raw.requestBody.content)[0];
@@ -68,7 +79,8 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
   const answer = raw.responses["200"]?.content?.["application/json"]?.schema;
   const isReference = (raw.responses["200"] as { $ref?: string } | undefined)?.$ref;
   const schemes = (raw.security ?? []).flatMap((entry) => Object.keys(entry));
-  const parameters = (raw.parameters ?? []).map((parameter) => resolve(parameter as Parameter));
+  const sortable = raw["x-sortable"] ?? [];
+  const parameters = (raw.parameters ?? []).map((parameter) => limitSort(resolve(parameter as Parameter), sortable));
   return {
     id: raw.operationId as OperationId,
     title: raw.summary.split(" · ")[0] ?? "",
@@ -93,6 +105,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     ...(raw["x-user-type"] && { userTypes: raw["x-user-type"] }),
     ...(raw["x-shared-seconds"] && { sharedSeconds: raw["x-shared-seconds"] }),
     ...(raw["x-client-scope"] && { clientScope: raw["x-client-scope"] }),
+    sortable,
     isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
   };
 }

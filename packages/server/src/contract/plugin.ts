@@ -17,6 +17,7 @@ import { formFields, readBody } from "./request-body.ts";
 import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
+import { checkSorting } from "./sorting.ts";
 import { answerFault } from "./validator.ts";
 
 /** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
@@ -110,6 +111,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       requestId: request.id,
     };
     const query = { ...(request.query as object), ...(operation.method === "POST" && formFields(request)) };
+    checkSorting(operation, query);
     const parameters = readParameters(operation, query, request.headers);
     const input = { ...parameters, ...(await readBody(operation, request)) } as Input<never>;
     call.input = input;

@@ -10,7 +10,7 @@ import { Refusal } from "../errors.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { inBatches } from "./keyset.ts";
 import { countTotal, type Page, pageOf, toPage } from "./page.ts";
-import { readSort, type Sort, type SortQuery } from "./sort.ts";
+import { type SortQuery, sorted, sortOf } from "./sort.ts";
 
 type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
@@ -105,14 +105,7 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
     return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
   };
-  // With the key in the direction of the last column one index serves both directions of it.
-  const sortOf = (query: SortQuery) => {
-    const asked = readSort(query, sortable);
-    const sort: Sort = [...(asked.length > 0 ? asked : order), [key, asked.at(-1)?.[1] ?? "desc"]];
-    return sort.map(([column, direction]) => [`${table}.${column}`, direction] as const);
-  };
-  const ordered = <O>(rows: SelectQueryBuilder<Record<string, AnyRow>, string, O>, sort: Sort) =>
-    sort.reduce((list, [column, direction]) => list.orderBy(column, direction), rows);
+  const sortFor = (query: SortQuery) => sortOf(query, { table, sortable, order, key });
   const show = async (ctx: Context, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
 
   const detail = async (ctx: Context, id: string): Promise<View> => {
@@ -172,14 +165,14 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     async page(ctx, query, narrow) {
       const paging = pageOf(query);
       const rows = matching(ctx, query, narrow);
-      const sort = sortOf(query);
+      const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
-      const cut = ordered(rows.select(`${table}.${key}`), sort)
+      const cut = sorted(rows.select(`${table}.${key}`), sort)
         .limit(paging.size)
         .offset(paging.offset)
         .as("page");
       const [records, total] = await Promise.all([
-        ordered(
+        sorted(
           open(ctx)
             .selectFrom(cut)
             .innerJoin(table, `${table}.${key}`, `page.${key}`)
@@ -192,11 +185,11 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     },
 
     async all(ctx, query = {}, narrow) {
-      return show(ctx, await ordered(matching(ctx, query, narrow).select(qualified), sortOf(query)).execute());
+      return show(ctx, await sorted(matching(ctx, query, narrow).select(qualified), sortFor(query)).execute());
     },
 
     async *batches(ctx, query, narrow, size) {
-      for await (const rows of inBatches(matching(ctx, query, narrow).select(qualified), sortOf(query), size)) {
+      for await (const rows of inBatches(matching(ctx, query, narrow).select(qualified), sortFor(query), size)) {
         yield await show(ctx, rows);
       }
     },

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from "kysely";
 import { invalidFields } from "../contract/validator.ts";
 
 /** An order of rows: columns and their directions. */
@@ -28,4 +29,22 @@ export function readSort({ ascs = "", descs = "" }: SortQuery, sortable: readonl
           return [name, direction] as const;
         }),
   );
+}
+
+/**
+ * The whole order of a list call, columns with their table: what it asks for, else the list's own, and then the key, so that pages never
+ * overlap. The key goes in the direction of the last column that was asked for: one index then serves both directions of it.
+ */
+export function sortOf(
+  query: SortQuery,
+  { table, sortable, order, key }: { table: string; sortable: readonly string[]; order: Sort; key: string },
+): Sort {
+  const asked = readSort(query, sortable);
+  const sort: Sort = [...(asked.length > 0 ? asked : order), [key, asked.at(-1)?.[1] ?? "desc"]];
+  return sort.map(([column, direction]) => [`${table}.${column}`, direction]);
+}
+
+/** Rows in an order that `sortOf` made. */
+export function sorted<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, sort: Sort) {
+  return sort.reduce((list, [column, direction]) => list.orderBy(column as never, direction), rows);
 }

@@ -15,6 +15,7 @@ const notices = defineResource({
   columns: ["id", "title", "category", "releaseTime", "content", ...baseColumns],
   filters: { title: "contains", category: "equals" },
   order: [["releaseTime", "desc"]],
+  sortable: ["releaseTime"],
   base: true,
   async present({ platform }, rows) {
     const nameOf = await systemDictNames(platform, ["notice"]);

@@ -28,6 +28,7 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
       columns: [...common, ...own] as readonly (typeof common)[number][],
       filters: { ...commonFilters, ...filters } as Filters<"serviceId">,
       order: [["createTime", "desc"]],
+      sortable: ["createTime"],
       present: (_ctx, rows) => rows as (Record<C, never> & (typeof rows)[number])[],
     });
   const list = resourceOf(columns.short);

@@ -2,6 +2,7 @@ import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { countTotal, pageOf, toPage } from "../../crud/page.ts";
+import { sorted, sortOf } from "../../crud/sort.ts";
 import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
@@ -29,6 +30,8 @@ const columns = [
 ] as const;
 
 const wholeRecipient = (text: string) => (text.includes("@") ? text.trim() : normalisePhone(text));
+
+const orders = { table: "messageOutbox", sortable: ["createTime"], order: [], key: "id" };
 
 export const messageHandlers = defineHandlers({
   sendPhoneCaptcha: async (ctx, { query, header }) => {
@@ -58,7 +61,7 @@ export const messageHandlers = defineHandlers({
       .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
       .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));
     const [records, total] = await Promise.all([
-      base.select(columns).orderBy("id", "desc").limit(paging.size).offset(paging.offset).execute(),
+      sorted(base.select(columns), sortOf(query, orders)).limit(paging.size).offset(paging.offset).execute(),
       countTotal(ctx.db, base, paging),
     ]);
     const { userId } = requireUser(ctx);

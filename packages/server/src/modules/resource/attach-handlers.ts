@@ -21,6 +21,7 @@ const files = defineResource({
   ] as const,
   filters: { originalName: "contains", extension: "equals", name: "contains" },
   order: [],
+  sortable: ["createTime"],
   base: true,
   async beforeRemove({ db }, ids) {
     const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();

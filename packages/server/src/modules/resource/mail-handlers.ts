@@ -18,6 +18,7 @@ const servers = defineResource({
   ] as const,
   filters: { mailCode: "contains", status: "equals" },
   order: [],
+  sortable: ["mailCode"],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceMail", ids),

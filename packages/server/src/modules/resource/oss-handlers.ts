@@ -30,6 +30,7 @@ const storages = defineResource({
   ] as const,
   filters: { ossCode: "contains", category: "equals", status: "equals" },
   order: [],
+  sortable: ["ossCode"],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
   async beforeRemove(ctx, ids) {

@@ -34,6 +34,7 @@ const providers = defineResource({
   ] as const,
   filters: { smsCode: "contains", category: "equals", status: "equals" },
   order: [],
+  sortable: ["smsCode"],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),

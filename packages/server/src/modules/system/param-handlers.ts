@@ -11,6 +11,7 @@ const params = defineResource({
   columns: ["id", "paramName", "paramKey", "paramValue", "remark", ...baseColumns],
   filters: { paramName: "contains", paramKey: "contains", paramValue: "contains" },
   order: [],
+  sortable: ["paramKey"],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "参数键名已存在", cause }),
   present: (_ctx, rows) => rows.map(withBase),

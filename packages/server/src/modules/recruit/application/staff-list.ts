@@ -3,6 +3,7 @@ import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { type SortQuery, sorted, sortOf } from "../../../crud/sort.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
@@ -12,13 +13,20 @@ import { inOrder } from "../in-order.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
 
 type ListQuery = NonNullable<operations["listApplications"]["parameters"]["query"]>;
-type Filter = Omit<ListQuery, "tab" | "sort" | "current" | "size">;
+type Filter = Omit<ListQuery, "tab" | "sort" | "ascs" | "descs" | "current" | "size">;
 
-const orders = {
-  submit_desc: ["application.submitTime", "desc"],
-  submit_asc: ["application.submitTime", "asc"],
-  update_desc: ["application.updateTime", "desc"],
-} as const satisfies Record<NonNullable<ListQuery["sort"]>, readonly [string, "asc" | "desc"]>;
+/** What `sort` is short for. */
+const orders: Readonly<Record<NonNullable<ListQuery["sort"]>, SortQuery>> = {
+  submit_desc: { descs: "submitTime" },
+  submit_asc: { ascs: "submitTime" },
+  update_desc: { descs: "updateTime" },
+};
+
+/** The order of a list call; `ascs` and `descs` go before `sort`. */
+function sortOfCall({ ascs = "", descs = "", sort = "submit_desc" }: ListQuery) {
+  const asked = ascs || descs ? { ascs, descs } : orders[sort];
+  return sortOf(asked, { table: "application", sortable: ["submitTime", "updateTime"], order: [], key: "id" });
+}
 
 function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, verdict }: Filter) {
   const text = keyword?.trim();
@@ -45,17 +53,10 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
 /** One page of a tab. */
 export async function listApplications(ctx: Context, query: ListQuery): Promise<Page<CandidateRow>> {
   const paging = pageOf(query);
-  const { tab = "all", sort = "submit_desc" } = query;
-  const [column, direction] = orders[sort];
+  const { tab = "all" } = query;
   const rows = submitted(ctx.db, query).$if(tab !== "all", (all) => all.where("application.tab", "=", tab));
   const [page, total, label] = await Promise.all([
-    rows
-      .select("application.id")
-      .orderBy(column, direction)
-      .orderBy("application.id", direction)
-      .limit(paging.size)
-      .offset(paging.offset)
-      .execute(),
+    sorted(rows.select("application.id"), sortOfCall(query)).limit(paging.size).offset(paging.offset).execute(),
     countTotal(ctx.db, rows, paging),
     dictNames(ctx.db, candidateDicts),
   ]);

@@ -31,6 +31,7 @@ export const plans = defineResource({
   ],
   filters: { name: "contains", year: "equals" },
   order: [],
+  sortable: ["applyStart", "createTime"],
   beforeRemove: refuseUsed,
   present: async (ctx, rows): Promise<RecruitPlan[]> => {
     const stats = await statsOf(

@@ -21,6 +21,7 @@ const clients = defineResource({
   ] as const,
   filters: { clientId: "contains" },
   order: [],
+  sortable: ["clientId"],
   base: true,
   beforeRemove: endSessions,
   present: (_ctx, rows) =>

@@ -12,6 +12,7 @@ const topMenus = defineResource({
   columns: ["id", "code", "name", "source", "path", "sort"],
   filters: { name: "contains", code: "contains" },
   order: [["sort", "asc"]],
+  sortable: ["code"],
   duplicate: (cause) => new Refusal("conflict", { message: "顶部菜单编号已存在", cause }),
   present: (_ctx, rows) => rows,
 });

@@ -18,6 +18,7 @@ const posts = defineResource({
   columns: ["id", "tenantId", "category", "postCode", "postName", "sort", "remark", ...baseColumns],
   filters: { category: "equals", postCode: "contains", postName: "contains" },
   order: [["sort", "asc"]],
+  sortable: ["sort", "postCode"],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "岗位编号已存在", cause }),
   beforeRemove: async ({ db }, ids) =>

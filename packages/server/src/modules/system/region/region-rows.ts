@@ -51,6 +51,7 @@ export const regions = defineResource({
     ["sort", "asc"],
     ["code", "asc"],
   ],
+  sortable: ["code"],
   async present({ platform }, rows) {
     if (rows.length === 0) return [];
     const above = [...new Set(rows.flatMap((row) => row.ancestors.split(",")))];

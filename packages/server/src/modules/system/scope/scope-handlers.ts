@@ -20,6 +20,7 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
     columns: [...common, ...own] as readonly (typeof common)[number][],
     filters: { menuId: "equals", scopeName: "contains", resourceCode: "contains" },
     order: [],
+    sortable: ["resourceCode"],
     base: true,
     duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
     beforeRemove: async ({ platform }, ids) =>

@@ -16,6 +16,7 @@ export const packages = defineResource({
   columns: ["id", "packageName", "remark", ...baseColumns],
   filters: { packageName: "contains" },
   order: [],
+  sortable: ["packageName"],
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "产品包名称已存在", cause }),
   async beforeRemove({ platform }, ids) {

@@ -21,6 +21,7 @@ export const tenants = defineResource({
     contactNumber: "contains",
   },
   order: [],
+  sortable: ["tenantId"],
   base: true,
   async beforeRemove({ platform }, ids) {
     await requireHospitals({ platform }, ids);

@@ -83,6 +83,7 @@ export const users = defineResource({
     status: "equals",
   },
   order: [],
+  sortable: ["account", "createTime"],
   base: true,
   only: { userType: "staff" },
   duplicate: (cause) => new Refusal("conflict", { message: "当前账号已被使用!", cause }),

@@ -19,6 +19,7 @@ export const articles = defineResource({
   ],
   filters: { planId: "equals" },
   order: [],
+  sortable: ["releaseTime", "createTime"],
   beforeRemove: refuseUsed,
   present: async (ctx, rows): Promise<RecruitArticle[]> => {
     const ids = rows.map(({ id }) => id);

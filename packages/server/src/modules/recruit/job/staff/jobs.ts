@@ -32,6 +32,7 @@ export const jobs = defineResource({
   ],
   filters: { jobCode: "contains", hireMode: "equals", planId: "equals", deptId: "equals", category: "equals" },
   order: [],
+  sortable: ["applyEnd", "releaseTime", "createTime"],
   duplicate: (cause) => new Refusal("conflict", { message: "该计划内已有相同的岗位编号", cause }),
   beforeRemove: refuseUsed,
   present: async (ctx, rows): Promise<RecruitJob[]> => {

@@ -1,0 +1,21 @@
+import { readSort } from "../crud/sort.ts";
+import type { Operation } from "./document.ts";
+import { invalidFields } from "./validator.ts";
+
+/** What clients of this family and others ask for an order with. */
+const names = ["ascs", "descs", "orderBy", "orderByColumn", "order", "sort"];
+
+/**
+ * An order that a list does not offer is refused, not passed over: whoever asks would take the rows for sorted.
+ * @throws Refusal `validation_failed`
+ */
+export function checkSorting(
+  { method, parameters, sortable }: Operation,
+  query: Readonly<Record<string, unknown>>,
+): void {
+  if (method !== "GET") return;
+  const unknown = names.find((name) => query[name] && !parameters.some((parameter) => parameter.name === name));
+  if (unknown) throw invalidFields([{ field: unknown, message: "不支持的排序参数" }]);
+  const [ascs, descs] = [query.ascs, query.descs].map((value) => (typeof value === "string" ? value : undefined));
+  readSort({ ...(ascs && { ascs }), ...(descs && { descs }) }, sortable);
+}
