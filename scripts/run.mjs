@@ -2,10 +2,10 @@
 import { spawn } from "node:child_process";
 
 /** @returns {Promise<{ ok: boolean, output: string, seconds: number }>} */
-export function run(file, args, { env = {}, isLoud = false } = {}) {
+export function run(file, args, { env = {}, cwd, isLoud = false } = {}) {
   const start = Date.now();
   return new Promise((resolve) => {
-    const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
+    const child = spawn(file, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env: { ...process.env, ...env } });
     let output = "";
     const collect = (chunk) => {
       output += chunk;

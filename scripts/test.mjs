@@ -1,8 +1,10 @@
-// `npm test`: checks, unit and contract tests, the server's once more on Debian's PostgreSQL, and the journeys in a real browser.
+// `npm test`: checks, unit and contract tests, the server's once more on Debian's PostgreSQL, the SDK in other runtimes, and the
+// journeys in a real browser.
 // The last line counts them all.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { check } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
@@ -65,6 +67,7 @@ try {
   add("unit and contract", await unit("unit.json"));
   await unitOnDebianPostgres();
   await ensureBuilt();
+  add("SDK in its runtimes", await tryRuntimes());
   add("journeys", await journeys());
 } catch (error) {
   console.error(error);

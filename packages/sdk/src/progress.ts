@@ -24,8 +24,10 @@ export const downloadProgress =
     return new Response(response.body.pipeThrough(counted), response);
   };
 
-/** Whether this runtime can send a stream to an address. Browsers do so over HTTP/2 and 3 alone, and not all of them. */
+/** Whether a stream can be sent to an address. Only browsers cannot always: it takes HTTP/2 or 3, and not all of them do. */
 function canStream(url: string): boolean {
+  const page = globalThis.location;
+  if (!page) return true;
   let isAsked = false;
   const init = {
     method: "POST",
@@ -36,10 +38,8 @@ function canStream(url: string): boolean {
     },
   };
   const isStream = !new Request(url, init).headers.has("Content-Type") && isAsked;
-  const page = globalThis.location;
-  if (!isStream || !page) return isStream;
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return new URL(url, page.href).origin === page.origin && /^h[23]/.test(visit?.nextHopProtocol ?? "");
+  return isStream && new URL(url, page.href).origin === page.origin && /^h[23]/.test(visit?.nextHopProtocol ?? "");
 }
 
 const pieceBytes = 65_536;

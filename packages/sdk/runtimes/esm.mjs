@@ -1,0 +1,9 @@
+import * as sdk from "@bladekit/sdk";
+import * as cipher from "@bladekit/sdk/cipher";
+import * as rules from "@bladekit/sdk/rules";
+import * as springblade from "@bladekit/sdk/springblade";
+import { smoke } from "./smoke.mjs";
+
+const [baseUrl, password] = process.argv.slice(2);
+await smoke(sdk, baseUrl, password);
+console.log(`ok ${[cipher.createCipher, rules.checkPhone, springblade.springblade].map((value) => typeof value)}`);

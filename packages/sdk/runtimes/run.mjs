@@ -1,0 +1,161 @@
+// Runs one program in every runtime that the SDK promises to work in, against the real server: `node packages/sdk/runtimes/run.mjs`.
+// It needs the SDK and the server built. The runtimes come from npm, into this folder alone, so that nobody else waits for them.
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { run } from "../../../scripts/run.mjs";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const modules = join(here, "node_modules");
+const platform = `${process.platform}-${process.arch}`;
+const password = "Demo-2026-runtimes";
+const success = "ok function,function,function";
+
+const isMusl = process.platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
+// Each package that holds a binary for one platform, by what its name begins with there.
+const denoOf = { "linux-x64": "linux-x64-glibc", "linux-arm64": "linux-arm64-glibc" };
+const bunOf = { "linux-arm64": "linux-aarch64", "darwin-arm64": "darwin-aarch64" };
+const workerdOf = { "linux-x64": "linux-64", "darwin-x64": "darwin-64" };
+
+const node = (version) => join(modules, `node-${version}-${platform}`, "bin/node");
+const deno = join(modules, "@deno", denoOf[platform] ?? platform, "deno");
+const bun = join(modules, "@oven", `bun-${bunOf[platform] ?? platform}${isMusl ? "-musl" : ""}`, "bin/bun");
+const workerd = join(modules, "@cloudflare", `workerd-${workerdOf[platform] ?? platform}`, "bin/workerd");
+
+/** What to run, and how: `work` gets the project folder and the address of the server. */
+const runtimes = [
+  ...[20, 22, 24, 26].flatMap((version) => [
+    { name: `Node ${version}, ESM`, file: node(version), work: program(node(version), "esm.mjs") },
+    { name: `Node ${version}, CommonJS`, file: node(version), work: program(node(version), "commonjs.cjs") },
+  ]),
+  { name: "Deno", file: deno, work: program(deno, "run", "-A", "--no-lock", "--node-modules-dir=manual", "esm.mjs") },
+  { name: "Bun", file: bun, work: program(bun, "--no-install", "esm.mjs") },
+  { name: "workerd", file: workerd, work: worker },
+];
+
+function program(file, ...args) {
+  return async (project, baseUrl) => {
+    const { ok, output } = await run(file, [...args, baseUrl, password], { cwd: project });
+    return ok && output.includes(success) ? undefined : output || "it ended without a word";
+  };
+}
+
+/** Starts something that tells on its standard output where it listens. */
+async function start(file, args, { address, ...options }) {
+  const child = spawn(file, args, { ...options, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  const found = await new Promise((resolve, reject) => {
+    const listen = (chunk) => {
+      output += chunk;
+      const [, text] = address.exec(output) ?? [];
+      if (text) resolve(text);
+    };
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    child.on("error", reject);
+    child.on("close", () => reject(new Error(output)));
+  });
+  return { found, stop };
+}
+
+async function worker(project, baseUrl) {
+  const { build } = await import(pathToFileURL(join(root, "node_modules/esbuild/lib/main.js")).href);
+  await build({
+    entryPoints: [join(project, "worker.mjs")],
+    outfile: join(project, "bundled-worker.mjs"),
+    bundle: true,
+    format: "esm",
+    target: "es2022",
+    conditions: ["workerd", "worker"],
+    logLevel: "error",
+  });
+  cpSync(join(here, "worker.capnp"), join(project, "worker.capnp"));
+  const args = ["serve", "worker.capnp", "--socket-addr=http=127.0.0.1:0", "--control-fd=1"];
+  const { found: port, stop } = await start(workerd, args, { cwd: project, address: /"port":(\d+)/ });
+  try {
+    const query = new URLSearchParams({ baseUrl, password });
+    const text = await (await fetch(`http://127.0.0.1:${port}/?${query}`)).text();
+    return text === success ? undefined : text;
+  } finally {
+    await stop();
+  }
+}
+
+/** A project that has installed the SDK, and nothing else. */
+function makeProject() {
+  const project = mkdtempSync(join(tmpdir(), "bladekit-runtimes-"));
+  const sdk = join(project, "node_modules/@bladekit/sdk");
+  mkdirSync(sdk, { recursive: true });
+  cpSync(join(here, "../package.json"), join(sdk, "package.json"));
+  cpSync(join(here, "../dist"), join(sdk, "dist"), { recursive: true });
+  cpSync(join(root, "node_modules/openapi-fetch"), join(project, "node_modules/openapi-fetch"), { recursive: true });
+  for (const file of readdirSync(here).filter((name) => /^(smoke|esm|commonjs|worker)\./.test(name))) {
+    cpSync(join(here, file), join(project, file));
+  }
+  writeFileSync(join(project, "package.json"), JSON.stringify({ private: true, type: "module" }));
+  return project;
+}
+
+// npm writes down what it installed, at the end.
+function isInstalled() {
+  const packages = (file) => JSON.parse(readFileSync(join(here, file), "utf8")).packages;
+  if (!existsSync(join(modules, ".package-lock.json"))) return false;
+  const present = packages("node_modules/.package-lock.json");
+  const wanted = Object.entries(packages("package-lock.json"));
+  return wanted.every(([path, { version }]) => !present[path] || present[path].version === version);
+}
+
+async function install() {
+  console.log("正在安装各运行环境（约一分钟） / installing the runtimes (about a minute) …");
+  // None of their scripts: what they would do is to put a binary where this finds it already.
+  const { ok, output } = await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: here });
+  if (!ok) throw new Error(output);
+}
+
+/** Tries all runtimes and counts. One that has no binary for this platform counts as neither; in CI it failed. */
+export async function tryRuntimes() {
+  if (!isInstalled()) await install();
+  const counts = { passed: 0, failed: 0 };
+  const dataDir = mkdtempSync(join(tmpdir(), "bladekit-runtimes-data-"));
+  const project = makeProject();
+  const env = {
+    ...process.env,
+    PORT: "0",
+    BLADEKIT_HOST: "127.0.0.1",
+    BLADEKIT_DATA: dataDir,
+    BLADEKIT_DEMO_PASSWORD: password,
+    BLADEKIT_LOG_LEVEL: "warn",
+  };
+  const server = join(root, "packages/server/dist/main.js");
+  const { found, stop } = await start(process.execPath, [server], { env, address: /API +http:\S+?(:\d+\/api)\// });
+  try {
+    for (const { name, file, work } of runtimes) {
+      if (!existsSync(file)) {
+        console.log(`没有试 / NOT tried: ${name}: no binary for ${platform}`);
+        counts.failed += process.env.CI === "true" ? 1 : 0;
+        continue;
+      }
+      const fault = await work(project, `http://127.0.0.1${found}`).catch((error) => String(error.stack ?? error));
+      counts[fault ? "failed" : "passed"] += 1;
+      console.log(fault ? `FAILED ${name}\n${fault}` : `ok     ${name}`);
+    }
+  } finally {
+    await stop();
+    rmSync(project, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return counts;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const { failed } = await tryRuntimes();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,20 @@
+// A worker as the edge runs it: no Node.js, no file, no process. What it finds it answers.
+import * as sdk from "@bladekit/sdk";
+import * as cipher from "@bladekit/sdk/cipher";
+import * as rules from "@bladekit/sdk/rules";
+import * as springblade from "@bladekit/sdk/springblade";
+import { smoke } from "./smoke.mjs";
+
+export default {
+  async fetch(request) {
+    const { searchParams } = new URL(request.url);
+    try {
+      if ("process" in globalThis || "Buffer" in globalThis) throw new Error("this runtime is not what it should be");
+      await smoke(sdk, searchParams.get("baseUrl"), searchParams.get("password"));
+      const kinds = [cipher.createCipher, rules.checkPhone, springblade.springblade].map((value) => typeof value);
+      return new Response(`ok ${kinds}`);
+    } catch (error) {
+      return new Response(String(error?.stack ?? error), { status: 500 });
+    }
+  },
+};
