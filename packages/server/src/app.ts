@@ -12,17 +12,19 @@ import { handlers } from "./handlers.ts";
 import { registerDrain, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
-import { registerSites } from "./sites.ts";
+import { registerSites, type Site } from "./sites.ts";
 
 /**
  * How to build the app. `checkAnswers` (default false) holds every answer against the contract, as tests do; with `shareAnswers` (default true)
- * visitors who ask the same within a second get the same answer, where the contract says so. `readiness` is for who stops it.
+ * visitors who ask the same within a second get the same answer, where the contract says so. `readiness` is for who stops it; `sites` are the
+ * front ends, by default those that were built.
  */
 export type AppOptions = {
   services: Services;
   checkAnswers?: boolean;
   shareAnswers?: boolean;
   readiness?: Readiness;
+  sites?: readonly Site[];
 };
 
 /** The whole server, not yet listening. Everything is registered here, by name and in order. */
@@ -68,6 +70,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkAnswers,
     ...(shareAnswers && { sharedAnswers: createSharedAnswers() }),
   });
-  await registerSites(app);
+  await registerSites(app, options.sites);
   return app;
 }
