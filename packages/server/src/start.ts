@@ -8,6 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startDelivery } from "./modules/message/delivery.ts";
+import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
 import { createReadiness } from "./readiness.ts";
 import { createPersonalData } from "./security/personal-data.ts";
 import { type DemoAccount, seedDemo } from "./seed/demo.ts";
@@ -32,6 +33,7 @@ export type RunningServer = {
 /** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
 export async function startServer(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
   const keys = await readKeys(config);
+  if (config.production) refuseKnownKeys(config, keys);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
   const pool = createPool({ url: databaseUrl });
@@ -44,6 +46,10 @@ export async function startServer(config: Config, log: (line: string) => void = 
     if (sealed > 0) log(`个人信息已加密 · personal data sealed: ${sealed}`);
     const services = createServices({ config, platform, keys });
     await seedPlatform(services);
+    if (config.production) {
+      await refuseDemoData(services);
+      await refuseDefaultAccounts(services);
+    }
     const demoAccounts = config.demo ? await seedDemo(services, log) : [];
     const first = config.demo ? undefined : await createFirstAdministrator(services);
     if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);

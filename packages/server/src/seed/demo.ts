@@ -51,6 +51,11 @@ export async function seedDemo(
         credentials,
       );
     }
+    await tx
+      .insertInto("installationMark")
+      .values({ name: "demo" })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     // Before the commit: hospitals whose passwords nobody knows must not stay.
     await writeAccounts(config, accounts);
     return true;
