@@ -373,6 +373,11 @@ export type InstallationKeyTable = {
   indexProof: string;
 };
 
+export type InstallationMarkTable = {
+  name: string;
+  createTime: Generated<string>;
+};
+
 export type LogApiTable = {
   tenantId: TenantId;
   id: string;
@@ -838,6 +843,7 @@ export type DB = {
   bladeUserRole: BladeUserRoleTable;
   idempotencyKey: IdempotencyKeyTable;
   installationKey: InstallationKeyTable;
+  installationMark: InstallationMarkTable;
   logApi: LogApiTable;
   logError: LogErrorTable;
   logUsual: LogUsualTable;

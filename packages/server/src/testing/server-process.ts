@@ -5,7 +5,6 @@ import { createDatabase } from "../db/database.ts";
 import { createPool } from "../db/pool.ts";
 import { loadKeys } from "../security/keys.ts";
 import { createPersonalData } from "../security/personal-data.ts";
-import { createPersonalData } from "../security/personal-data.ts";
 import { createServices } from "../services.ts";
 import type { TestServer } from "./test-app.ts";
 
