@@ -42,6 +42,21 @@ export async function countTotal<DB, TB extends keyof DB, O>(
   return total > bound ? { total: bound, totalCapped: true } : { total };
 }
 
+/**
+ * Reads the rows of a page and the total of its list. `fetch` reads so many rows from the offset of the page. Far down a list the page itself tells
+ * how much there is, so that the way to it is walked once.
+ */
+export async function readPage<Row>(
+  { offset, size }: Paging,
+  fetch: (limit: number) => Promise<Row[]>,
+  count: () => Promise<Total>,
+): Promise<[Row[], Total]> {
+  if (offset < exactTotal) return Promise.all([fetch(size), count()]);
+  const found = await fetch(size + 1);
+  if (found.length > size) return [found.slice(0, size), { total: offset + size + 1, totalCapped: true }];
+  return [found, found.length > 0 ? { total: offset + found.length } : await count()];
+}
+
 /** Puts a page together. */
 export function toPage<Row>(records: Row[], counted: Total, { current, size }: Paging): Page<Row> {
   return { ...counted, size, current, pages: Math.ceil(counted.total / size), records };

@@ -1,4 +1,12 @@
-import type { Expression, Insertable, Kysely, Selectable, SelectQueryBuilder, SqlBool } from "kysely";
+import {
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { Context } from "../context.ts";
 import type { TenantTable } from "../db/data-scope/row-owners.ts";
 import { inDataScope, requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
@@ -9,7 +17,7 @@ import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { inBatches } from "./keyset.ts";
-import { countTotal, type Page, pageOf, toPage } from "./page.ts";
+import { countTotal, type Page, pageOf, readPage, toPage } from "./page.ts";
 import { type SortQuery, sorted, sortOf } from "./sort.ts";
 
 type Table = keyof DB & string;
@@ -87,7 +95,10 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
   const { columns, filters = {}, order, sortable = [], only = {}, present } = options;
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
-  const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) });
+  // Written out, not as parameters: that is what makes partial indexes fit.
+  const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) }).map(
+    ([column, value]) => [column, sql.lit(value)] as const,
+  );
   const open = (ctx: Context) => options.source(ctx) as unknown as AnyDatabase;
   const qualified = columns.map((column) => `${table}.${column}`);
 
@@ -167,20 +178,19 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
       const rows = matching(ctx, query, narrow);
       const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
-      const cut = sorted(rows.select(`${table}.${key}`), sort)
-        .limit(paging.size)
-        .offset(paging.offset)
-        .as("page");
-      const [records, total] = await Promise.all([
-        sorted(
-          open(ctx)
-            .selectFrom(cut)
-            .innerJoin(table, `${table}.${key}`, `page.${key}`)
-            .select(qualified) as unknown as AnyRows,
-          sort,
-        ).execute(),
-        countTotal(options.source(ctx), rows, paging),
-      ]);
+      const cut = sorted(rows.select(`${table}.${key}`), sort).offset(paging.offset);
+      const [records, total] = await readPage(
+        paging,
+        (limit) =>
+          sorted(
+            open(ctx)
+              .selectFrom(cut.limit(limit).as("page"))
+              .innerJoin(table, `${table}.${key}`, `page.${key}`)
+              .select(qualified) as unknown as AnyRows,
+            sort,
+          ).execute(),
+        () => countTotal(options.source(ctx), rows, paging),
+      );
       return toPage(await show(ctx, records), total, paging);
     },
 

@@ -34,6 +34,8 @@ export function createPool(options: PoolOptions): pg.Pool {
       TimeZone: "Asia/Shanghai",
       statement_timeout: Math.max(0, queryTimeout - SERVER_HEAD_START),
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT,
+      // One reader of a long list must not take the processors of all others.
+      max_parallel_workers_per_gather: 0,
     }),
     types: { getTypeParser: typeParser },
   });

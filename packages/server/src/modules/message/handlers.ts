@@ -1,7 +1,7 @@
 import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
-import { countTotal, pageOf, toPage } from "../../crud/page.ts";
+import { countTotal, pageOf, readPage, toPage } from "../../crud/page.ts";
 import { sorted, sortOf } from "../../crud/sort.ts";
 import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
@@ -60,10 +60,11 @@ export const messageHandlers = defineHandlers({
       .$if(!!query.recipient, (list) => list.where("recipient", "=", wholeRecipient(query.recipient ?? "")))
       .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
       .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));
-    const [records, total] = await Promise.all([
-      sorted(base.select(columns), sortOf(query, orders)).limit(paging.size).offset(paging.offset).execute(),
-      countTotal(ctx.db, base, paging),
-    ]);
+    const [records, total] = await readPage(
+      paging,
+      (limit) => sorted(base.select(columns), sortOf(query, orders)).limit(limit).offset(paging.offset).execute(),
+      () => countTotal(ctx.db, base, paging),
+    );
     const { userId } = requireUser(ctx);
     return toPage(
       records.map((row) => readable(ctx, row, ({ createUser }) => createUser === userId)),

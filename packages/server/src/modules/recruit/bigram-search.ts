@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * Whether `column` of a row contains `text`, ASCII letters in either case. Wildcards are plain characters.
- * From two characters on, the GIN index over `tenant_bigrams(tenant_id, column)` finds the candidates; one character is looked for row by row.
+ * The GIN index over `tenant_grams(tenant_id, column)` finds the candidates, for a single character too.
  * Columns are written `table.column` or `alias.column`, both of the same table.
  */
 export function containsText(
@@ -12,7 +12,13 @@ export function containsText(
   text: string,
 ): RawBuilder<boolean> {
   const found = sql<boolean>`strpos(lower(${sql.ref(column)} collate "C"), lower(${text}::text collate "C")) > 0`;
-  if ([...text].length < 2) return found;
-  const bigrams = sql<boolean>`tenant_bigrams(${sql.ref(tenantColumn)}, ${sql.ref(column)}) @> tenant_bigrams(${tenantId}, ${text})`;
-  return sql<boolean>`(${bigrams} and ${found})`;
+  const grams = sql<boolean>`tenant_grams(${sql.ref(tenantColumn)}, ${sql.ref(column)}) @> ${gramsOf(tenantId, text)}::text[]`;
+  return sql<boolean>`(${grams} and ${found})`;
+}
+
+/** What a text that contains `text` has in the index: its pairs of characters, or the one that it is. */
+function gramsOf(tenantId: string, text: string): string[] {
+  const characters = [...text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
+  const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);
+  return (pairs.length > 0 ? pairs : characters).map((gram) => tenantId + gram);
 }

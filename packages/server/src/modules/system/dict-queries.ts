@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { countTotal, pageOf, toPage } from "../../crud/page.ts";
+import { countTotal, pageOf, readPage, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
 import { toTree } from "../../crud/tree.ts";
 import { Refusal } from "../../errors.ts";
@@ -49,10 +49,11 @@ export async function dictTree(source: DictSource, filter: Filter) {
 export async function dictPage(source: DictSource, filter: Filter & { parentId: string }) {
   const paging = pageOf(filter);
   const base = filtered(source, filter);
-  const [rows, total] = await Promise.all([
-    base.select(columns).orderBy("sort").orderBy("id").limit(paging.size).offset(paging.offset).execute(),
-    countTotal(source.db, base, paging),
-  ]);
+  const [rows, total] = await readPage(
+    paging,
+    (limit) => base.select(columns).orderBy("sort").orderBy("id").limit(limit).offset(paging.offset).execute(),
+    () => countTotal(source.db, base, paging),
+  );
   const parents = await parentsAmong(
     source,
     rows.map((row) => row.id),

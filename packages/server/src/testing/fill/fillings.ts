@@ -36,10 +36,10 @@ export const fillings = {
     tables: ["recruit_job"],
     statements: [
       `insert into recruit_job (tenant_id, id, hire_mode, job_code, title, dept_id, category, employment, education_min, headcount, duty,
-         requirement, apply_start, apply_end, release_time, create_time, is_top, publish_state)
+         requirement, contact, apply_start, apply_end, release_time, create_time, is_top, publish_state)
        select ${TENANT}::text, n, 1 + (n / 10 % 4 = 3)::int, 'G' || n, ${title}, ${TENANT} * 1000 + 1 + ${thrown(7919, 20)},
          ${oneOf(104_729, "doctor", "nurse", "technician", "pharmacist", "management")}, ${oneOf(15_485_863, "staff", "contract")},
-         ${oneOf(32_452_843, ...educations)}, 1 + n % 5, repeat('<p>承担科室日常诊疗、教学和科研工作。</p>', 3), '<p>具有相应专业执业资格。</p>',
+         ${oneOf(32_452_843, ...educations)}, 1 + n % 5, repeat('<p>承担科室日常诊疗、教学和科研工作。</p>', 3), '<p>具有相应专业执业资格。</p>', '{"name":"人事科","phone":"0571-88880000"}',
          ${daysAgo("(n % 700 + 1)")}, ${daysAgo("(n % 700 + 1)")} + interval '350 days', ${daysAgo("(n % 700 + 1)")},
          ${daysAgo("(n % 700 + 1)")}, n / 10 % 400 = 0, case when n / 10 % 20 = 19 then 'draft' else 'published' end
        from ${ROWS}`,

@@ -1,6 +1,6 @@
 import type { Application, ApplicationSummary, GuestTransition, JobMaterial, Resume } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
-import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
@@ -23,15 +23,13 @@ export async function listOwnApplications(
 ): Promise<Page<ApplicationSummary>> {
   const paging = pageOf(query);
   const own = ctx.db.selectFrom("recruitApplication").where("guestId", "=", requireUser(ctx).userId);
-  const [page, total, label] = await Promise.all([
-    own
-      .select("id")
-      .orderBy("submitTime", "desc")
-      .orderBy("id", "desc")
-      .limit(paging.size)
-      .offset(paging.offset)
-      .execute(),
-    countTotal(ctx.db, own, paging),
+  const inTime = own.select("id").orderBy("submitTime", "desc").orderBy("id", "desc").offset(paging.offset);
+  const [[page, total], label] = await Promise.all([
+    readPage(
+      paging,
+      (limit) => inTime.limit(limit).execute(),
+      () => countTotal(ctx.db, own, paging),
+    ),
     dictNames(ctx.db, reasonDicts),
   ]);
   const ids = page.map((row) => row.id);

@@ -2,7 +2,7 @@ import type { CandidateRow, operations, StageCount } from "@bladekit/openapi";
 import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { type SortQuery, sorted, sortOf } from "../../../crud/sort.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { countRows } from "../../../db/database.ts";
@@ -55,9 +55,13 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
   const paging = pageOf(query);
   const { tab = "all" } = query;
   const rows = submitted(ctx.db, query).$if(tab !== "all", (all) => all.where("application.tab", "=", tab));
-  const [page, total, label] = await Promise.all([
-    sorted(rows.select("application.id"), sortOfCall(query)).limit(paging.size).offset(paging.offset).execute(),
-    countTotal(ctx.db, rows, paging),
+  const byOrder = sorted(rows.select("application.id"), sortOfCall(query)).offset(paging.offset);
+  const [[page, total], label] = await Promise.all([
+    readPage(
+      paging,
+      (limit) => byOrder.limit(limit).execute(),
+      () => countTotal(ctx.db, rows, paging),
+    ),
     dictNames(ctx.db, candidateDicts),
   ]);
   const ids = page.map((row) => row.id);

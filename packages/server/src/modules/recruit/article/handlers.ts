@@ -1,5 +1,5 @@
 import { defineHandlers } from "../../../contract/handler.ts";
-import { countTotal, pageOf, toPage } from "../../../crud/page.ts";
+import { countTotal, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { getArticle } from "./article-detail.ts";
 import { latestFirst, readSummaries, visibleArticles } from "./visible-articles.ts";
 
@@ -20,10 +20,11 @@ export const articleHandlers = defineHandlers({
   listArticles: async (ctx, { query }) => {
     const paging = pageOf(query);
     const articles = visibleArticles(ctx.db, ctx.now, query);
-    const [records, total] = await Promise.all([
-      readSummaries(ctx.db, latestFirst(articles).limit(paging.size).offset(paging.offset)),
-      countTotal(ctx.db, articles, paging),
-    ]);
+    const [records, total] = await readPage(
+      paging,
+      (limit) => readSummaries(ctx.db, latestFirst(articles).limit(limit).offset(paging.offset)),
+      () => countTotal(ctx.db, articles, paging),
+    );
     return toPage(records, total, paging);
   },
 

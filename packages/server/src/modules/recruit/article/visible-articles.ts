@@ -14,7 +14,7 @@ export function visibleArticles(db: TenantDatabase, now: string, { articleCatego
       .selectFrom("recruitArticle as article")
       // Written out, not as a parameter: it is what makes the partial indexes fit.
       .where("article.publishState", "=", sql.lit("published"))
-      .where("article.isDeleted", "=", 0)
+      .where("article.isDeleted", "=", sql.lit(0))
       .where("article.releaseTime", "<=", now)
       .where((eb) => eb.or([eb("article.expireTime", "is", null), eb("article.expireTime", ">", now)]))
       .$if(!!articleCategoryId, (rows) => rows.where("article.categoryId", "=", articleCategoryId ?? ""))

@@ -1,10 +1,11 @@
 import { defineHandlers } from "../../../contract/handler.ts";
+import { countRows } from "../../../db/database.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { getJob } from "./job-detail.ts";
 import { countFacets } from "./job-facets.ts";
 import { listJobs, listNewJobs } from "./job-list.ts";
 import { summaryDicts } from "./job-summary.ts";
-import { visibleJobs } from "./visible-jobs.ts";
+import { statusAt, visibleJobs } from "./visible-jobs.ts";
 
 export const jobHandlers = defineHandlers({
   listNewJobs: (ctx, { query }) => listNewJobs(ctx, query.size ?? 8, query.hireMode),
@@ -22,11 +23,12 @@ export const jobHandlers = defineHandlers({
       visibleJobs(ctx.db, ctx.now)
         .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
         .select(["job.category", "job.educationMin", "job.employment", "job.deptId", "dept.deptName"])
-        .select(["job.applyStart", "job.applyEnd"])
+        .select([statusAt(ctx.now).as("status"), countRows.as("jobs")])
         .where("job.hireMode", "=", query.hireMode)
+        .groupBy(["job.category", "job.educationMin", "job.employment", "job.deptId", "dept.deptName", "status"])
         .execute(),
       dictNames(ctx.db, summaryDicts),
     ]);
-    return countFacets(rows, label, ctx.now);
+    return countFacets(rows, label);
   },
 });

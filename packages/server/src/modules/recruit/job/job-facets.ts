@@ -1,15 +1,17 @@
 import type { Facet, JobFacets, JobStatus } from "@bladekit/openapi";
 import type { DictNames } from "../../system/dict-names.ts";
 import { educationRank } from "../resume/education-rank.ts";
-import { type ApplyPeriod, jobStatusAt, jobStatuses } from "./job-status.ts";
+import { jobStatuses } from "./job-status.ts";
 
-/** What a facet is counted from. */
-export type FacetRow = ApplyPeriod & {
+/** Posts that are alike in everything that a facet is about; `jobs` says how many. */
+export type FacetRow = {
   category: string;
   educationMin: string;
   employment: string;
   deptId: string;
   deptName: string;
+  status: JobStatus;
+  jobs: number;
 };
 
 const statusNames: Record<JobStatus, string> = {
@@ -20,9 +22,9 @@ const statusNames: Record<JobStatus, string> = {
 };
 
 /** Counts posts by each thing they can be filtered by. Education and status keep their own order, the rest begins with the most. */
-export function countFacets(rows: readonly FacetRow[], label: DictNames, now: string): JobFacets {
+export function countFacets(rows: readonly FacetRow[], label: DictNames): JobFacets {
   const depts = new Map(rows.map((row) => [row.deptId, row.deptName]));
-  const status = count(rows, jobStatusAt(now));
+  const status = count(rows, (row) => row.status);
   const byCount = (a: Facet, b: Facet) => b.count - a.count || a.key.localeCompare(b.key);
   return {
     categories: facets(
@@ -49,7 +51,7 @@ export function countFacets(rows: readonly FacetRow[], label: DictNames, now: st
 
 function count<Key>(rows: readonly FacetRow[], keyOf: (row: FacetRow) => Key): Map<Key, number> {
   const counts = new Map<Key, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + row.jobs);
   return counts;
 }
 

@@ -1,7 +1,6 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
-import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { inOrder } from "../in-order.ts";
 import { findDepts, idsBelow } from "../site/depts.ts";
@@ -10,10 +9,26 @@ import { type JobFilter, visibleJobs } from "./visible-jobs.ts";
 
 type Jobs = ReturnType<typeof visibleJobs>;
 
-/** Orders of a list: by release, or by deadline with what has passed at the end. */
-const orders: Record<NonNullable<JobFilter["sort"]>, (jobs: Jobs, now: string) => Jobs> = {
-  release: (jobs) => jobs.orderBy("job.isTop", "desc").orderBy("job.releaseTime", "desc").orderBy("job.id", "desc"),
-  deadline: (jobs, now) => jobs.orderBy(sql`job.apply_end < ${now}`).orderBy("job.applyEnd").orderBy("job.id"),
+/** Reads the `limit` posts that come after `offset` others, in an order that an index has. */
+type Reader = (ctx: Context, jobs: Jobs, offset: number, limit: number) => Promise<JobSummary[]>;
+
+const byRelease = (jobs: Jobs) =>
+  jobs.orderBy("job.isTop", "desc").orderBy("job.releaseTime", "desc").orderBy("job.id", "desc");
+const byDeadline = (jobs: Jobs) => jobs.orderBy("job.applyEnd").orderBy("job.id");
+
+const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
+  release: (ctx, jobs, offset, limit) => readSummaries(ctx, byRelease(jobs).limit(limit).offset(offset)),
+
+  // What has passed comes after what has not: two stretches of one index, read one after the other.
+  async deadline(ctx, jobs, offset, limit) {
+    const ahead = jobs.where("job.applyEnd", ">=", ctx.now);
+    const first = await readSummaries(ctx, byDeadline(ahead).limit(limit).offset(offset));
+    if (first.length === limit) return first;
+    // Exact, because it is not more than what lies before this page.
+    const { total } = first.length > 0 ? { total: offset } : await countTotal(ctx.db, ahead, { ...pageOf({}), offset });
+    const passed = byDeadline(jobs.where("job.applyEnd", "<", ctx.now));
+    return [...first, ...(await readSummaries(ctx, passed.limit(limit - first.length).offset(offset - total)))];
+  },
 };
 
 /** One page of the posts of a hire mode. */
@@ -21,8 +36,11 @@ export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilte
   const paging = pageOf(query);
   const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
   const jobs = visibleJobs(ctx.db, ctx.now, query, deptIds).where("job.hireMode", "=", hireMode);
-  const page = orders[query.sort ?? "release"](jobs, ctx.now).limit(paging.size).offset(paging.offset);
-  const [records, total] = await Promise.all([readSummaries(ctx, page), countTotal(ctx.db, jobs, paging)]);
+  const [records, total] = await readPage(
+    paging,
+    (limit) => orders[query.sort ?? "release"](ctx, jobs, paging.offset, limit),
+    () => countTotal(ctx.db, jobs, paging),
+  );
   return toPage(records, total, paging);
 }
 

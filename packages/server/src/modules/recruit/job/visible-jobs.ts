@@ -1,5 +1,5 @@
 import type { JobStatus, operations } from "@bladekit/openapi";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { containsText } from "../bigram-search.ts";
 import { closingLimit } from "./job-status.ts";
@@ -16,7 +16,7 @@ export function visibleJobs(db: TenantDatabase, now: string, filter: JobFilter =
     .selectFrom("recruitJob as job")
     // Written out, not as a parameter: it is what makes the partial indexes fit.
     .where("job.publishState", "=", sql.lit("published"))
-    .where("job.isDeleted", "=", 0)
+    .where("job.isDeleted", "=", sql.lit(0))
     .where("job.releaseTime", "<=", now);
   const title = filter.title?.trim();
   if (title) jobs = jobs.where(containsText("job.tenantId", "job.title", db.tenantId, title));
@@ -26,7 +26,7 @@ export function visibleJobs(db: TenantDatabase, now: string, filter: JobFilter =
   }
   if (deptIds) jobs = jobs.where("job.deptId", "in", deptIds);
   if (filter.planId) jobs = jobs.where("job.planId", "=", filter.planId);
-  if (filter.status) jobs = jobs.where(hasStatus(filter.status, now));
+  if (filter.status) jobs = jobs.where(statusConditions(now)[filter.status]);
   return jobs;
 }
 
@@ -37,13 +37,18 @@ function keysOf(list: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** `jobStatus` of job-status.ts as a condition; a test holds the two together. */
-function hasStatus(status: JobStatus, now: string) {
-  const conditions: Record<JobStatus, () => ReturnType<typeof sql<boolean>>> = {
-    upcoming: () => sql<boolean>`job.apply_start > ${now} and job.apply_end >= ${now}`,
-    open: () => sql<boolean>`job.apply_start <= ${now} and job.apply_end > ${closingLimit(now)}`,
-    closing: () => sql<boolean>`job.apply_start <= ${now} and job.apply_end between ${now} and ${closingLimit(now)}`,
-    closed: () => sql<boolean>`job.apply_end < ${now}`,
+/** `jobStatus` of job-status.ts as conditions; a test holds the two together. */
+function statusConditions(now: string): Record<JobStatus, RawBuilder<boolean>> {
+  return {
+    upcoming: sql`job.apply_start > ${now} and job.apply_end >= ${now}`,
+    open: sql`job.apply_start <= ${now} and job.apply_end > ${closingLimit(now)}`,
+    closing: sql`job.apply_start <= ${now} and job.apply_end between ${now} and ${closingLimit(now)}`,
+    closed: sql`job.apply_end < ${now}`,
   };
-  return conditions[status]();
+}
+
+/** The status of a post as a column. */
+export function statusAt(now: string): RawBuilder<JobStatus> {
+  const { upcoming, closing, closed } = statusConditions(now);
+  return sql`case when ${closed} then 'closed' when ${upcoming} then 'upcoming' when ${closing} then 'closing' else 'open' end`;
 }

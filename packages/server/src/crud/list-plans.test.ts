@@ -1,0 +1,132 @@
+import type { BladeClient } from "@bladekit/sdk";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../testing/index.ts";
+
+const tenantId = "300001";
+const permissions = ["job_view", "article_view", "application_view", "log_api_view", "log_usual_view", "user_view"];
+
+/** Tables too big to be read from one end to the other. */
+const big = ["recruit_job", "recruit_article", "recruit_application", "blade_user", "log_api", "log_usual"];
+
+let test: TestApp;
+let inspector: pg.Client;
+const callers: Partial<Record<"visitor" | "staff" | "guest", BladeClient>> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await fillLists(test.databaseUrl, 10_000);
+  await addStaff(test, tenantId, "boss", permissions);
+  await addGuest(test, tenantId, "13800000001");
+  callers.visitor = clientOf(test, tenantId);
+  callers.staff = await signIn(test, tenantId, "boss", "staff");
+  callers.guest = await signIn(test, tenantId, "13800000001");
+  inspector = new pg.Client({ connectionString: test.databaseUrl });
+  await inspector.connect();
+  // As in the pool of the server.
+  await inspector.query("set max_parallel_workers_per_gather = 0");
+});
+afterAll(async () => {
+  await inspector?.end();
+  await test?.close();
+});
+
+type Query = { text: string; values: unknown[] };
+type Node = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: Node[] };
+
+/** The queries on big tables that a call sends to the database. */
+async function queriesOf(call: () => Promise<unknown>): Promise<Query[]> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await call();
+    return query.mock.calls.flatMap((args) => {
+      const [first, second] = args as unknown as [string | Query, unknown[] | undefined];
+      const sent = typeof first === "string" ? { text: first, values: second ?? [] } : first;
+      return big.some((table) => sent.text?.includes(`from "${table}"`)) ? [sent] : [];
+    });
+  } finally {
+    query.mockRestore();
+  }
+}
+
+/** Every scan of a plan: how it reads, and the table or index. */
+async function scansOf({ text, values }: Query): Promise<string[]> {
+  const { rows } = await inspector.query(`explain (format json) ${text}`, values);
+  const walk = (node: Node): string[] => [
+    ...(node["Node Type"].includes("Scan")
+      ? [`${node["Node Type"]} ${node["Index Name"] ?? node["Relation Name"]}`]
+      : []),
+    ...(node.Plans ?? []).flatMap(walk),
+  ];
+  return walk(rows[0]["QUERY PLAN"][0].Plan);
+}
+
+const front = "/mrhr-zpgl-new/openness/front";
+const lists: readonly (readonly [
+  caller: keyof typeof callers,
+  path: string,
+  query: Record<string, string | number>,
+  scan: string,
+])[] = [
+  ["visitor", `${front}/getFrontPostJobList`, {}, "Index Only Scan recruit_job_release"],
+  ["visitor", `${front}/getFrontPostJobList`, { current: 70 }, "Index Only Scan recruit_job_release"],
+  [
+    "visitor",
+    `${front}/getFrontPostJobList`,
+    { category: "nurse", educationMin: "doctor" },
+    "Index Only Scan recruit_job_release",
+  ],
+  ["visitor", `${front}/getFrontPostJobList`, { sort: "deadline" }, "Index Only Scan recruit_job_deadline"],
+  ["visitor", `${front}/getFrontPostJobList`, { title: "听力" }, "Bitmap Index Scan recruit_job_title"],
+  ["visitor", `${front}/getFrontPostJobList`, { title: "听" }, "Bitmap Index Scan recruit_job_title"],
+  ["visitor", `${front}/getFrontNewJobList`, {}, "Index Only Scan recruit_job_latest"],
+  ["visitor", `${front}/getFrontRecruitArticleList`, {}, "Index Only Scan recruit_article_release"],
+  ["visitor", `${front}/getFrontRecruitArticleVOList`, {}, "Index Only Scan recruit_article_release"],
+  [
+    "visitor",
+    `${front}/getFrontRecruitArticleVOList`,
+    { articleCategoryId: "300001001" },
+    "Index Only Scan recruit_article_category",
+  ],
+  ["visitor", `${front}/getFrontRecruitArticleVOList`, { title: "听力" }, "Bitmap Index Scan recruit_article_title"],
+  ["staff", "/mrhr-zpgl-new/recruitJob/list", {}, "Index Only Scan recruit_job_all"],
+  ["staff", "/mrhr-zpgl-new/recruitJob/list", { publishState: "draft" }, "Index Only Scan recruit_job_all"],
+  ["staff", "/mrhr-zpgl-new/recruitArticle/list", {}, "Index Only Scan recruit_article_all"],
+  ["staff", "/mrhr-zpgl-new/recruitApplication/list", {}, "Index Only Scan recruit_application_submit"],
+  [
+    "staff",
+    "/mrhr-zpgl-new/recruitApplication/list",
+    { sort: "submit_asc", education: "doctor" },
+    "Index Only Scan recruit_application_submit",
+  ],
+  [
+    "staff",
+    "/mrhr-zpgl-new/recruitApplication/list",
+    { sort: "update_desc" },
+    "Index Only Scan recruit_application_update",
+  ],
+  ["staff", "/mrhr-zpgl-new/recruitApplication/list", { tab: "interview" }, "Index Only Scan recruit_application_tab"],
+  [
+    "staff",
+    "/mrhr-zpgl-new/recruitApplication/list",
+    { keyword: "听力" },
+    "Bitmap Index Scan recruit_application_search",
+  ],
+  ["staff", "/mrhr-zpgl-new/recruitApplication/counts", {}, "Index Only Scan recruit_application_tab"],
+  ["guest", "/mrhr-zpgl-new/recruitGuestApplication/list", {}, "recruit_application_guest"],
+  ["staff", "/blade-log/api/list", {}, "Index Only Scan log_api_time"],
+  ["staff", "/blade-log/api/list", { title: "保存" }, "Index Only Scan log_api_time"],
+  ["staff", "/blade-log/usual/list", {}, "Index Only Scan log_usual_time"],
+  ["staff", "/blade-system/user/page", {}, "blade_user_staff"],
+];
+
+describe("no list reads a big table from end to end, each is cut from its index", () => {
+  it.each(lists)("%s %s %o: %s", async (caller, path, query, scan) => {
+    const client = callers[caller] as { GET(path: string, init: object): Promise<unknown> } | undefined;
+    const queries = await queriesOf(async () => client?.GET(path, { params: { query } }));
+    const scans: string[] = [];
+    for (const one of queries) scans.push(...(await scansOf(one)));
+    expect(scans.join("\n")).toContain(scan);
+    expect(scans.filter((one) => one.startsWith("Seq Scan") && big.some((table) => one.endsWith(table)))).toEqual([]);
+  });
+});
