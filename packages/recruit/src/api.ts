@@ -1,4 +1,4 @@
-import { createBladeClient, type Data, type paths as Paths, webStorage } from "@bladekit/sdk";
+import { createBladeClient, createDictionaries, type Data, type paths as Paths, webStorage } from "@bladekit/sdk";
 import { config } from "./config.ts";
 import type { HireMode } from "./paths.ts";
 import { preferences } from "./preferences.ts";
@@ -30,6 +30,8 @@ export const client = createBladeClient({
     for (const listener of unauthorizedListeners) listener(returnTo);
   },
 });
+
+const dictionaries = createDictionaries(client, { visitorTenant: () => tenantId });
 
 /** A read: the key it is cached under and how to load it. */
 export interface Query<T> {
@@ -108,7 +110,7 @@ export const queries = {
   }),
   dictionary: (code: string) => ({
     key: ["dictionary", code],
-    load: () => client.GET("/blade-system/dict-biz/dictionary", { params: { query: { code } } }),
+    load: () => dictionaries.get(code),
   }),
   resume: (userId: string) => ({
     key: ["resume", userId],

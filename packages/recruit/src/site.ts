@@ -16,19 +16,3 @@ export function useSite(): Site {
   if (!site) throw new Error("useSite outside of the booted site");
   return site;
 }
-
-/**
- * First `value` of a setting that holds a JSON-encoded list of objects with `value`.
- *
- * @returns undefined for an empty list and for text that is no such list.
- */
-export function firstValue(list: string): string | undefined {
-  try {
-    const parsed: unknown = JSON.parse(list);
-    if (!Array.isArray(parsed)) return undefined;
-    const values = parsed.map((entry: unknown) => (entry as { value?: unknown } | null)?.value);
-    return values.find((value): value is string => typeof value === "string" && value !== "");
-  } catch {
-    return undefined;
-  }
-}

@@ -45,6 +45,22 @@ const session = client.session.get();
 const route = { path: "/wel", fullPath: "/wel?tab=1" };
 const decision = guardRoute(session && { token: session.accessToken, locked: screen.isLocked() }, route);
 
+import { createDictionaries } from "@bladekit/sdk";
+
+const dictionaries = createDictionaries(client, { max: 50 });
+const nations = await dictionaries.get("nation");
+const label = await dictionaries.label("nation", "HA"); // 汉族
+dictionaries.invalidate("nation"); // after a change
+
+import { clauseText, closeTag, judgeEligibility, noTags, openTag, parseTenantConfig } from "@bladekit/sdk/rules";
+
+const site = parseTenantConfig(await client.GET("/mrhr-zpgl-new/setting/get-zp-setting")); // lists out of JSON texts, a colour that is one
+const tabs = closeTag(openTag(noTags, { path: "/wel", title: "首页" }), "/wel"); // the last tab stays
+
+const { resume } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+const verdict = judgeEligibility({ educationMin: "master", conditions: { ageMax: 35 } }, resume, "2026-12-20");
+const sentences = verdict.items.map((item) => clauseText(item, "zh")); // 年龄：不超过 35 周岁（截至 2026-12-20）
+
 import { springblade } from "@bladekit/sdk/springblade";
 
 const openSource = createBladeClient({
@@ -53,4 +69,4 @@ const openSource = createBladeClient({
   dialect: springblade({ publicKey: "04…" }), // the server's, in hex
 });
 
-export { decision, hr, image, openSource, stored, text, tree, users };
+export { decision, hr, image, label, nations, openSource, sentences, site, stored, tabs, text, tree, users };

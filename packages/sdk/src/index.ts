@@ -3,6 +3,7 @@ export type { components, operations, paths } from "@bladekit/openapi";
 export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
 export { type CookieOptions, cookieStorage } from "./cookie-storage.ts";
 export type { Dialect, SessionChoice } from "./dialect.ts";
+export { createDictionaries, type DictChoice, type Dictionaries, type DictionaryOptions } from "./dictionaries.ts";
 export {
   ApiError,
   type ApiErrorData,

@@ -16,6 +16,8 @@ const budgets: [what: string, program: string, chunk: string | undefined, budget
   ["watching a transfer", client, "progress", 1200],
   ["the open-source dialect instead", openSource, undefined, 7000],
   ["its password cipher", openSource, "password-cipher", 14_500],
+  ["a cache of dictionaries alone", use("createDictionaries"), undefined, 700],
+  ["judging eligibility", use("judgeEligibility", "./rules/index.ts"), undefined, 4000],
   ["one rule", use("checkPhone", "./rules/index.ts"), undefined, 600],
 ];
 
@@ -41,7 +43,9 @@ test("operations add no bytes: of all the contract's paths a client carries only
 test("a client carries no rule, no cipher, no other dialect and no storage that it does not name", async () => {
   const { files, later } = await bundle(client);
   expect(files).toContain("src/session.ts");
-  expect(files.filter((path) => /rules|cipher|noble|springblade|web-storage|lease|cookie|lock/.test(path))).toEqual([]);
+  expect(
+    files.filter((path) => /rules|cipher|noble|springblade|web-storage|lease|cookie|lock|dictionar/.test(path)),
+  ).toEqual([]);
   expect(later.map(({ name }) => name).sort()).toEqual(["login", "progress"]);
 });
 

@@ -2,9 +2,6 @@ import { useQueries } from "@tanstack/react-query";
 import type { DictItem } from "../providers/console-data-provider.ts";
 import { useConsoleData } from "../providers/use-console-data.ts";
 
-/** Long enough to open one screen after the other, short enough to see what a colleague has just added. */
-const staleTime = 60_000;
-
 export interface Dictionaries {
   choices: (code: string) => readonly DictItem[];
   /** Label of a key; the key itself where the dictionary does not have it any more. */
@@ -19,7 +16,6 @@ export function useDictionaries(codes: readonly string[]): Dictionaries {
     queries: codes.map((code) => ({
       queryKey: ["system/dictbiz", "dictionary", code],
       queryFn: () => data.getDictionary(code),
-      staleTime,
     })),
   });
   const choices = (code: string) => results[codes.indexOf(code)]?.data ?? [];

@@ -89,7 +89,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Posts whose title contains the text, social and campus ones; at most 20 of each. */
   findJobs(title: string): Promise<JobChoice[]>;
   /** Choices of a business dictionary in their order; sealed ones are left out. */
-  getDictionary(code: string): Promise<DictItem[]>;
+  getDictionary(code: string): Promise<readonly DictItem[]>;
   /** Menus of the signed-in user, below one top menu when its id is given. */
   getMenus(topMenuId?: string): Promise<MenuRoute[]>;
   getTopMenus(): Promise<TopMenu[]>;

@@ -1,4 +1,4 @@
-import type { BladeClient } from "@bladekit/sdk";
+import { type BladeClient, createDictionaries } from "@bladekit/sdk";
 import { toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
 import { defaultPageSize } from "../config.ts";
@@ -9,9 +9,13 @@ import { type ResourceAdapter, resourceAdapters } from "./resource-adapters.ts";
 
 const jobsPerMode = 20;
 
+/** Long enough to open one screen after the other, short enough to see what a colleague has just added. */
+const dictionaryAge = 60_000;
+
 /** Adapts the SDK to {@link ConsoleDataProvider}. */
 export function createDataProvider(client: BladeClient): ConsoleDataProvider {
-  const adapters = resourceAdapters(client);
+  const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
+  const adapters = resourceAdapters(client, dictionaries);
 
   /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
   const call = async <T>(resource: string, run: (adapter: ResourceAdapter) => Promise<T> | undefined): Promise<T> => {
@@ -102,7 +106,7 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
       );
     },
 
-    getDictionary: (code) => speak(client.GET("/blade-system/dict-biz/dictionary", { params: { query: { code } } })),
+    getDictionary: (code) => speak(dictionaries.get(code)),
 
     async getMenus(topMenuId) {
       const params = { query: withoutEmpty({ topMenuId: topMenuId ?? "" }) };

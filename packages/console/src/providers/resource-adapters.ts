@@ -1,4 +1,4 @@
-import type { BladeClient } from "@bladekit/sdk";
+import type { BladeClient, Dictionaries } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
 import { toArticleInput } from "./article-input.ts";
 import type { ApplicationFilter, PublishState } from "./console-data-provider.ts";
@@ -37,7 +37,10 @@ export interface ResourceAdapter {
 }
 
 /** The adapters by the name of the resource, which is also its path in the menu. */
-export function resourceAdapters(client: BladeClient): Readonly<Record<string, ResourceAdapter>> {
+export function resourceAdapters(
+  client: BladeClient,
+  dictionaries: Dictionaries,
+): Readonly<Record<string, ResourceAdapter>> {
   return {
     "recruit/application": {
       list: ({ current, size, filter, sort, signal }) =>
@@ -100,8 +103,13 @@ export function resourceAdapters(client: BladeClient): Readonly<Record<string, R
           ...(signal && { signal }),
         }),
       one: (id) => client.GET("/blade-system/dict-biz/detail", { params: { query: { id } } }),
-      save: (row) => client.POST("/blade-system/dict-biz/submit", { body: toDictInput(row) }),
-      remove: (ids) => client.POST("/blade-system/dict-biz/remove", { params: { query: { ids: ids.join(",") } } }),
+      // What else shows choices asks for them again.
+      save: (row) =>
+        client.POST("/blade-system/dict-biz/submit", { body: toDictInput(row) }).finally(dictionaries.invalidate),
+      remove: (ids) =>
+        client
+          .POST("/blade-system/dict-biz/remove", { params: { query: { ids: ids.join(",") } } })
+          .finally(dictionaries.invalidate),
     },
     "resource/oss": {
       list: ({ current, size, filter, signal }) =>

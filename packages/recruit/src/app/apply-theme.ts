@@ -1,5 +1,6 @@
+import { pictureUrls } from "@bladekit/sdk/rules";
 import { useEffect, useSyncExternalStore } from "react";
-import { firstValue, type Site } from "../site.ts";
+import type { Site } from "../site.ts";
 import { type Scheme, themeTokens } from "../ui/theme.ts";
 import { usePreferences } from "../use-preferences.ts";
 
@@ -23,7 +24,7 @@ export function useDocumentTheme(site: Site | null | undefined): void {
   const scheme = useScheme();
   const { fontSize, language } = usePreferences();
   const colour = site?.setting.zpMhzts;
-  const icon = site && firstValue(site.setting.tbLogo);
+  const icon = pictureUrls(site?.setting.tbLogo)[0];
   useEffect(() => {
     const root = document.documentElement;
     root.dataset.theme = scheme;

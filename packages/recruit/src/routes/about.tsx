@@ -1,5 +1,6 @@
+import { pictureUrls } from "@bladekit/sdk/rules";
 import { useTranslation } from "react-i18next";
-import { firstValue, useSite } from "../site.ts";
+import { useSite } from "../site.ts";
 import { Card } from "../ui/Card.tsx";
 import { Picture } from "../ui/Picture.tsx";
 import { SettingTextPage } from "./SettingTextPage.tsx";
@@ -7,7 +8,7 @@ import { SettingTextPage } from "./SettingTextPage.tsx";
 export function AboutPage() {
   const { t } = useTranslation();
   const { setting } = useSite();
-  const place = firstValue(setting.zpdzImg);
+  const place = pictureUrls(setting.zpdzImg)[0];
   return (
     <SettingTextPage title={t("nav.about")} html={setting.about}>
       {place && (

@@ -1,3 +1,4 @@
+import { pictureUrls } from "@bladekit/sdk/rules";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
@@ -7,7 +8,7 @@ import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { PlanCard } from "../features/plans/PlanCard.tsx";
 import { type HireMode, linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { firstValue, useSite } from "../site.ts";
+import { useSite } from "../site.ts";
 import { Card } from "../ui/Card.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
@@ -53,7 +54,7 @@ function Hero() {
   const { setting } = useSite();
   const language = useLanguage();
   const navigate = useNavigate();
-  const banner = firstValue(setting.zpPcBanner);
+  const banner = pictureUrls(setting.zpPcBanner)[0];
   const name = (language === "en" && setting.yyNameEn) || setting.yyName;
   return (
     <div className="hero">

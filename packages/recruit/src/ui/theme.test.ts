@@ -1,5 +1,6 @@
+import { defaultThemeColour } from "@bladekit/sdk/rules";
 import { describe, expect, it } from "vitest";
-import { contrast, defaultThemeColour, type Scheme, themeTokens } from "./theme.ts";
+import { contrast, type Scheme, themeTokens } from "./theme.ts";
 
 const colours = ["#409EFF", "#0a7d6c", "#c2477f", "#ffeb3b", "#ffffff", "#000000", "#7f7f7f", "#ff0000"];
 const schemes: Scheme[] = ["light", "dark"];

@@ -1,12 +1,11 @@
+import { themeColour } from "@bladekit/sdk/rules";
+
 /** Colours of one hospital on a light or dark page, named as the CSS custom properties that carry them. */
 export type ThemeTokens = Readonly<Record<`--${string}`, string>>;
 
 export type Scheme = "light" | "dark";
 
 type Rgb = readonly [number, number, number];
-
-/** Theme colour of a tenant that has set none. */
-export const defaultThemeColour = "#409EFF";
 
 const white: Rgb = [255, 255, 255];
 const ink: Rgb = [16, 21, 27];
@@ -15,8 +14,7 @@ const surfaces: Readonly<Record<Scheme, Rgb>> = { light: white, dark: [24, 32, 4
 const textContrast = 4.5;
 
 function parse(colour: string): Rgb {
-  const hex = /^#([0-9a-f]{6})$/i.exec(colour)?.[1] ?? defaultThemeColour.slice(1);
-  const value = Number.parseInt(hex, 16);
+  const value = Number.parseInt(themeColour(colour).slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];
 }
 
@@ -57,7 +55,7 @@ export function contrast(a: string, b: string): number {
 
 /**
  * Derives every brand colour from a hospital's theme colour so that text on it, and in it, passes WCAG AA.
- * A colour that is not `#rrggbb` counts as {@link defaultThemeColour}.
+ * A colour that is not `#rrggbb` counts as the usual one.
  */
 export function themeTokens(colour: string, scheme: Scheme): ThemeTokens {
   const brand = parse(colour);

@@ -90,4 +90,22 @@ export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
 export { type ScreenClass, screenClass } from "./screen-class.ts";
 export type { Sentence } from "./sentence.ts";
+export {
+  closeAllTags,
+  closeOtherTags,
+  closeTag,
+  mayCloseTag,
+  noTags,
+  openTag,
+  type Tag,
+  type Tags,
+} from "./tags.ts";
+export {
+  defaultThemeColour,
+  parseTenantConfig,
+  pictureUrls,
+  type TenantConfig,
+  type TenantConfigRecord,
+  themeColour,
+} from "./tenant-config.ts";
 export { isUrl } from "./url.ts";

@@ -1,5 +1,6 @@
+import { pictureUrls } from "@bladekit/sdk/rules";
 import { useTranslation } from "react-i18next";
-import { firstValue, useSite } from "../../site.ts";
+import { useSite } from "../../site.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { useHospitalName } from "./use-hospital-name.ts";
 
@@ -8,7 +9,7 @@ export function Brand() {
   const { t } = useTranslation();
   const { setting } = useSite();
   const name = useHospitalName();
-  const logo = firstValue(setting.zpPcLogo);
+  const logo = pictureUrls(setting.zpPcLogo)[0];
   return (
     <>
       <Picture

@@ -92,7 +92,7 @@ export const candidate = {
       school: "毕业院校",
       college: "院系",
       major: "专业",
-      majorCode: "专业代码",
+      majorCode: "学科专业代码",
       studyForm: "学习形式",
       diplomaNo: "毕业证编号",
       org: "工作单位",

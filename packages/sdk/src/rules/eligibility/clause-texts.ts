@@ -89,9 +89,9 @@ export const clausePassTexts: Readonly<Record<VerdictItem["pass"], Sentence>> = 
 
 /** The results of a verdict in words. */
 export const verdictTexts: Readonly<Record<"eligible" | "ineligible" | "review", Sentence>> = {
-  eligible: { zh: "符合条件", en: "Eligible" },
-  ineligible: { zh: "有不符合的条件", en: "Not eligible" },
-  review: { zh: "需人工核对", en: "Needs a look" },
+  eligible: { zh: "符合", en: "Eligible" },
+  ineligible: { zh: "不符合", en: "Not eligible" },
+  review: { zh: "待核对", en: "To be checked" },
 };
 
 /** Puts values into a sentence; a part in square brackets goes when its value is empty. */

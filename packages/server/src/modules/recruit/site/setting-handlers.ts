@@ -1,11 +1,11 @@
 import type { ZpSetting } from "@bladekit/openapi";
+import { defaultThemeColour } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { isOpenTenant } from "../../system/tenant-host.ts";
 import { findPasswordRule } from "../password-rule.ts";
-import { defaultTheme } from "./staff/site-setting.ts";
 
 /** The tenant whose public settings are asked for. Somebody signed in gets those of the own tenant, whatever the query says. */
 async function askedTenant(ctx: Context, tenantId: string | undefined): Promise<TenantDatabase> {
@@ -34,7 +34,7 @@ export const settingHandlers = defineHandlers({
       zpPcLogo: list(row?.logos),
       zpdzImg: list(row?.placePictures),
       tbLogo: list(row?.tabIcons),
-      zpMhzts: row?.themeColor ?? defaultTheme,
+      zpMhzts: row?.themeColor ?? defaultThemeColour,
       yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
       yyNameEn: row?.hospitalNameEn ?? "",
       zpJszc: row?.supportLine ?? "",

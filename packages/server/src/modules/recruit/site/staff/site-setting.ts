@@ -1,14 +1,11 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
-import { isEmail } from "@bladekit/sdk/rules";
+import { defaultThemeColour, isEmail } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { findStaffFiles } from "../../staff-files.ts";
 import { tidy } from "../../tidy.ts";
 import { isUploaded, type Picture, readPictures, writePictures } from "./pictures.ts";
-
-/** What the public site falls back to while a hospital has said nothing. */
-export const defaultTheme = "#409EFF";
 
 /** Fields that hold pictures, and their columns. */
 const pictureColumns = {
@@ -29,7 +26,7 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     zpPcLogo: writePictures(row?.logos),
     zpdzImg: writePictures(row?.placePictures),
     tbLogo: writePictures(row?.tabIcons),
-    zpMhzts: row?.themeColor ?? defaultTheme,
+    zpMhzts: row?.themeColor ?? defaultThemeColour,
     yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
     yyNameEn: row?.hospitalNameEn ?? "",
     zpJszc: row?.supportLine ?? "",

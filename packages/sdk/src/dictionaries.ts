@@ -1,0 +1,109 @@
+import type { components } from "@bladekit/openapi";
+import type { BladeClient } from "./client.ts";
+
+/** One choice of a dictionary. */
+export type DictChoice = components["schemas"]["DictItem"];
+
+/** How a dictionary cache works. */
+export interface DictionaryOptions {
+  /** `business` (default) are those that a tenant keeps itself, `system` those of the platform. */
+  readonly kind?: "business" | "system";
+  /** How many dictionaries are kept; the one that was not asked for the longest goes first. Default: 100. */
+  readonly max?: number;
+  /** How long an answer counts, in milliseconds. Default: 5 minutes. */
+  readonly maxAgeMs?: number;
+  /** Whose dictionaries visitors see who are not signed in, where one page shows several tenants. */
+  readonly visitorTenant?: () => string | undefined;
+}
+
+/** The dictionaries of whoever is signed in, each asked for once. */
+export interface Dictionaries {
+  /** The choices of a dictionary in their order. A call that fails is not kept. */
+  get(code: string): Promise<readonly DictChoice[]>;
+  /** The choices, if they are there already: for a screen that must not wait. */
+  peek(code: string): readonly DictChoice[] | undefined;
+  /** Label of a key; the key itself where the dictionary does not have it. */
+  label(code: string, key: string): Promise<string>;
+  /** Forgets a dictionary that was changed, or all of them. A call that is under way is not kept either. */
+  invalidate(code?: string): void;
+}
+
+interface Entry {
+  readonly code: string;
+  readonly answer: Promise<readonly DictChoice[]>;
+  choices?: readonly DictChoice[];
+  /** When it was asked for. */
+  readonly at: number;
+}
+
+const paths = {
+  business: "/blade-system/dict-biz/dictionary",
+  system: "/blade-system/dict/dictionary",
+} as const;
+
+/**
+ * Keeps the dictionaries that a client reads. For any number of callers there is one request for each code, tenant and session;
+ * another login, or a switch of tenant, sees its own. It is no part of the client: who does not call it does not load it.
+ *
+ * @example
+ * const dictionaries = createDictionaries(client);
+ * const nations = await dictionaries.get("nation");
+ * await dictionaries.label("nation", "HA"); // 汉族
+ */
+export function createDictionaries(client: BladeClient, options: DictionaryOptions = {}): Dictionaries {
+  const { kind = "business", max = 100, maxAgeMs = 5 * 60 * 1000, visitorTenant } = options;
+  // In the order in which they were last asked for.
+  const entries = new Map<string, Entry>();
+
+  function keyOf(code: string): string {
+    const session = client.session.get();
+    const owner = session ? [session.tenantId, session.userId] : [visitorTenant?.() ?? ""];
+    return [...owner, code].join("\n");
+  }
+
+  function fresh(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (!entry || Date.now() - entry.at > maxAgeMs) return undefined;
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry;
+  }
+
+  function ask(key: string, code: string): Entry {
+    const answer = client.GET(paths[kind], { params: { query: { code } } });
+    const entry: Entry = { code, answer, at: Date.now() };
+    entries.delete(key);
+    entries.set(key, entry);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= max) break;
+      entries.delete(oldest);
+    }
+    answer.then(
+      (choices) => {
+        entry.choices = choices;
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    return entry;
+  }
+
+  function get(code: string): Promise<readonly DictChoice[]> {
+    const key = keyOf(code);
+    return (fresh(key) ?? ask(key, code)).answer;
+  }
+
+  return {
+    get,
+    peek: (code) => fresh(keyOf(code))?.choices,
+    async label(code, key) {
+      return (await get(code)).find(({ dictKey }) => dictKey === key)?.dictValue ?? key;
+    },
+    invalidate(code) {
+      for (const [key, entry] of entries) {
+        if (code === undefined || entry.code === code) entries.delete(key);
+      }
+    },
+  };
+}
