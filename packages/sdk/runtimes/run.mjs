@@ -14,7 +14,6 @@ const platform = `${process.platform}-${process.arch}`;
 const password = "Demo-2026-runtimes";
 const success = "ok function,function,function";
 
-const isMusl = process.platform === "linux" && !process.report.getReport().header.glibcVersionRuntime;
 // Each package that holds a binary for one platform, by what its name begins with there.
 const denoOf = { "linux-x64": "linux-x64-glibc", "linux-arm64": "linux-arm64-glibc" };
 const bunOf = { "linux-arm64": "linux-aarch64", "darwin-arm64": "darwin-aarch64" };
@@ -22,7 +21,7 @@ const workerdOf = { "linux-x64": "linux-64", "darwin-x64": "darwin-64" };
 
 const node = (version) => join(modules, `node-${version}-${platform}`, "bin/node");
 const deno = join(modules, "@deno", denoOf[platform] ?? platform, "deno");
-const bun = join(modules, "@oven", `bun-${bunOf[platform] ?? platform}${isMusl ? "-musl" : ""}`, "bin/bun");
+const bun = join(modules, "@oven", `bun-${bunOf[platform] ?? platform}`, "bin/bun");
 const workerd = join(modules, "@cloudflare", `workerd-${workerdOf[platform] ?? platform}`, "bin/workerd");
 
 /** What to run, and how: `work` gets the project folder and the address of the server. */
