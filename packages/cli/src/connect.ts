@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { type BladeClient, createBladeClient, type Session } from "@bladekit/sdk";
-import { withFileLock } from "./config/file-lock.ts";
 import { configFolder } from "./config/folder.ts";
 import { sessionFile } from "./config/session-file.ts";
 import type { ConnectedContext } from "./context.ts";
@@ -36,10 +35,8 @@ export async function connect(
 ): Promise<{ client: BladeClient; session: Session }> {
   const { settings } = context;
   const client = createClient(context);
-  const session = await withFileLock(`${sessionPath(context)}.lock`, async () => {
-    const held = client.session.get();
-    return held && Date.now() - held.issuedAt > FRESH_MS ? client.session.refresh() : held;
-  });
+  const held = client.session.get();
+  const session = held && Date.now() - held.issuedAt > FRESH_MS ? await client.session.refresh() : held;
   if (!session) {
     throw new UserError(
       { key: "notSignedIn", values: { server: settings.server, profile: settings.profile } },

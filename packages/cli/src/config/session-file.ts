@@ -1,11 +1,13 @@
 import { rmSync } from "node:fs";
 import type { SessionStorage } from "@bladekit/sdk";
+import { withFileLock } from "./file-lock.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
 type Stored = Readonly<{ server: string; values: Readonly<Record<string, string>> }>;
 
 /**
- * Keeps the session of one profile in a file that only its owner may read, shared by all processes of that user.
+ * Keeps the session of one profile in a file that only its owner may read, shared by all processes of that user: one of
+ * them refreshes, and the others take what it got.
  * A session of another server is not seen: its token never goes anywhere else.
  */
 export function sessionFile(path: string, server: string, pid: number): SessionStorage {
@@ -40,5 +42,6 @@ export function sessionFile(path: string, server: string, pid: number): SessionS
       listeners.add(entry);
       return () => listeners.delete(entry);
     },
+    lock: (work) => withFileLock(`${path}.lock`, work),
   };
 }
