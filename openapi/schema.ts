@@ -134,6 +134,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-auth/oauth/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 登录页上的第三方 · Third parties of the login page */
+        get: operations["listOauthLinks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-auth/oauth/render/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 前往第三方登录 · Send the browser to a third party
+         * @description state、nonce 与 PKCE 由服务端生成，只用一次，并与浏览器绑定。
+         *     The server makes state, nonce and PKCE; they work once, in the browser that began. Without `client_id` the browser comes back to the page
+         *     that the provider's row names.
+         */
+        get: operations["goToOauthProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-auth/oauth/callback/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 从第三方返回 · Come back from a third party
+         * @description 核对身份后带一次性授权码（60 秒）返回应用页面；失败时带 error。
+         *     Checks who it is and goes on to the client's page with a code for the token call, which works once within 60 seconds; with `error` when it failed.
+         */
+        get: operations["returnFromOauthProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-auth/token": {
         parameters: {
             query?: never;
@@ -454,6 +514,128 @@ export interface paths {
         get: operations["listRouteAuthorities"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/oauth-provider/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 第三方登录分页 · Third parties to sign in with */
+        get: operations["listOauthProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/oauth-provider/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 第三方登录详情 · One third party to sign in with */
+        get: operations["getOauthProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/oauth-provider/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 新增或修改第三方登录 · Add or change a third party to sign in with */
+        post: operations["submitOauthProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/oauth-provider/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除第三方登录 · Remove third parties to sign in with */
+        post: operations["removeOauthProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/registration/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 注册申请分页 · Applications for an account */
+        get: operations["listRegistration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/registration/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 通过注册申请 · Approve an application for an account
+         * @description 不能审批自己的申请，不能授予自己没有的权限 · Nobody approves their own, or gives what they lack
+         */
+        post: operations["approveRegistration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/registration/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 拒绝注册申请 · Refuse an application for an account */
+        post: operations["refuseRegistration"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4884,6 +5066,10 @@ export interface components {
              * @example 用户名或密码错误
              */
             error_description: string;
+            /** @description registration_required：注册申请用的编号，30 分钟内有效 · Of registration_required: what to apply with, within 30 minutes */
+            oauth_id?: string;
+            /** @description registration_required：第三方显示名 · Of registration_required: the name there */
+            user_name?: string;
         };
         /** @description 统一返回 · What every answer is wrapped in */
         Envelope: {
@@ -4921,7 +5107,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -4948,6 +5134,10 @@ export interface components {
                 }[];
                 /** @description 当前可做的操作 · What may be done instead */
                 allowedActions?: components["schemas"]["ApplicationAction"][];
+                /** @description registration_required：注册申请用的编号 · Of registration_required: what to apply with */
+                oauthId?: string;
+                /** @description registration_required：第三方显示名 · Of registration_required: the name there */
+                userName?: string;
                 /** @description 秒 · Seconds to wait */
                 retryAfter?: number;
             };
@@ -5015,6 +5205,20 @@ export interface components {
             /** @description 角色别名 · Role aliases */
             roles: string[];
             userType: components["schemas"]["UserType"];
+        };
+        /**
+         * @description 第三方编号，用于地址 · Short name of the third party, as it stands in addresses
+         * @example hospital-id
+         */
+        OauthSource: string;
+        /** @description 登录页上的第三方 · A third party of the login page */
+        OauthLink: {
+            source: components["schemas"]["OauthSource"];
+            /**
+             * @description 名称 · Name shown
+             * @example 医院统一身份认证
+             */
+            name: string;
         };
         /**
          * @description 租户编号，可为空 · Tenant id or empty
@@ -5328,12 +5532,6 @@ export interface components {
                 authority: string[];
             };
         };
-        /** @description 未找到时为空对象 · Empty when no tenant has this host */
-        TenantInfo: {
-            tenantId?: components["schemas"]["TenantId"];
-            /** @description 域名 · Host name */
-            domain?: string;
-        };
         /** @description 分页 · One page of a list */
         Page: {
             /**
@@ -5362,11 +5560,160 @@ export interface components {
              */
             pages: number;
         };
+        /** @description 第三方登录配置，密钥永不返回 · An OpenID Connect provider; its secret is never answered */
+        OauthProvider: {
+            id: components["schemas"]["Id"];
+            /** @description 租户编号 · Tenant id */
+            tenantId: components["schemas"]["TenantId"];
+            source: components["schemas"]["OauthSource"];
+            /**
+             * @description 名称 · Name shown
+             * @example 医院统一身份认证
+             */
+            name: string;
+            /**
+             * @description 发行者地址 · Issuer
+             * @example https://id.example.org
+             */
+            issuer: string;
+            /**
+             * @description 在第三方登记的应用编号 · Our client id there
+             * @example bladekit
+             */
+            clientId: string;
+            /**
+             * @description 请求的范围 · Scopes asked for
+             * @example openid profile email
+             */
+            scope: string;
+            /**
+             * @description 未指定应用时返回的页面 · Page to return to when no client was named
+             * @example https://console.example.org/oauth/redirect/hospital-id
+             */
+            returnUri: string;
+            sort: components["schemas"]["Sort"];
+            /**
+             * @description 0 停用 1 启用 · 0 off 1 on
+             * @example 1
+             * @enum {integer}
+             */
+            status: 0 | 1;
+        };
+        /** @description 无 id 为新增 · An add when there is no id */
+        OauthProviderInput: {
+            /** @description 主键，无则为新增 · Id; none for an add */
+            id?: components["schemas"]["OptionalId"];
+            source: components["schemas"]["OauthSource"];
+            /**
+             * @description 名称 · Name shown
+             * @example 医院统一身份认证
+             */
+            name: string;
+            /**
+             * @description 发行者地址，https · Issuer; https
+             * @example https://id.example.org
+             */
+            issuer: string;
+            /**
+             * @description 在第三方登记的应用编号 · Our client id there
+             * @example bladekit
+             */
+            clientId: string;
+            /** @description 应用密钥，加密保存；修改时空为不变 · Our secret there, encrypted at rest; empty leaves it on a change */
+            clientSecret?: string;
+            /**
+             * @description 请求的范围，须含 openid · Scopes asked for; openid is one of them
+             * @default openid profile email
+             * @example openid profile email
+             */
+            scope?: string;
+            /**
+             * @description 未指定应用时返回的页面 · Page to return to when no client was named
+             * @example https://console.example.org/oauth/redirect/hospital-id
+             */
+            returnUri?: string;
+            sort?: components["schemas"]["Sort"];
+            /**
+             * @description 0 停用 1 启用 · 0 off 1 on
+             * @default 1
+             * @example 1
+             * @enum {integer}
+             */
+            status?: 0 | 1;
+        };
+        /**
+         * @description 待审批、已通过、已拒绝 · Waiting, approved, refused
+         * @example pending
+         * @enum {string}
+         */
+        RegistrationState: "pending" | "approved" | "refused";
         /**
          * @description 时间 · Asia/Shanghai
          * @example 2026-11-20 08:00:00
          */
         DateTime: string;
+        /**
+         * @description 时间，可为空 · Asia/Shanghai, or empty
+         * @example 2026-11-20 08:00:00
+         */
+        OptionalDateTime: string;
+        /** @description 注册申请 · An application for an account */
+        Registration: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 姓名 · Name
+             * @example 王芳
+             */
+            name: string;
+            /**
+             * @description 希望的账号 · Login name wanted
+             * @example wangfang
+             */
+            account: string;
+            state: components["schemas"]["RegistrationState"];
+            /** @description 拒绝的原因 · Why it was refused */
+            reason: string;
+            /**
+             * @description 第三方名称 · Name of the third party
+             * @example 医院统一身份认证
+             */
+            providerName: string;
+            /**
+             * @description 第三方显示名 · Name there
+             * @example Wang Fang
+             */
+            nickname: string;
+            /**
+             * @description 第三方邮箱，脱敏 · E-mail there, masked
+             * @example w***@example.org
+             */
+            email: string;
+            createTime: components["schemas"]["DateTime"];
+            decideTime: components["schemas"]["OptionalDateTime"];
+        };
+        RegistrationApproval: {
+            id: components["schemas"]["Id"];
+            /** @description 角色 · Roles of the new account */
+            roleId: components["schemas"]["IdList"];
+            /** @description 部门 · Departments of the new account */
+            deptId: components["schemas"]["IdList"];
+            /** @description 岗位 · Positions of the new account */
+            postId?: components["schemas"]["OptionalIdList"];
+        };
+        RegistrationRefusal: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 原因 · Why
+             * @example 不是本院职工
+             */
+            reason: string;
+        };
+        /** @description 未找到时为空对象 · Empty when no tenant has this host */
+        TenantInfo: {
+            tenantId?: components["schemas"]["TenantId"];
+            /** @description 域名 · Host name */
+            domain?: string;
+        };
         /** @description 基础字段，由服务端维护，提交时不收 · Base columns; kept by the server, never taken from a client */
         Base: {
             /** @description 创建人 · Who made it */
@@ -5391,11 +5738,6 @@ export interface components {
              */
             isDeleted?: 0 | 1;
         };
-        /**
-         * @description 时间，可为空 · Asia/Shanghai, or empty
-         * @example 2026-11-20 08:00:00
-         */
-        OptionalDateTime: string;
         /** @description 租户 · A tenant */
         Tenant: components["schemas"]["Base"] & {
             id: components["schemas"]["Id"];
@@ -5534,7 +5876,7 @@ export interface components {
             password: string;
             /** @description 确认密码，AES 加密 · The same again, AES-encrypted */
             password2?: string;
-            /** @description 第三方账号 · Id of the third-party link */
+            /** @description 第三方账号 · What registration_required told */
             oauthId: components["schemas"]["Id"];
         };
         /** @description 系统字典 · Entry of a system dictionary */
@@ -10116,6 +10458,24 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description 不存在 · No such record */
+        NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 404,
+                 *       "success": false,
+                 *       "error": "not_found",
+                 *       "data": {},
+                 *       "msg": "记录不存在或已删除"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
         /** @description 已锁定 · Locked after too many failures */
         Locked: {
             headers: {
@@ -10131,24 +10491,6 @@ export interface components {
                  *         "retryAfter": 1800
                  *       },
                  *       "msg": "用户登录失败次数过多，请稍后再试"
-                 *     }
-                 */
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description 不存在 · No such record */
-        NotFound: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "code": 404,
-                 *       "success": false,
-                 *       "error": "not_found",
-                 *       "data": {},
-                 *       "msg": "记录不存在或已删除"
                  *     }
                  */
                 "application/json": components["schemas"]["Failure"];
@@ -10174,6 +10516,10 @@ export interface components {
         };
     };
     parameters: {
+        /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+        TenantHeader: components["schemas"]["TenantId"];
+        /** @description 第三方编号 · Short name of the third party */
+        OauthSource: components["schemas"]["OauthSource"];
         /** @description 主键 · Id */
         Id: components["schemas"]["Id"];
         /** @description 主键，逗号分隔 · Ids joined by commas */
@@ -10186,8 +10532,6 @@ export interface components {
         Ascs: string;
         /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
         Descs: string;
-        /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
-        TenantHeader: components["schemas"]["TenantId"];
         /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
         IdempotencyKey: string;
         /** @description 租户编号 · Tenant id */
@@ -10214,6 +10558,8 @@ export type Captcha = components['schemas']['Captcha'];
 export type Status = components['schemas']['Status'];
 export type ClientError = components['schemas']['ClientError'];
 export type UserInfo = components['schemas']['UserInfo'];
+export type OauthSource = components['schemas']['OauthSource'];
+export type OauthLink = components['schemas']['OauthLink'];
 export type OptionalTenantId = components['schemas']['OptionalTenantId'];
 export type TokenRequestCompat = components['schemas']['TokenRequestCompat'];
 export type AuthInfo = components['schemas']['AuthInfo'];
@@ -10228,11 +10574,17 @@ export type IdList = components['schemas']['IdList'];
 export type GrantTree = components['schemas']['GrantTree'];
 export type GrantKeys = components['schemas']['GrantKeys'];
 export type RouteAuthority = components['schemas']['RouteAuthority'];
-export type TenantInfo = components['schemas']['TenantInfo'];
 export type Page = components['schemas']['Page'];
+export type OauthProvider = components['schemas']['OauthProvider'];
+export type OauthProviderInput = components['schemas']['OauthProviderInput'];
+export type RegistrationState = components['schemas']['RegistrationState'];
 export type DateTime = components['schemas']['DateTime'];
-export type Base = components['schemas']['Base'];
 export type OptionalDateTime = components['schemas']['OptionalDateTime'];
+export type Registration = components['schemas']['Registration'];
+export type RegistrationApproval = components['schemas']['RegistrationApproval'];
+export type RegistrationRefusal = components['schemas']['RegistrationRefusal'];
+export type TenantInfo = components['schemas']['TenantInfo'];
+export type Base = components['schemas']['Base'];
 export type Tenant = components['schemas']['Tenant'];
 export type TenantInput = components['schemas']['TenantInput'];
 export type TenantChoice = components['schemas']['TenantChoice'];
@@ -10408,16 +10760,17 @@ export type ResponseBadRequest = components['responses']['BadRequest'];
 export type ResponseStatus = components['responses']['Status'];
 export type ResponseUnauthorized = components['responses']['Unauthorized'];
 export type ResponseForbidden = components['responses']['Forbidden'];
-export type ResponseLocked = components['responses']['Locked'];
 export type ResponseNotFound = components['responses']['NotFound'];
+export type ResponseLocked = components['responses']['Locked'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ParameterTenantHeader = components['parameters']['TenantHeader'];
+export type ParameterOauthSource = components['parameters']['OauthSource'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterIds = components['parameters']['Ids'];
 export type ParameterCurrent = components['parameters']['Current'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAscs = components['parameters']['Ascs'];
 export type ParameterDescs = components['parameters']['Descs'];
-export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterTenantId = components['parameters']['TenantId'];
 export type $defs = Record<string, never>;
@@ -10713,6 +11066,114 @@ export interface operations {
             200: components["responses"]["Status"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listOauthLinks: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "source": "hospital-id",
+                     *           "name": "医院统一身份认证"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OauthLink"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    goToOauthProvider: {
+        parameters: {
+            query?: {
+                /** @description 租户编号，缺省由域名决定 · Tenant id; by host when absent */
+                tenantId?: components["schemas"]["TenantId"];
+                /** @description 应用编号 · Client that wants the session */
+                client_id?: string;
+                /** @description 返回的页面，须已登记 · Page to return to, one of the client's */
+                redirect_uri?: string;
+                /** @description 应用自己的状态，原样带回 · The client's own state, brought back as it is */
+                state?: string;
+            };
+            header?: never;
+            path: {
+                /** @description 第三方编号 · Short name of the third party */
+                source: components["parameters"]["OauthSource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 到第三方 · To the third party */
+            302: {
+                headers: {
+                    /** @description 第三方地址 · Its address */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    returnFromOauthProvider: {
+        parameters: {
+            query?: {
+                /** @description 第三方授权码 · The third party's code */
+                code?: string;
+                /** @description 状态 · Our state */
+                state?: string;
+                /** @description 发行者 · Issuer */
+                iss?: string;
+                /** @description 第三方的错误 · Error of the third party */
+                error?: string;
+            };
+            header?: never;
+            path: {
+                /** @description 第三方编号 · Short name of the third party */
+                source: components["parameters"]["OauthSource"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 到应用页面 · To the client's page */
+            302: {
+                headers: {
+                    /** @description 应用页面 · The page */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
         };
     };
     issueTokenCompat: {
@@ -11589,6 +12050,286 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listOauthProvider: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 名称，包含 · Name contains */
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "tenantId": "100001",
+                     *             "source": "hospital-id",
+                     *             "name": "医院统一身份认证",
+                     *             "issuer": "https://id.example.org",
+                     *             "clientId": "bladekit",
+                     *             "scope": "openid profile email",
+                     *             "returnUri": "",
+                     *             "sort": 1,
+                     *             "status": 1
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["OauthProvider"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getOauthProvider: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "source": "hospital-id",
+                     *         "name": "医院统一身份认证",
+                     *         "issuer": "https://id.example.org",
+                     *         "clientId": "bladekit",
+                     *         "scope": "openid profile email",
+                     *         "returnUri": "",
+                     *         "sort": 1,
+                     *         "status": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OauthProvider"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitOauthProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OauthProviderInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
+                     *         "source": "hospital-id",
+                     *         "name": "医院统一身份认证",
+                     *         "issuer": "https://id.example.org",
+                     *         "clientId": "bladekit",
+                     *         "scope": "openid profile email",
+                     *         "returnUri": "",
+                     *         "sort": 1,
+                     *         "status": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OauthProvider"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeOauthProvider: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listRegistration: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 状态 · State */
+                state?: components["schemas"]["RegistrationState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "name": "王芳",
+                     *             "account": "wangfang",
+                     *             "state": "pending",
+                     *             "reason": "",
+                     *             "providerName": "医院统一身份认证",
+                     *             "nickname": "Wang Fang",
+                     *             "email": "w***@example.org",
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "decideTime": ""
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["Registration"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    approveRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationApproval"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    refuseRegistration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RegistrationRefusal"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     findTenantByDomain: {

@@ -89,6 +89,10 @@ export type Context = Services & {
   remoteIp: string;
   userAgent: string;
   requestId: string;
+  /** Where the caller reached us, without a slash at the end. */
+  origin: string;
+  /** What the caller's browser was given to be known again by, while somebody signs in through a third party. */
+  browserMark: string | undefined;
 };
 
 /** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */

@@ -36,6 +36,21 @@ export const errors: Record<ErrorCode, Entry> = {
   refresh_invalid: { status: 400, zh: "登录已失效，请重新登录", en: "The session has ended; please sign in again" },
   grant_unsupported: { status: 400, zh: "不支持的授权类型", en: "This grant is not allowed for the client" },
   scope_invalid: { status: 400, zh: "应用没有所请求的范围", en: "The client does not have this scope" },
+  third_party_failed: {
+    status: 400,
+    zh: "第三方登录失败或已过期，请重新登录",
+    en: "Signing in through the third party failed or took too long; please try again",
+  },
+  registration_required: {
+    status: 400,
+    zh: "该第三方账号尚未开通，请提交注册申请",
+    en: "There is no account for this third-party identity yet; please apply for one",
+  },
+  registration_pending: {
+    status: 400,
+    zh: "注册申请正在等待管理员审批",
+    en: "The application for an account waits for an administrator",
+  },
   client_unauthorized: { status: 401, zh: "客户端认证失败", en: "The client is not known" },
   forbidden: { status: 403, zh: "没有权限进行此操作", en: "You are not allowed to do this" },
   not_found: { status: 404, zh: "记录不存在或已删除", en: "No such record" },
@@ -94,7 +109,13 @@ export const errors: Record<ErrorCode, Entry> = {
 };
 
 type FieldError = { field: string; message: string };
-export type RefusalData = { fields?: FieldError[]; allowedActions?: readonly string[]; retryAfter?: number };
+export type RefusalData = {
+  oauthId?: string;
+  userName?: string;
+  fields?: FieldError[];
+  allowedActions?: readonly string[];
+  retryAfter?: number;
+};
 
 /** Thrown by handlers and rules to refuse a request. `message` overrides the sentence of the table. */
 export class Refusal extends Error {

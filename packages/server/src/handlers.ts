@@ -1,6 +1,8 @@
 import type { Handlers } from "./contract/handler.ts";
 import { withNotAvailable } from "./contract/not-available.ts";
 import { authHandlers } from "./modules/auth/handlers.ts";
+import { providerHandlers } from "./modules/auth/third-party/provider-handlers.ts";
+import { registrationHandlers } from "./modules/auth/third-party/registration-handlers.ts";
 import { noticeHandlers } from "./modules/desk/notice-handlers.ts";
 import { logHandlers } from "./modules/log/log-handlers.ts";
 import { messageHandlers } from "./modules/message/handlers.ts";
@@ -32,6 +34,8 @@ import { userHandlers } from "./modules/system/user/user-handlers.ts";
 /** What serves the operations that have a server part. */
 export const served = {
   ...authHandlers,
+  ...providerHandlers,
+  ...registrationHandlers,
   ...ownMenuHandlers,
   ...menuHandlers,
   ...grantTreeHandlers,

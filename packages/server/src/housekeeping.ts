@@ -29,6 +29,7 @@ function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError") {
 const sweeps: readonly ((db: Database) => { execute(): Promise<unknown> })[] = [
   (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
+  (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
   (db) => db.deleteFrom("authCounter").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
   // Their refresh tokens go with them.

@@ -29,6 +29,11 @@ function sentence(refusal: Refusal, language: string | undefined): string {
   return !isOwn && /^en\b/i.test(language ?? "") ? entry.en : refusal.message;
 }
 
+/** What somebody needs to apply for an account. */
+function registrationOf({ data: { oauthId, userName } }: Refusal) {
+  return oauthId === undefined ? {} : { oauth_id: oauthId, user_name: userName ?? "" };
+}
+
 /** Answers a refusal: in the envelope, or as the token call answers it. */
 export function sendRefusal(
   request: FastifyRequest,
@@ -47,6 +52,6 @@ export function sendRefusal(
     .send(
       hasEnvelope
         ? { code: refusal.status, success: false, error: refusal.code, data: refusal.data, msg }
-        : { error: refusal.code, error_description: msg },
+        : { error: refusal.code, error_description: msg, ...registrationOf(refusal) },
     );
 }

@@ -5,11 +5,9 @@ import type { OperationId } from "./operations.ts";
 /** Operations that the contract describes and nothing serves yet. The list only ever shrinks. */
 export const notAvailable = [
   "setTenantDatasource",
-  "applyByOauth",
   "exportUser",
   "exportUserTemplate",
   "importUser",
-  "applyByOauthCompat",
   "startLeave",
   "getLeave",
   "listDatasource",

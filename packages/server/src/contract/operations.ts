@@ -9,12 +9,19 @@ type Form<T> = T extends { content: { "application/x-www-form-urlencoded": infer
 type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
   ? NonNullable<Query>
   : Record<never, never>;
+type PathOf<Operation> = Operation extends { parameters: { path: infer Path } } ? Path : Record<never, never>;
 type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Header } }
   ? NonNullable<Header>
   : Record<never, never>;
 type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
   ? Json<NonNullable<Body>> | Form<NonNullable<Body>>
   : undefined;
+/** Of an operation that only ever sends the browser on. */
+type Redirects<Operation> = Operation extends { responses: { 200: unknown } }
+  ? false
+  : Operation extends { responses: { 302: unknown } }
+    ? true
+    : false;
 type Success<Operation> = Operation extends { responses: { 200: infer Response } } ? Json<Response> : never;
 
 /** A file that came with a multipart request, read whole; name and type are what its sender says. */
@@ -22,7 +29,8 @@ export type UploadedFile = { name: string; type: string; bytes: Buffer };
 
 /** What a handler receives: validated, coerced, defaults filled in. Header names are as in the contract. */
 export type Input<Id extends OperationId> = {
-  query: QueryOf<operations[Id]>;
+  /** Of the path too. */
+  query: QueryOf<operations[Id]> & PathOf<operations[Id]>;
   header: HeaderOf<operations[Id]>;
   body: BodyOf<operations[Id]>;
   file: UploadedFile | undefined;
@@ -45,9 +53,15 @@ export type FileAnswer = { type: string; fileName: string } & (
 /** Bytes from `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number };
 
+/** Where the browser is sent on to; `browserMark` is remembered there for as long as a sign-in may take. */
+export type RedirectAnswer = { redirect: string; browserMark?: string };
+
 /** What a handler answers: the `data` of the envelope, or the bare body where the contract has no envelope. */
-export type Output<Id extends OperationId> = [Success<operations[Id]>] extends [never]
-  ? FileAnswer
-  : Success<operations[Id]> extends { data: infer Data }
-    ? Data
-    : Success<operations[Id]>;
+export type Output<Id extends OperationId> =
+  Redirects<operations[Id]> extends true
+    ? RedirectAnswer
+    : [Success<operations[Id]>] extends [never]
+      ? FileAnswer
+      : Success<operations[Id]> extends { data: infer Data }
+        ? Data
+        : Success<operations[Id]>;

@@ -54,16 +54,16 @@ function read(parameter: Parameter, given: unknown, problems: Problem[]): unknow
 
 /**
  * Reads the query and header parameters that an operation declares; others are ignored.
- * `query` holds what came in the query and, on a POST, in a form body.
+ * `query` holds what came in the path, in the query and, on a POST, in a form body.
  * @throws Refusal `validation_failed` naming the parameters
  */
 export function readParameters(operation: Operation, query: Raw, headers: Raw): { query: Raw; header: Raw } {
   const problems: Problem[] = [];
   const result: { query: Record<string, unknown>; header: Record<string, unknown> } = { query: {}, header: {} };
   for (const parameter of operation.parameters) {
-    const given = parameter.in === "query" ? query[parameter.name] : headers[parameter.name.toLowerCase()];
-    const value = read(parameter, given, problems);
-    if (value !== undefined) result[parameter.in][parameter.name] = value;
+    const isHeader = parameter.in === "header";
+    const value = read(parameter, isHeader ? headers[parameter.name.toLowerCase()] : query[parameter.name], problems);
+    if (value !== undefined) result[isHeader ? "header" : "query"][parameter.name] = value;
   }
   if (problems.length > 0) throw invalidFields(problems);
   return result;

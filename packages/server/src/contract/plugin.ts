@@ -7,6 +7,7 @@ import { type AnsweredCall, logCall } from "../modules/log/log-call.ts";
 import { findTenantByHost, hostName, isOpenTenant, isTenantId, platformTenant } from "../modules/system/tenant-host.ts";
 import { pathsOf } from "./aliases.ts";
 import { authenticate } from "./authenticate.ts";
+import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { type Operation, operationList } from "./document.ts";
 import { sendRefusal } from "./failure.ts";
 import type { Handlers } from "./handler.ts";
@@ -42,7 +43,8 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
     // What the framework refuses, such as a body that is none, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(request, reply, error, isEnveloped(operation));
-    for (const url of pathsOf(operation.path).flatMap((path) => [path, `/api${path}`])) {
+    const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
+    for (const url of routes.flatMap((path) => [path, `/api${path}`])) {
       app.route({ method: operation.method, url, onRequest, handler: answer, errorHandler, exposeHeadRoute: false });
     }
   }
@@ -66,6 +68,7 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
     // What staff change is what visitors look at. Those of the platform reach into any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
+    if (isRedirect(data)) return sendRedirect(reply, data, originOf(options.services, request));
     if (!operation.answerPointer) return await sendFile(request, reply, data as FileAnswer);
     return reply.header("cache-control", "no-store").send(toBody(options, operation, data));
   } catch (error) {
@@ -109,8 +112,11 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       remoteIp: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
+      origin: originOf(services, request),
+      browserMark: browserMarkOf(request),
     };
-    const query = { ...(request.query as object), ...(operation.method === "POST" && formFields(request)) };
+    const ofForm = operation.method === "POST" && formFields(request);
+    const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
     checkSorting(operation, query);
     const parameters = readParameters(operation, query, request.headers);
     const input = { ...parameters, ...(await readBody(operation, request)) } as Input<never>;

@@ -25,6 +25,24 @@ export type AuthCounterTable = {
   expireTime: string;
 };
 
+export type AuthOauthFlowTable = {
+  tenantId: TenantId;
+  id: string;
+  providerId: string;
+  stateDigest: string;
+  nonce: string;
+  verifierCipher: string;
+  browserDigest: string;
+  callbackUri: string;
+  returnUri: string;
+  clientId: string | null;
+  pageState: string;
+  returnTime: string | null;
+  codeDigest: string | null;
+  oauthId: string | null;
+  expireTime: string;
+};
+
 export type AuthPhoneCaptchaTable = {
   tenantId: TenantId;
   phoneDigest: string;
@@ -32,6 +50,26 @@ export type AuthPhoneCaptchaTable = {
   codeDigest: string;
   tries: Generated<number>;
   expireTime: string;
+};
+
+export type AuthProviderTable = {
+  tenantId: TenantId;
+  id: string;
+  source: string;
+  name: string;
+  issuer: string;
+  clientId: string;
+  secretCipher: Generated<string>;
+  scope: string;
+  returnUri: Generated<string>;
+  sort: Generated<number>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
 };
 
 export type AuthRefreshTokenTable = {
@@ -229,6 +267,21 @@ export type BladeRegionTable = {
   remark: Generated<string>;
 };
 
+export type BladeRegistrationTable = {
+  tenantId: TenantId;
+  id: string;
+  oauthId: string;
+  name: string;
+  account: string;
+  passwordHash: string;
+  state: Generated<"pending" | "approved" | "refused">;
+  reason: Generated<string>;
+  applyUser: string | null;
+  createTime: Generated<string>;
+  decideUser: string | null;
+  decideTime: string | null;
+};
+
 export type BladeRoleTable = {
   tenantId: TenantId;
   id: string;
@@ -343,6 +396,20 @@ export type BladeUserDeptTable = {
   tenantId: TenantId;
   userId: string;
   deptId: string;
+};
+
+export type BladeUserOauthTable = {
+  tenantId: TenantId;
+  id: string;
+  providerId: string;
+  issuer: string;
+  uuid: string;
+  nickname: Generated<string>;
+  emailCipher: Generated<string>;
+  userId: string | null;
+  ticketDigest: string | null;
+  ticketExpireTime: string | null;
+  createTime: Generated<string>;
 };
 
 export type BladeUserPostTable = {
@@ -814,7 +881,9 @@ export type ScheduleTurnTable = {
 export type DB = {
   authCaptcha: AuthCaptchaTable;
   authCounter: AuthCounterTable;
+  authOauthFlow: AuthOauthFlowTable;
   authPhoneCaptcha: AuthPhoneCaptchaTable;
+  authProvider: AuthProviderTable;
   authRefreshToken: AuthRefreshTokenTable;
   authSession: AuthSessionTable;
   bladeApiScope: BladeApiScopeTable;
@@ -828,6 +897,7 @@ export type DB = {
   bladeParam: BladeParamTable;
   bladePost: BladePostTable;
   bladeRegion: BladeRegionTable;
+  bladeRegistration: BladeRegistrationTable;
   bladeRole: BladeRoleTable;
   bladeRoleApiScope: BladeRoleApiScopeTable;
   bladeRoleDataScope: BladeRoleDataScopeTable;
@@ -839,6 +909,7 @@ export type DB = {
   bladeTopMenuLink: BladeTopMenuLinkTable;
   bladeUser: BladeUserTable;
   bladeUserDept: BladeUserDeptTable;
+  bladeUserOauth: BladeUserOauthTable;
   bladeUserPost: BladeUserPostTable;
   bladeUserRole: BladeUserRoleTable;
   idempotencyKey: IdempotencyKeyTable;
@@ -868,13 +939,16 @@ export type DB = {
 };
 /** Names in SQL of the tables that have a `tenant_id`. */
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
+  "auth_oauth_flow",
   "auth_phone_captcha",
+  "auth_provider",
   "auth_refresh_token",
   "auth_session",
   "blade_dept",
   "blade_dict_biz",
   "blade_notice",
   "blade_post",
+  "blade_registration",
   "blade_role",
   "blade_role_api_scope",
   "blade_role_data_scope",
@@ -882,6 +956,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blade_tenant",
   "blade_user",
   "blade_user_dept",
+  "blade_user_oauth",
   "blade_user_post",
   "blade_user_role",
   "idempotency_key",

@@ -7,6 +7,7 @@ export const limits = {
   captcha: { limit: 60, seconds: 60 },
   smsByStaff: { limit: 60, seconds: 3600 },
   smsToPhoneDaily: { limit: 20, seconds: 86_400 },
+  thirdParty: { limit: 30, seconds: 60 },
   tenantInfo: { limit: 60, seconds: 60 },
   phoneCaptchaOnce: { limit: 1, seconds: 60 },
   phoneCaptchaDaily: { limit: 10, seconds: 86_400 },

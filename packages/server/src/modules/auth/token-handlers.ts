@@ -7,6 +7,7 @@ import { md5Hex } from "../../security/password.ts";
 import { issueClientToken } from "./client-token.ts";
 import { login, readTenantId } from "./login.ts";
 import { refresh } from "./refresh.ts";
+import { thirdPartyLogin } from "./third-party/third-party-login.ts";
 import { type SignedIn, toAuthInfo, toTokenReply } from "./token-reply.ts";
 
 /** What serves the grants of one dialect. */
@@ -34,10 +35,6 @@ const byPassword = async (ctx: Context, client: Client, { body, header }: Own) =
     roleId: header["Role-Id"],
   });
 
-const notYet = async (): Promise<never> => {
-  throw new Refusal("not_available");
-};
-
 const grants: Grants<Own, OwnGrant> = {
   password: byPassword,
   captcha: async (ctx, client, request) => {
@@ -50,8 +47,16 @@ const grants: Grants<Own, OwnGrant> = {
       deptId: header["Dept-Id"],
       roleId: header["Role-Id"],
     }),
-  social: notYet,
-  authorization_code: notYet,
+  social: async (ctx, client, { body, header }) => {
+    const proof = { grant: "social", source: body.source ?? "", state: body.state ?? "" } as const;
+    const wanted = { deptId: header["Dept-Id"], roleId: header["Role-Id"] };
+    return thirdPartyLogin(ctx, client, body.code ?? "", proof, wanted);
+  },
+  authorization_code: async (ctx, client, { body, header }) => {
+    const proof = { grant: "authorization_code", redirectUri: body.redirect_uri ?? "" } as const;
+    const wanted = { deptId: header["Dept-Id"], roleId: header["Role-Id"] };
+    return thirdPartyLogin(ctx, client, body.code ?? "", proof, wanted);
+  },
 };
 
 type Compat = Input<"issueTokenCompat">;
@@ -80,7 +85,10 @@ const compatGrants: Grants<Compat, CompatGrant> = {
       throw error;
     }
   },
-  social: notYet,
+  social: async (ctx, client, { body }) => {
+    const proof = { grant: "social", source: body.source ?? "", state: body.state ?? "" } as const;
+    return thirdPartyLogin(ctx, client, body.code ?? "", proof);
+  },
 };
 
 /** The token call in both dialects. */

@@ -1,7 +1,7 @@
 /** First-party apps are public OAuth clients: they show their id and no secret. */
 export const publicClients = [
   { clientId: "recruit", grantTypes: ["captcha", "refresh_token"] },
-  { clientId: "console", grantTypes: ["captcha", "refresh_token"] },
+  { clientId: "console", grantTypes: ["captcha", "refresh_token", "social", "authorization_code"] },
   { clientId: "cli", grantTypes: ["password", "refresh_token"] },
 ] as const;
 

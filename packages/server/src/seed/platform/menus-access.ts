@@ -9,6 +9,10 @@ export const accessButtons: readonly ButtonSeed[] = [
   button("reset", "密码重置", "Reset password")("user"),
   button("unlock", "账号解封", "Unlock")("user"),
   button("grant", "权限设置", "Grant")("role"),
+  // Third parties to sign in with, and who applies for an account that way.
+  ...[view("oauth"), edit("oauth"), remove("oauth")],
+  view("registration"),
+  button("review", "审批", "Review")("registration"),
 ];
 
 /** What only the platform does: menus are the same for all hospitals. */

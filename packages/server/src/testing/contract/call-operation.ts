@@ -8,7 +8,7 @@ export type CallAnswer = { status: number; body: unknown };
 /** Calls an operation through the client's own methods: typed ones by path, `upload` and `download` for files. */
 export async function callOperation(client: BladeClient, operation: Operation, input: CallInput): Promise<CallAnswer> {
   const { path, method, body } = operation;
-  const params = { query: input.query, header: input.header };
+  const params = { query: input.query, header: input.header, path: input.query };
   if (body?.mediaType === "multipart/form-data") {
     const file = new File([pixel], "pixel.png", { type: "image/png" });
     return answerOf(client.upload(path as never, file, { headers: input.header } as never));

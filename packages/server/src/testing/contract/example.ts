@@ -51,7 +51,8 @@ export function exampleInput({ parameters, body }: Operation, extent: Extent): C
   const place = (where: "query" | "header") =>
     Object.fromEntries(
       parameters
-        .filter((parameter) => parameter.in === where && parameter.name !== "Idempotency-Key")
+        .filter((parameter) => (parameter.in === "header") === (where === "header"))
+        .filter((parameter) => parameter.name !== "Idempotency-Key")
         .filter(({ required }) => required || extent === "full")
         .map(({ name, schema }) => [name, exampleOf(schema, extent)]),
     );

@@ -104,7 +104,8 @@ const toHeader = (value: unknown) =>
 /** Inputs that an operation allows. */
 export function validInput({ parameters, body }: Operation, draw: Draw): fc.Arbitrary<CallInput> {
   const place = (where: "query" | "header", write: (value: unknown) => string) => {
-    const here = parameters.filter((parameter) => parameter.in === where);
+    // What is in the path is written with the query and put in its place by `toWire`.
+    const here = parameters.filter((parameter) => (parameter.in === "header") === (where === "header"));
     const fields = here.map(({ name, schema, required }) => {
       // An empty parameter is an absent one.
       const value = validValue(schema, draw).map(write);

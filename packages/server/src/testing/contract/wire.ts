@@ -22,13 +22,18 @@ function textOf({ body }: Operation, value: unknown): string | undefined {
 /** Writes an input as a request. A list in the query is sent as a repeated parameter. */
 export function toWire(operation: Operation, { query, header, body }: CallInput): Wire {
   const search = new URLSearchParams();
+  let { path } = operation;
   for (const [name, value] of Object.entries(query)) {
+    if (path.includes(`{${name}}`)) {
+      path = path.replace(`{${name}}`, encodeURIComponent(String(value)));
+      continue;
+    }
     for (const single of [value].flat()) if (single !== undefined) search.append(name, String(single));
   }
   const headers = Object.entries(header).filter(([, value]) => value !== undefined);
   const { mediaType = "" } = operation.body ?? {};
   return {
-    url: `/api${operation.path}?${search}`,
+    url: `/api${path}?${search}`,
     headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
     type: mediaType.startsWith("multipart") ? `${mediaType}; boundary=${boundary}` : mediaType,
     text: textOf(operation, body),

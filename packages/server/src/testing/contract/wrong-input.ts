@@ -55,6 +55,8 @@ function spoilForm(schema: Schema): Spoil[] {
 const notNumbers = ["abc", "1.5", "1e2", "0x1", " 1", "99999999999999999999"];
 
 function spoilParameter({ name, in: place, required, schema }: Parameter): Spoil[] {
+  // A path with another segment is another path.
+  if (place === "path") return [];
   const { types, minLength = 0 } = nodeOf(schema);
   const put = (what: string, value: unknown): Spoil => ({
     what: `${place}.${name}: ${what}`,

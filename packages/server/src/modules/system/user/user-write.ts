@@ -1,5 +1,6 @@
 import type { UserInput, UserUpdate } from "@bladekit/openapi";
 import type { Context } from "../../../context.ts";
+import type { Values } from "../../../crud/resource.ts";
 import { requireInDataScope } from "../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
@@ -23,24 +24,37 @@ export async function addUser(ctx: Context, input: UserInput) {
     hashPassword(md5Hex(plain)),
     valuesOf(ctx, given),
   ]);
-  const roleIds = idsIn(roleId);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
-    await requireRoom(db);
-    await requireKnownRoles(db, roleIds);
-    await requireRolesWithin(inside, powers, roleIds);
     const { name, realName, account } = given;
-    // Whose the new user is, departments say, which come after the row.
-    const { id } = await users.submit({ ...inside, db: withoutDataScopes(db) }, undefined, {
-      ...{ name, realName, account, passwordHash, userType: "staff" },
-      ...values,
-    });
-    await setRoles(db, [id], roleIds);
-    await setDepts(db, id, idsIn(deptId));
-    await setPosts(db, id, idsIn(postId));
-    await requireInDataScope(db, "bladeUser", id);
+    const user = { name, realName, account, passwordHash, ...values };
+    const id = await addStaff(inside, powers, user, { roleId, deptId, postId });
     return userInFull(inside, id);
   });
+}
+
+/**
+ * Adds a member of staff inside a transaction of `ctx.db`, with roles that the caller may give. Returns the id.
+ * @throws Refusal `conflict` when the account is taken or the tenant has no room, `forbidden`, `validation_failed`
+ */
+export async function addStaff(
+  ctx: Context,
+  powers: Awaited<ReturnType<typeof powersOf>>,
+  user: Omit<Values<"bladeUser">, "userType">,
+  { roleId, deptId, postId }: { roleId: string; deptId: string; postId: string },
+): Promise<string> {
+  const { db } = ctx;
+  const roleIds = idsIn(roleId);
+  await requireRoom(db);
+  await requireKnownRoles(db, roleIds);
+  await requireRolesWithin(ctx, powers, roleIds);
+  // Whose the new user is, departments say, which come after the row.
+  const { id } = await users.submit({ ...ctx, db: withoutDataScopes(db) }, undefined, { ...user, userType: "staff" });
+  await setRoles(db, [id], roleIds);
+  await setDepts(db, id, idsIn(deptId));
+  await setPosts(db, id, idsIn(postId));
+  await requireInDataScope(db, "bladeUser", id);
+  return id;
 }
 
 /** Changes a member of staff of the tenant of `ctx`; what is absent stays. */
