@@ -18,6 +18,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
   recruit_application: {
     candidate_phone: { kind: "text", index: "candidate_phone_digest" },
     snapshot: { kind: "json" },
+    verdict: { kind: "json" },
   },
   message_outbox: { recipient: { kind: "text", index: "recipient_digest" }, content: { kind: "text" } },
   idempotency_key: { answer: { kind: "json" } },

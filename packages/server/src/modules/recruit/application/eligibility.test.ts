@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addGuest, addStaff, signIn } from "../../../testing/index.ts";
 import { addJob, fillResume, type Hospital, openHospital, refusal } from "../recruit-fixture.ts";
@@ -79,6 +80,14 @@ describe("a verdict of an application", () => {
       verdictAuto: "eligible",
       verdict: { items: [{ pass: "yes" }] },
     });
+  });
+
+  it("is sealed like the résumé that it repeats", async () => {
+    const { applicationId } = await guest.submit(await demanding({ majors: ["内科学"] }));
+    const { rows } = await sql<{ verdict: string }>`
+      select verdict::text from recruit_application where id = ${applicationId}`.execute(hospital.services.platform);
+    expect(rows[0]?.verdict).toMatch(/^"bk1j\./);
+    expect((await hr.detail(applicationId)).verdict?.items.at(-1)?.actual).toEqual(["内科学"]);
   });
 
   it("filters the list and its counts", async () => {
