@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Outbound } from "../../outbound/outbound.ts";
 import { OutboundError } from "../../outbound/outbound.ts";
@@ -54,7 +55,7 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
       secure: security === "tls",
       requireTLS: security === "starttls",
       ignoreTLS: security === "none",
-      tls: { servername: host, minVersion: "TLSv1.2", ...options },
+      tls: { ...(!isIP(host) && { servername: host }), minVersion: "TLSv1.2", ...options },
       ...(username && { auth: { user: username, pass: password } }),
       ...patience,
       disableFileAccess: true,
