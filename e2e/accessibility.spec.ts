@@ -46,18 +46,28 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("the console can be used by everyone", async ({ page }) => {
-  const captcha = watchCaptcha(page);
-  await page.goto("/admin/");
-  await page.getByRole("textbox", { name: /^账号/ }).fill("hr");
-  await page.getByRole("textbox", { name: /^密码/ }).fill(demoPassword);
-  await page.getByRole("textbox", { name: /^验证码/ }).fill(await captcha.answer());
-  await expectAccessible(page, "login");
-  await page.getByRole("button", { name: /登 ?录/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  for (const path of ["/admin/", "/admin/recruit/application", "/admin/system/dictbiz", "/admin/message/outbox"]) {
-    await page.goto(path);
+const consolePages = {
+  hr: ["/admin/", "/admin/recruit/application", "/admin/system/dictbiz", "/admin/message/outbox"],
+  admin: [
+    ...["/admin/resource/oss", "/admin/resource/oss/create", "/admin/resource/sms", "/admin/resource/sms/create"],
+    ...["/admin/resource/mail", "/admin/resource/mail/create", "/admin/resource/attach"],
+  ],
+} as const;
+
+for (const [account, paths] of Object.entries(consolePages)) {
+  test(`the console can be used by everyone: ${account}`, async ({ page }) => {
+    const captcha = watchCaptcha(page);
+    await page.goto("/admin/");
+    await page.getByRole("textbox", { name: /^账号/ }).fill(account);
+    await page.getByRole("textbox", { name: /^密码/ }).fill(demoPassword);
+    await page.getByRole("textbox", { name: /^验证码/ }).fill(await captcha.answer());
+    await expectAccessible(page, "login");
+    await page.getByRole("button", { name: /登 ?录/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expectAccessible(page, path);
-  }
-});
+    for (const path of paths) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, path);
+    }
+  });
+}

@@ -9,7 +9,7 @@ export function SecretInput({ source, isRequired = false }: { source: string; is
     <PasswordInput
       source={source}
       isRequired={isRequired && !isStored}
-      helperText={isStored ? "service.secretStored" : false}
+      {...(isStored && { helperText: "service.secretStored" })}
       // A shown placeholder keeps the label out of its place.
       slotProps={{
         htmlInput: { maxLength: 255, autoComplete: "new-password" },

@@ -52,6 +52,8 @@ export const service = {
     endpoint: "For example https://s3.example.com, without the bucket",
     region: "For example cn-hangzhou; a storage of your own may have none",
     public: "An address that browsers reach: documents are downloaded from there, pictures still shown from here",
+    pathStyle: "On for MinIO and stores of your own, off for the big clouds",
+    gateway: "Empty for the address that the provider publishes",
     webhook: "Messages are posted as JSON, signed with the secret key",
     template: "For codes and for what staff send",
     templates: "Other messages at the provider; their names are in the column “Template” of the outbox",

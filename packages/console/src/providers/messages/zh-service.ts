@@ -52,6 +52,8 @@ export const service = {
     endpoint: "如 https://s3.example.com，不含空间名",
     region: "如 cn-hangzhou；自建存储可不填",
     public: "浏览器可直接访问的地址；填写后文档从这里下载，图片仍经本站显示",
+    pathStyle: "MinIO 与自建存储通常开启，云厂商关闭",
+    gateway: "留空使用服务商公布的地址",
     webhook: "消息以 JSON 提交，并用私密密钥签名",
     template: "用于验证码和人工发送的短信",
     templates: "其他消息在服务商处的模板；消息名见发件箱的“模板”列",

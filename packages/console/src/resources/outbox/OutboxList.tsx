@@ -74,15 +74,25 @@ function Rows(): ReactNode {
         sx={roomy}
         render={({ channel }) => translate(`outbox.channel.${channel}`)}
       />
-      <Column source="recipient" disableSort sx={{ fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }} />
+      <Column
+        source="recipient"
+        disableSort
+        sx={{ fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" }}
+        render={({ channel, recipient }) => <Recipient channel={channel} text={recipient} />}
+      />
       <Column source="template" disableSort sx={roomy} />
       <Column
         source="content"
         disableSort
-        sx={{ minWidth: { xs: 160, md: 240 }, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
+        sx={{ minWidth: { xs: 120, md: 240 }, overflowWrap: "anywhere", whiteSpace: "pre-line" }}
         render={({ subject, content }) => (subject ? `${subject}\n${content}` : content)}
       />
       <Column source="state" disableSort render={(row) => <DeliveryState row={row} />} />
     </RecordTable>
   );
+}
+
+/** A phone number stands in one line; an address may be longer than its column. */
+function Recipient({ channel, text }: { channel: OutboxRow["channel"]; text: string }): ReactNode {
+  return <Box sx={{ whiteSpace: channel === "sms" ? "nowrap" : "normal" }}>{text}</Box>;
 }

@@ -46,15 +46,13 @@ function Inputs(): ReactNode {
       <FormDataConsumer>
         {({ formData }) => (
           <>
-            {formData.category === provider.webhook && (
-              <TextInput
-                source="endpoint"
-                type="url"
-                isRequired
-                slotProps={limit(255)}
-                helperText="service.helper.webhook"
-              />
-            )}
+            <TextInput
+              source="endpoint"
+              type="url"
+              isRequired={formData.category === provider.webhook}
+              slotProps={limit(255)}
+              helperText={formData.category === provider.webhook ? "service.helper.webhook" : "service.helper.gateway"}
+            />
             {formData.category === provider.tencent && <TextInput source="appId" isRequired slotProps={limit(64)} />}
             {formData.category === provider.tencent && (
               <TextInput source="region" slotProps={limit(64)} placeholder="ap-guangzhou" />
@@ -66,7 +64,7 @@ function Inputs(): ReactNode {
       <SecretInput source="secretKey" isRequired />
       <TextInput source="signName" isRequired slotProps={limit(64)} />
       <TextInput source="templateId" isRequired slotProps={limit(64)} helperText="service.helper.template" />
-      <ArrayInput source="templates" helperText="service.helper.templates">
+      <ArrayInput source="templates" helperText="service.helper.templates" sx={{ mb: 3 }}>
         <SimpleFormIterator inline disableReordering disableClear>
           <TextInput source="template" validate={templateName} helperText={false} slotProps={limit(64)} />
           <TextInput source="templateId" validate={required()} helperText={false} slotProps={limit(64)} />
