@@ -4486,6 +4486,332 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitApplication/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 查看应聘者完整号码 · See a candidate's numbers in full
+         * @description 每次查看都记入查看日志，应聘者可见时间与字段。
+         *     Each use is kept in the view log; candidates see when and which fields.
+         */
+        post: operations["revealApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/privacyViewLog/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 查看日志 · Who saw personal data in full */
+        get: operations["listPrivacyViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestPrivacy/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 谁看过我的号码 · When the hospital saw my numbers */
+        get: operations["listOwnViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestPrivacy/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的授权 · What I agreed to */
+        get: operations["listOwnConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestPrivacy/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤回授权 · Take a consent back
+         * @description 撤回后不能再投递，直到再次同意；已提交的投递不受影响，可另行撤回。
+         *     No more applications until it is given again; those already made stay, and can be withdrawn themselves.
+         */
+        post: operations["withdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestPrivacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 下载我的数据 · All that is kept of me */
+        get: operations["exportOwnData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 注销账号 · Delete my account
+         * @description 有在办投递时不可注销。投递匿名后仅作统计保留。
+         *     Not while an application is under way. Applications stay as numbers, without the person.
+         */
+        post: operations["removeOwnAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/setting/consentTexts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 现行授权文本 · Texts in force */
+        get: operations["listConsentTexts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/consentText/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 授权文本版本 · Versions of the texts */
+        get: operations["listConsentTextVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/consentText/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发布授权文本 · Publish a text
+         * @description 总是新版本，已发布的不变。
+         *     Always a new version; what was published stays as it is.
+         */
+        post: operations["publishConsentText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/setting/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 个人信息保存期限 · How long candidates' data is kept */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/setting/submitRetention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 修改保存期限 · Change how long */
+        post: operations["submitRetention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestInbox/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 站内信 · Messages to the caller */
+        get: operations["listOwnInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestInbox/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 未读条数 · How many are unread */
+        get: operations["countOwnUnread"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestInbox/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 标为已读 · Mark as read */
+        post: operations["readOwnInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestInbox/readAll": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 全部已读 · Mark all as read */
+        post: operations["readAllOwnInbox"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/messageTemplate/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 通知模板 · Texts of the notices to candidates */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/messageTemplate/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 修改通知模板 · Change a text
+         * @description 变量：{name} {job} {applicationNo} {stage} {reason} {note} {deadline} {hospital}。标题与正文皆空恢复默认。
+         *     Variables as above. Title and text both empty go back to the default.
+         */
+        post: operations["submitMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitArticleCategory/list": {
         parameters: {
             query?: never;
@@ -6994,7 +7320,7 @@ export interface components {
              * @enum {string}
              */
             channel: "sms" | "mail";
-            /** @description 收件人 · Recipient */
+            /** @description 收件人，脱敏 · Recipient, masked */
             recipient: string;
             /**
              * @description 模板 · Template
@@ -9407,7 +9733,7 @@ export interface components {
         CandidateApplication: components["schemas"]["CandidateRow"] & {
             /** @description 投递时的核对，早期投递则无 · As it was at submission */
             verdict?: components["schemas"]["EligibilityVerdict"];
-            /** @description 手机 · Phone */
+            /** @description 手机，脱敏 · Phone, masked */
             phone: string;
             /** @description 证件号，脱敏 · Id number, masked */
             idNoMasked: string;
@@ -9432,6 +9758,231 @@ export interface components {
             /** @description 给应聘者的说明 · Note for the candidate */
             note?: string;
             returnDeadline?: components["schemas"]["DateTime"];
+        };
+        /**
+         * @description 字段 · Field
+         * @example phone
+         * @enum {string}
+         */
+        RevealField: "phone" | "idNo";
+        RevealRequest: {
+            /** @description 投递 · Application */
+            id: components["schemas"]["Id"];
+            /** @description 要看的字段 · What to see */
+            fields: components["schemas"]["RevealField"][];
+            /**
+             * @description 原因 · What for
+             * @example 通知面试
+             */
+            reason: string;
+        };
+        /** @description 完整号码 · In full */
+        RevealedFields: {
+            /** @description 手机 · Phone */
+            phone?: string;
+            /** @description 证件号 · Id number */
+            idNo?: string;
+        };
+        /** @description 一次查看 · One look at data in full */
+        PrivacyView: {
+            id: components["schemas"]["Id"];
+            /** @description 查看人 · Who looked */
+            viewerId: components["schemas"]["Id"];
+            /** @description 查看人姓名 · Name of who looked */
+            viewerName: string;
+            /** @description 应聘者 · Candidate */
+            guestId: components["schemas"]["Id"];
+            /** @description 应聘者姓名 · Name of the candidate */
+            candidateName: string;
+            /** @description 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            /** @description 受理编号 · Receipt number */
+            applicationNo: string;
+            /** @description 字段 · Fields */
+            fields: components["schemas"]["RevealField"][];
+            /** @description 原因 · What for */
+            reason: string;
+            /** @description 来源地址 · From where */
+            ip: string;
+            /** @description 请求编号 · Request id */
+            requestId: string;
+            at: components["schemas"]["DateTime"];
+        };
+        /** @description 医院的一次查看 · A look by the hospital */
+        OwnView: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["DateTime"];
+            /** @description 字段 · Fields */
+            fields: components["schemas"]["RevealField"][];
+            /** @description 岗位 · Post */
+            jobTitle: string;
+            /** @description 受理编号 · Receipt number */
+            applicationNo: string;
+        };
+        /**
+         * @description 目的：隐私政策、敏感信息、属实承诺 · Purpose: privacy notice, sensitive data, truthfulness
+         * @example privacy
+         * @enum {string}
+         */
+        ConsentPurpose: "privacy" | "sensitive" | "truthful";
+        /** @description 一次授权 · Something that was agreed to */
+        Consent: {
+            id: components["schemas"]["Id"];
+            purpose: components["schemas"]["ConsentPurpose"];
+            /** @description 文本版本，0 为内置文本 · Version of the text; 0 is the built-in one */
+            textVersion: number;
+            /** @description 文本标题 · Title of the text */
+            title: string;
+            at: components["schemas"]["DateTime"];
+            /** @description 来源地址 · From where */
+            ip: string;
+            /** @description 撤回时间 · When it was taken back; empty when not */
+            withdrawnAt: components["schemas"]["OptionalDateTime"];
+        };
+        ConsentWithdrawal: {
+            /** @description 授权 · Consent */
+            id: components["schemas"]["Id"];
+        };
+        /**
+         * @description 日期，可为空 · Date or empty
+         * @example 2026-11-20
+         */
+        OptionalDate: string;
+        OwnAccount: {
+            /** @description 姓名 · Name */
+            name: string;
+            /** @description 手机 · Phone */
+            phone: string;
+            /** @description 证件号 · Id number */
+            idNo: string;
+            /** @description 邮箱 · E-mail */
+            email: string;
+            /** @description 性别 · Sex */
+            sex: string;
+            /** @description 出生日期 · Date of birth */
+            birthDate: components["schemas"]["OptionalDate"];
+            registeredAt: components["schemas"]["DateTime"];
+        };
+        OwnDataApplication: {
+            /** @description 受理编号 · Receipt number */
+            applicationNo: string;
+            /** @description 岗位 · Post */
+            jobTitle: string;
+            /** @description 状态 · State */
+            state: string;
+            /** @description 环节 · Stage */
+            stage: string;
+            /** @description 投递时间 · When submitted */
+            submitTime: string;
+            snapshot: components["schemas"]["Resume"];
+            /** @description 时间线 · Timeline */
+            timeline: components["schemas"]["ApplicationEvent"][];
+        };
+        /** @description 一条站内信 · One message */
+        InboxMessage: {
+            id: components["schemas"]["Id"];
+            /** @description 标题 · Title */
+            title: string;
+            /** @description 正文 · Text */
+            content: string;
+            /** @description 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            action: components["schemas"]["ApplicationAction"];
+            createTime: components["schemas"]["DateTime"];
+            /** @description 阅读时间 · When read; empty when not */
+            readTime: components["schemas"]["OptionalDateTime"];
+        };
+        /** @description 本人全部数据 · Everything kept of the caller */
+        OwnData: {
+            exportedAt: components["schemas"]["DateTime"];
+            account: components["schemas"]["OwnAccount"];
+            resume: components["schemas"]["Resume"];
+            /** @description 投递 · Applications */
+            applications: components["schemas"]["OwnDataApplication"][];
+            /** @description 授权 · Consents */
+            consents: components["schemas"]["Consent"][];
+            /** @description 查看记录 · Looks at the numbers */
+            views: components["schemas"]["OwnView"][];
+            /** @description 站内信 · Messages */
+            messages: components["schemas"]["InboxMessage"][];
+        };
+        AccountRemoval: {
+            /**
+             * @description 确认注销 · Yes to the removal
+             * @example true
+             * @constant
+             */
+            confirm: true;
+        };
+        /** @description 授权文本的一个版本 · One version of a text */
+        ConsentText: {
+            /** @description 主键，内置文本为空 · Id; empty for the built-in text */
+            id: components["schemas"]["OptionalId"];
+            purpose: components["schemas"]["ConsentPurpose"];
+            /** @description 版本 · Version */
+            version: number;
+            /** @description 标题 · Title */
+            title: string;
+            content: components["schemas"]["Html"];
+            /** @description 发布时间 · When published */
+            publishTime: components["schemas"]["OptionalDateTime"];
+        };
+        ConsentTextInput: {
+            purpose: components["schemas"]["ConsentPurpose"];
+            /**
+             * @description 标题 · Title
+             * @example 隐私政策
+             */
+            title: string;
+            content: components["schemas"]["Html"];
+        };
+        Retention: {
+            /**
+             * @description 投递办结后保存的月数，到期匿名 · Months after an application has ended; then it is made anonymous
+             * @example 24
+             */
+            retentionMonths: number;
+        };
+        UnreadCount: {
+            /**
+             * @description 未读条数 · Unread messages
+             * @example 2
+             */
+            count: number;
+        };
+        InboxRead: {
+            /** @description 站内信 · Messages */
+            ids: components["schemas"]["Id"][];
+        };
+        /** @description 一种通知的文本 · The text of one kind of notice */
+        MessageTemplate: {
+            action: components["schemas"]["ApplicationAction"];
+            /** @description 标题 · Title */
+            title: string;
+            /** @description 正文 · Text */
+            content: string;
+            /** @description 同时发短信 · By SMS too */
+            sms: boolean;
+            /** @description 是否默认文本 · Whether it is the built-in text */
+            isDefault: boolean;
+        };
+        MessageTemplateInput: {
+            action: components["schemas"]["ApplicationAction"];
+            /**
+             * @description 标题 · Title
+             * @example {stage}通过
+             */
+            title: string;
+            /**
+             * @description 正文 · Text
+             * @example 您应聘的{job}已通过{stage}。
+             */
+            content: string;
+            /**
+             * @description 同时发短信 · By SMS too
+             * @example true
+             */
+            sms: boolean;
         };
         /** @description 公告类别 · A category of notices */
         RecruitArticleCategory: components["schemas"]["Base"] & {
@@ -9683,11 +10234,6 @@ export interface components {
              */
             version?: number;
         };
-        /**
-         * @description 日期，可为空 · Date or empty
-         * @example 2026-11-20
-         */
-        OptionalDate: string;
         /** @description 时间安排的一步 · A step of a plan */
         PlanStep: {
             /**
@@ -10730,6 +11276,27 @@ export type CandidateRow = components['schemas']['CandidateRow'];
 export type StageCount = components['schemas']['StageCount'];
 export type CandidateApplication = components['schemas']['CandidateApplication'];
 export type StaffTransition = components['schemas']['StaffTransition'];
+export type RevealField = components['schemas']['RevealField'];
+export type RevealRequest = components['schemas']['RevealRequest'];
+export type RevealedFields = components['schemas']['RevealedFields'];
+export type PrivacyView = components['schemas']['PrivacyView'];
+export type OwnView = components['schemas']['OwnView'];
+export type ConsentPurpose = components['schemas']['ConsentPurpose'];
+export type Consent = components['schemas']['Consent'];
+export type ConsentWithdrawal = components['schemas']['ConsentWithdrawal'];
+export type OptionalDate = components['schemas']['OptionalDate'];
+export type OwnAccount = components['schemas']['OwnAccount'];
+export type OwnDataApplication = components['schemas']['OwnDataApplication'];
+export type InboxMessage = components['schemas']['InboxMessage'];
+export type OwnData = components['schemas']['OwnData'];
+export type AccountRemoval = components['schemas']['AccountRemoval'];
+export type ConsentText = components['schemas']['ConsentText'];
+export type ConsentTextInput = components['schemas']['ConsentTextInput'];
+export type Retention = components['schemas']['Retention'];
+export type UnreadCount = components['schemas']['UnreadCount'];
+export type InboxRead = components['schemas']['InboxRead'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
+export type MessageTemplateInput = components['schemas']['MessageTemplateInput'];
 export type RecruitArticleCategory = components['schemas']['RecruitArticleCategory'];
 export type RecruitArticleCategoryInput = components['schemas']['RecruitArticleCategoryInput'];
 export type OptionalDictKey = components['schemas']['OptionalDictKey'];
@@ -10738,7 +11305,6 @@ export type ArticlePublicity = components['schemas']['ArticlePublicity'];
 export type ArticleCorrection = components['schemas']['ArticleCorrection'];
 export type RecruitArticle = components['schemas']['RecruitArticle'];
 export type RecruitArticleInput = components['schemas']['RecruitArticleInput'];
-export type OptionalDate = components['schemas']['OptionalDate'];
 export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
@@ -22245,6 +22811,827 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    revealApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevealRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "phone": "13800138000",
+                     *         "idNo": "11010519491231002X"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RevealedFields"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listPrivacyViews: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 投递 · Application */
+                applicationId?: components["schemas"]["OptionalId"];
+                /** @description 查看人 · Who looked */
+                viewerId?: components["schemas"]["OptionalId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "viewerId": "2",
+                     *             "viewerName": "王芳",
+                     *             "guestId": "3",
+                     *             "candidateName": "李敏",
+                     *             "applicationId": "4",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "fields": [
+                     *               "phone"
+                     *             ],
+                     *             "reason": "通知面试",
+                     *             "ip": "127.0.0.1",
+                     *             "requestId": "0b5c",
+                     *             "at": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["PrivacyView"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOwnViews: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "at": "2026-11-20 09:00:00",
+                     *             "fields": [
+                     *               "phone"
+                     *             ],
+                     *             "jobTitle": "心血管内科医师",
+                     *             "applicationNo": "R20261120-000001"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["OwnView"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOwnConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "purpose": "sensitive",
+                     *           "textVersion": 1,
+                     *           "title": "敏感个人信息处理同意书",
+                     *           "at": "2026-11-20 09:00:00",
+                     *           "ip": "127.0.0.1",
+                     *           "withdrawnAt": ""
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Consent"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentWithdrawal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1",
+                     *         "purpose": "sensitive",
+                     *         "textVersion": 1,
+                     *         "title": "敏感个人信息处理同意书",
+                     *         "at": "2026-11-20 09:00:00",
+                     *         "ip": "127.0.0.1",
+                     *         "withdrawnAt": "2026-11-21 09:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Consent"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    exportOwnData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "exportedAt": "2026-11-20 09:00:00",
+                     *         "account": {
+                     *           "name": "李敏",
+                     *           "phone": "13800138000",
+                     *           "idNo": "11010519491231002X",
+                     *           "email": "",
+                     *           "sex": "female",
+                     *           "birthDate": "1949-12-31",
+                     *           "registeredAt": "2026-11-20 08:00:00"
+                     *         },
+                     *         "resume": {
+                     *           "basic": {},
+                     *           "education": [],
+                     *           "work": [],
+                     *           "internship": [],
+                     *           "licence": [],
+                     *           "title": [],
+                     *           "residency": [],
+                     *           "paper": [],
+                     *           "award": [],
+                     *           "attachment": [],
+                     *           "declaration": {}
+                     *         },
+                     *         "applications": [],
+                     *         "consents": [],
+                     *         "views": [],
+                     *         "messages": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnData"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    removeOwnAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountRemoval"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {},
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: Record<string, never>;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listConsentTexts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "purpose": "privacy",
+                     *           "version": 1,
+                     *           "title": "隐私政策",
+                     *           "content": "<p>正文</p>",
+                     *           "publishTime": "2026-11-20 09:00:00"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ConsentText"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    listConsentTextVersions: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "purpose": "privacy",
+                     *             "version": 1,
+                     *             "title": "隐私政策",
+                     *             "content": "<p>正文</p>",
+                     *             "publishTime": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["ConsentText"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    publishConsentText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConsentTextInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1",
+                     *         "purpose": "privacy",
+                     *         "version": 1,
+                     *         "title": "隐私政策",
+                     *         "content": "<p>正文</p>",
+                     *         "publishTime": "2026-11-20 09:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ConsentText"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "retentionMonths": 24
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    submitRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Retention"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "retentionMonths": 24
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Retention"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listOwnInbox: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 只看未读 · Unread ones alone */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "title": "资格审查通过",
+                     *             "content": "您应聘的心血管内科医师已通过资格审查。",
+                     *             "applicationId": "2",
+                     *             "action": "pass",
+                     *             "createTime": "2026-11-20 09:00:00",
+                     *             "readTime": ""
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["InboxMessage"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    countOwnUnread: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 2
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UnreadCount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    readOwnInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxRead"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UnreadCount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    readAllOwnInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 0
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UnreadCount"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "action": "pass",
+                     *           "title": "{stage}通过",
+                     *           "content": "您应聘的{job}已通过{stage}。",
+                     *           "sms": true,
+                     *           "isDefault": true
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MessageTemplate"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    submitMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageTemplateInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "action": "pass",
+                     *         "title": "{stage}通过",
+                     *         "content": "您应聘的{job}已通过{stage}。",
+                     *         "sms": true,
+                     *         "isDefault": true
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listRecruitArticleCategory: {

@@ -8,6 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { startDelivery } from "./modules/message/delivery.ts";
+import { startRetention } from "./modules/recruit/privacy/retention.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
 import { createReadiness } from "./readiness.ts";
 import { createPersonalData } from "./security/personal-data.ts";
@@ -56,6 +57,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const readiness = createReadiness();
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
+    const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
     return {
@@ -64,6 +66,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       demoAccounts,
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
+        stopRetention();
         readiness.drain();
         await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
         await stopDelivery();

@@ -26,6 +26,10 @@ export type Operation = {
   userTypes?: readonly string[];
   /** Lets a client without a user call, if it has this scope. */
   clientScope?: string;
+  /** Why its personal fields are answered in clear; absent where they are masked. */
+  clear?: string;
+  /** The permission whose holders get them in clear. */
+  clearPermission?: string;
   isIdempotent: boolean;
   /** What a list may be sorted by. */
   sortable: readonly string[];
@@ -45,6 +49,8 @@ type RawOperation = {
   "x-sortable"?: readonly string[];
   "x-shared-seconds"?: number;
   "x-client-scope"?: string;
+  "x-clear"?: string;
+  "x-clear-permission"?: string;
 };
 
 /** The contract, as it is served. */
@@ -106,6 +112,8 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     ...(raw["x-shared-seconds"] && { sharedSeconds: raw["x-shared-seconds"] }),
     ...(raw["x-client-scope"] && { clientScope: raw["x-client-scope"] }),
     sortable,
+    ...(raw["x-clear"] && { clear: raw["x-clear"] }),
+    ...(raw["x-clear-permission"] && { clearPermission: raw["x-clear-permission"] }),
     isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
   };
 }

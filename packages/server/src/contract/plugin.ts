@@ -14,6 +14,7 @@ import type { Handlers } from "./handler.ts";
 import { once } from "./idempotency.ts";
 import type { FileAnswer, Input } from "./operations.ts";
 import { readParameters } from "./parameters.ts";
+import { maskAnswer } from "./personal-fields.ts";
 import { formFields, readBody } from "./request-body.ts";
 import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
@@ -127,7 +128,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       operation.isIdempotent && typeof key === "string"
         ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
         : await handler(ctx, input);
-    return { data, tenantId };
+    return { data: maskAnswer(operation, data, principal), tenantId };
   } catch (error) {
     call.error = error;
     throw error;

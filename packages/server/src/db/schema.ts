@@ -538,6 +538,20 @@ export type MessageOutboxTable = {
   receipt: Generated<string>;
 };
 
+export type PrivacyViewLogTable = {
+  tenantId: TenantId;
+  id: string;
+  viewerId: string;
+  viewerName: string;
+  guestId: string;
+  applicationId: string;
+  fields: string[];
+  reason: string;
+  ip: string;
+  requestId: string;
+  createTime: Generated<string>;
+};
+
 export type RecruitApplicationTable = {
   tenantId: TenantId;
   id: string;
@@ -568,6 +582,7 @@ export type RecruitApplicationTable = {
   verdictAuto: Generated<"" | "eligible" | "ineligible" | "review">;
   candidatePhoneDigest: string | null;
   searchText: GeneratedAlways<string>;
+  anonymisedTime: string | null;
 };
 
 export type RecruitApplicationEventTable = {
@@ -639,6 +654,40 @@ export type RecruitCategoryTable = {
   isDeleted: Generated<number>;
 };
 
+export type RecruitConsentTable = {
+  tenantId: TenantId;
+  id: string;
+  guestId: string;
+  purpose: "privacy" | "sensitive" | "truthful";
+  textVersion: number;
+  ip: string;
+  createTime: Generated<string>;
+  withdrawnTime: string | null;
+};
+
+export type RecruitConsentTextTable = {
+  tenantId: TenantId;
+  id: string;
+  purpose: "privacy" | "sensitive" | "truthful";
+  version: number;
+  title: string;
+  content: string;
+  createUser: string | null;
+  publishTime: Generated<string>;
+};
+
+export type RecruitInboxTable = {
+  tenantId: TenantId;
+  id: string;
+  guestId: string;
+  title: string;
+  content: string;
+  applicationId: string;
+  action: string;
+  createTime: Generated<string>;
+  readTime: string | null;
+};
+
 export type RecruitJobTable = {
   tenantId: TenantId;
   id: string;
@@ -683,6 +732,16 @@ export type RecruitJobTable = {
   createDept: string | null;
   updateUser: string | null;
   isDeleted: Generated<number>;
+};
+
+export type RecruitMessageTemplateTable = {
+  tenantId: TenantId;
+  action: string;
+  title: string;
+  content: string;
+  sms: boolean;
+  updateUser: string | null;
+  updateTime: Generated<string>;
 };
 
 export type RecruitNavbarTable = {
@@ -782,6 +841,7 @@ export type RecruitSettingTable = {
   icp: Generated<string>;
   updateTime: Generated<string>;
   ineligibleSubmit: Generated<"warn" | "refuse">;
+  retentionMonths: Generated<number>;
 };
 
 export type ResourceAttachTable = {
@@ -919,12 +979,17 @@ export type DB = {
   logError: LogErrorTable;
   logUsual: LogUsualTable;
   messageOutbox: MessageOutboxTable;
+  privacyViewLog: PrivacyViewLogTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
   recruitArticle: RecruitArticleTable;
   recruitArticleJob: RecruitArticleJobTable;
   recruitCategory: RecruitCategoryTable;
+  recruitConsent: RecruitConsentTable;
+  recruitConsentText: RecruitConsentTextTable;
+  recruitInbox: RecruitInboxTable;
   recruitJob: RecruitJobTable;
+  recruitMessageTemplate: RecruitMessageTemplateTable;
   recruitNavbar: RecruitNavbarTable;
   recruitPasswordRule: RecruitPasswordRuleTable;
   recruitPlan: RecruitPlanTable;
@@ -964,12 +1029,17 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "log_error",
   "log_usual",
   "message_outbox",
+  "privacy_view_log",
   "recruit_application",
   "recruit_application_event",
   "recruit_article",
   "recruit_article_job",
   "recruit_category",
+  "recruit_consent",
+  "recruit_consent_text",
+  "recruit_inbox",
   "recruit_job",
+  "recruit_message_template",
   "recruit_navbar",
   "recruit_password_rule",
   "recruit_plan",

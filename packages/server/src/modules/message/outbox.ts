@@ -11,6 +11,8 @@ const templates = {
     `【${hospital}】账号 ${account} 的密码已重置，请在 ${days} 天内用新密码登录并修改。`,
   tenant_opened: (platform: string, { name, tenantId, days }: { name: string; tenantId: string; days: number }) =>
     `【${platform}】租户 ${tenantId}（${name}）已开通，管理员账号 admin，请在 ${days} 天内登录并修改密码。`,
+  // Written by the hospital: the provider's template has gaps for the title and the text.
+  application_notice: (hospital: string, { text }: { title: string; text: string }) => `【${hospital}】${text}`,
   // The words are the provider's; here stand which of them, and what goes into their gaps.
   provider_template: (_hospital: string, { signName, templateId, values }: ProviderMessage) =>
     `【${signName}】${templateId}：${Object.entries(values)

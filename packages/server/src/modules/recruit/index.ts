@@ -1,9 +1,11 @@
 import { applicationHandlers } from "./application/handlers.ts";
 import { articleHandlers } from "./article/handlers.ts";
 import { articleStaffHandlers } from "./article/staff/handlers.ts";
+import { inboxHandlers } from "./inbox/handlers.ts";
 import { jobHandlers } from "./job/handlers.ts";
 import { jobStaffHandlers } from "./job/staff/handlers.ts";
 import { planStaffHandlers } from "./plan/handlers.ts";
+import { privacyHandlers } from "./privacy/handlers.ts";
 import { resumeHandlers } from "./resume/handlers.ts";
 import { planHandlers } from "./site/plan-handlers.ts";
 import { settingHandlers } from "./site/setting-handlers.ts";
@@ -21,4 +23,6 @@ export const recruitHandlers = {
   ...siteStaffHandlers,
   ...resumeHandlers,
   ...applicationHandlers,
+  ...privacyHandlers,
+  ...inboxHandlers,
 };

@@ -10,6 +10,7 @@ import {
   phoneMessages,
 } from "@bladekit/sdk/rules";
 import { defineHandlers } from "../../contract/handler.ts";
+import { transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
@@ -18,6 +19,7 @@ import { enforceLimit } from "../../security/rate-limit.ts";
 import { guestAccount } from "../auth/user-row.ts";
 import { usePhoneCaptcha } from "../message/phone-captcha.ts";
 import { findPasswordRule } from "../recruit/password-rule.ts";
+import { recordConsents } from "../recruit/privacy/consent.ts";
 import { isOpenTenant } from "./tenant-host.ts";
 
 /** A refusal that names the field it is about. */
@@ -48,22 +50,26 @@ export const guestHandlers = defineHandlers({
     const phone = normalisePhone(body.phone);
     const idNo = normaliseIdCard(body.idCard);
     await usePhoneCaptcha(ctx, db, phone, body.captchaStr);
+    const id = ctx.ids.next();
     try {
-      await db
-        .insertInto("bladeUser")
-        .values({
-          id: ctx.ids.next(),
-          userType: "guest",
-          account: guestAccount(ctx, body.tenantId, phone),
-          passwordHash: await hashPassword(md5Hex(plain)),
-          name,
-          realName: name,
-          phone,
-          idNo,
-          sex: idCardSex(idNo) === 1 ? "female" : "male",
-          birthDate: idCardBirthDate(idNo),
-        })
-        .execute();
+      await transaction(db, async (tx) => {
+        await tx
+          .insertInto("bladeUser")
+          .values({
+            id,
+            userType: "guest",
+            account: guestAccount(ctx, body.tenantId, phone),
+            passwordHash: await hashPassword(md5Hex(plain)),
+            name,
+            realName: name,
+            phone,
+            idNo,
+            sex: idCardSex(idNo) === 1 ? "female" : "male",
+            birthDate: idCardBirthDate(idNo),
+          })
+          .execute();
+        await recordConsents(ctx, tx, id, ["privacy"]);
+      });
     } catch (cause) {
       if (isUniqueViolation(cause)) throw new Refusal("already_registered", { cause });
       throw cause;

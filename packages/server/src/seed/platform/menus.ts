@@ -36,7 +36,12 @@ export const menus: readonly MenuSeed[] = [
         path: "/recruit/application",
         source: "fact_check",
         sort: 1,
-        buttons: [view("application"), { code: "application_review", name: "审核", nameEn: "Review", alias: "review" }],
+        buttons: [
+          view("application"),
+          { code: "application_review", name: "审核", nameEn: "Review", alias: "review" },
+          { code: "application_reveal", name: "查看完整号码", nameEn: "See numbers in full", alias: "reveal" },
+          { code: "privacy_log_view", name: "查看日志", nameEn: "Log of looks at numbers", alias: "log" },
+        ],
       },
       articleMenu,
     ],

@@ -5,8 +5,10 @@ import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { inOrder } from "../in-order.ts";
+import { recordConsents } from "../privacy/consent.ts";
 import { withLinks } from "../resume/file-links.ts";
 import { readResume } from "../resume/own-resume.ts";
+import { wholeResume } from "../resume/resume-document.ts";
 import { applicationRows, toSummary } from "./application-row.ts";
 import { checkLimits, takeTurn } from "./apply-limits.ts";
 import { readReason, reasonDicts } from "./reason.ts";
@@ -51,7 +53,7 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     ...toSummary(row, label, offeredActions(row, "guest", ctx.now)),
     timeline: await readTimeline(ctx.db, id, "guest", label),
     stages: row.stages as Application["stages"],
-    snapshot: withLinks(row.snapshot as Resume, (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
+    snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
   };
 }
@@ -87,6 +89,7 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
     async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
       const { resume } = await readResume(tx, guestId);
       requireComplete(resume, materials as JobMaterial[]);
+      await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
       const verdict = judgeResume(resume, { educationMin, conditions, applyEnd: lastDay });
       return { ...freezeResume(resume), ...verdictColumns(verdict) };
     }

@@ -7,6 +7,7 @@ import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { withLinks } from "../resume/file-links.ts";
+import { wholeResume } from "../resume/resume-document.ts";
 import { applicationRows } from "./application-row.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
 import { holdPlaces } from "./places.ts";
@@ -24,7 +25,7 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const label = await dictNames(ctx.db, [...candidateDicts, ...verdictDicts]);
-  const snapshot = row.snapshot as Resume;
+  const snapshot = wholeResume(row.snapshot as Partial<Resume>);
   return {
     ...toCandidateRow(ctx, row, label),
     phone: row.candidatePhone,
@@ -62,7 +63,7 @@ export async function transitionApplications(ctx: Context, body: StaffTransition
       const placesLeft = places.get(row.jobId);
       const to = move(row, action, "staff", ctx.now, { overrideReason, placesLeft });
       if (to.state === "hired" && placesLeft !== undefined) places.set(row.jobId, placesLeft - 1);
-      return { id: row.id, to, ...(row.verdictAuto === "ineligible" && { overrideReason }) };
+      return { id: row.id, from: row.stage, to, ...(row.verdictAuto === "ineligible" && { overrideReason }) };
     });
     for (const { to, together } of byStatus(moved)) {
       await tx

@@ -5,6 +5,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { isLive } from "../job/job-status.ts";
 import { visibleJobs } from "../job/visible-jobs.ts";
+import { recordConsents } from "../privacy/consent.ts";
 import { readResume } from "../resume/own-resume.ts";
 import { checkLimits, takeTurn } from "./apply-limits.ts";
 import { refusesIneligible } from "./own-eligibility.ts";
@@ -57,6 +58,7 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
           hireMode: job.hireMode,
           jobTitle: job.title,
         });
+    await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
     await addEvents(ctx, tx, [{ id: stored.id, to }], "submit", noReason);
     return {
       applicationId: stored.id,

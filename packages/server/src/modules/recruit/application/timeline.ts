@@ -1,17 +1,18 @@
 import type { ApplicationAction, ApplicationEvent } from "@bladekit/openapi";
-import type { ApplicationActor, ApplicationStatus } from "@bladekit/sdk/rules";
+import type { ApplicationActor, ApplicationStage, ApplicationStatus } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict-names.ts";
+import { notifyCandidates } from "../inbox/notify.ts";
 import { type Reason, reasonName } from "./reason.ts";
 
 /** What candidates see in place of the name of a member of staff. */
 const OFFICE = "招聘办公室";
 
-/** An application that has just moved; `overrideReason` says why a failed condition was passed over. */
-export type Moved = { id: string; to: ApplicationStatus; overrideReason?: string };
+/** An application that has just moved; `from` is the stage it was in, `overrideReason` says why a failed condition was passed over. */
+export type Moved = { id: string; from?: ApplicationStage; to: ApplicationStatus; overrideReason?: string };
 
-/** Writes what the caller did with applications. */
+/** Writes what the caller did with applications, and tells their candidates. */
 export async function addEvents(
   ctx: Context,
   tx: TenantDatabase,
@@ -39,6 +40,8 @@ export async function addEvents(
       })),
     )
     .execute();
+  const happened = moved.map(({ id, from, to }) => ({ id, stage: from ?? to.stage }));
+  await notifyCandidates(ctx, tx, happened, action, reason);
 }
 
 /** Everything that happened to an application, newest first, as `viewer` may see it. */

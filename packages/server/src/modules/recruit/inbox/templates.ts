@@ -1,0 +1,81 @@
+import type { ApplicationAction, MessageTemplate, MessageTemplateInput } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { checkFilled, refuseProblems } from "../field-checks.ts";
+
+type Text = Readonly<{ title: string; content: string; sms: boolean }>;
+
+/** What candidates are told of each action while the hospital has no text of its own. */
+const builtIn: Readonly<Record<ApplicationAction, Text>> = {
+  submit: { title: "投递成功", content: "您已投递{job}，受理编号{applicationNo}，请等待资格审查。", sms: true },
+  resubmit: { title: "已重新提交", content: "您已重新提交{job}的应聘材料，请等待审查。", sms: false },
+  recall: { title: "已撤回修改", content: "您已撤回{job}的投递，请在报名截止前重新提交。", sms: false },
+  withdraw: { title: "已撤回投递", content: "您已撤回{job}的投递。", sms: false },
+  return: {
+    title: "材料需要补正",
+    content: "您应聘{job}的材料被退回：{reason}{note}。请在{deadline}前修改后重新提交。",
+    sms: true,
+  },
+  pass: { title: "{stage}通过", content: "您应聘的{job}已通过{stage}，请留意后续安排。", sms: true },
+  fail: { title: "{stage}未通过", content: "很遗憾，您应聘的{job}未通过{stage}：{reason}{note}", sms: true },
+  absent: { title: "{stage}缺考", content: "您未参加{job}的{stage}，按缺考处理。", sms: false },
+  waive: { title: "{stage}免试", content: "您应聘的{job}免于{stage}，请留意后续安排。", sms: true },
+  reserve: { title: "列为候补", content: "您已列为{job}的候补人选。", sms: true },
+  promote: { title: "候补递补", content: "您已由候补递补为{job}的人选，请留意后续安排。", sms: true },
+  hire: { title: "拟聘用", content: "恭喜，{hospital}拟聘用您为{job}，请留意入职安排。", sms: true },
+  decline: { title: "已放弃", content: "{job}的聘用已按放弃处理：{reason}{note}", sms: false },
+  appeal: { title: "已提交申诉", content: "您对{job}的审查结果已提交申诉，请等待复核。", sms: false },
+  reopen: { title: "应聘已恢复", content: "您应聘的{job}已恢复审查。{note}", sms: true },
+  cancel: { title: "岗位已取消", content: "{job}的招聘已取消：{note}", sms: true },
+};
+
+/** The actions in the order of the list. */
+const actions = Object.keys(builtIn) as readonly ApplicationAction[];
+
+/** What a text may name. */
+export const variables = ["hospital", "name", "job", "applicationNo", "stage", "reason", "note", "deadline"] as const;
+export type Variables = Readonly<Record<(typeof variables)[number], string>>;
+
+/** The texts in force. */
+export async function messageTemplates(db: TenantDatabase): Promise<MessageTemplate[]> {
+  const rows = await db.selectFrom("recruitMessageTemplate").select(["action", "title", "content", "sms"]).execute();
+  return actions.map((action) => {
+    const own = rows.find((row) => row.action === action);
+    return own ? { ...own, action, isDefault: false } : { action, ...builtIn[action], isDefault: true };
+  });
+}
+
+/** Changes one text, or with an empty one goes back to the default. @throws Refusal `validation_failed` naming unknown variables */
+export async function saveMessageTemplate(ctx: Context, given: MessageTemplateInput): Promise<MessageTemplate> {
+  const { action, sms } = given;
+  const text = { title: given.title.trim(), content: given.content.trim() };
+  if (!text.title && !text.content) {
+    await ctx.db.deleteFrom("recruitMessageTemplate").where("action", "=", action).execute();
+    return { action, ...builtIn[action], isDefault: true };
+  }
+  refuseProblems([...checkFilled(text, ["title", "content"]), ...unknownVariables(text)]);
+  const values = { ...text, sms, updateUser: requireUser(ctx).userId, updateTime: ctx.now };
+  await ctx.db
+    .insertInto("recruitMessageTemplate")
+    .values({ action, ...values })
+    .onConflict((conflict) => conflict.columns(["tenantId", "action"]).doUpdateSet(values))
+    .execute();
+  return { action, ...text, sms, isDefault: false };
+}
+
+function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
+  return (["title", "content"] as const).flatMap((field) => {
+    const named = [...text[field].matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+    const unknown = named.find((name) => !(variables as readonly string[]).includes(name));
+    const isBroken = /[{}]/.test(text[field].replace(/\{[^{}]*\}/g, ""));
+    if (unknown !== undefined) return [{ field, message: `没有变量 {${unknown}}，可用：${variables.join("、")}` }];
+    return isBroken ? [{ field, message: "花括号须成对，用于变量" }] : [];
+  });
+}
+
+/** A text with its variables filled in; the values are taken as they are, whatever is in them. */
+export function fill(text: string, values: Variables): string {
+  return text.replace(/\{(\w+)\}/g, (found, name: string) =>
+    name in values ? values[name as keyof Variables] : found,
+  );
+}

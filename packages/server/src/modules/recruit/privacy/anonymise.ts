@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { endSessionsOf } from "../../auth/session.ts";
+
+/** States in which nothing more will happen to an application. */
+export const endedStates = ["withdrawn", "rejected", "declined", "cancelled", "hired"] as const;
+
+/** What stands where a name was. */
+export const NOBODY = "已匿名";
+
+/**
+ * Takes the person out of applications. Post, state, stages and times, education and sex stay as numbers; the résumé, the phone and the
+ * words that were exchanged go, and its hash with it: it would still tell whether a text was theirs.
+ */
+export async function anonymiseApplications(db: TenantDatabase, ids: readonly string[], now: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .updateTable("recruitApplication")
+    .set({
+      snapshot: "{}",
+      snapshotHash: "",
+      candidateName: NOBODY,
+      candidatePhone: "",
+      birthDate: null,
+      school: "",
+      major: "",
+      note: "",
+      verdict: null,
+      anonymisedTime: now,
+    })
+    .where("id", "in", ids)
+    .execute();
+  await db
+    .updateTable("recruitApplicationEvent")
+    .set({
+      note: "",
+      overrideReason: "",
+      actorName: sql<string>`case when actor_type = 'guest' then ${NOBODY} else actor_name end`,
+    })
+    .where("applicationId", "in", ids)
+    .execute();
+  await db.deleteFrom("recruitInbox").where("applicationId", "in", ids).execute();
+}
+
+/** Ends an account: its row stays as a number for what refers to it, and nothing of the person with it. Its applications have to be anonymous. */
+export async function anonymiseGuest(db: TenantDatabase, guestId: string, now: string): Promise<void> {
+  await endSessionsOf(db, [guestId], "removed");
+  const guest = await db.selectFrom("bladeUser").select("phone").where("id", "=", guestId).executeTakeFirst();
+  if (guest?.phone) await db.deleteFrom("messageOutbox").where("recipient", "=", guest.phone).execute();
+  await db
+    .updateTable("bladeUser")
+    .set({
+      account: `gone-${guestId}`,
+      passwordHash: "",
+      name: NOBODY,
+      realName: NOBODY,
+      phone: "",
+      email: "",
+      avatar: "",
+      idNo: "",
+      sex: "",
+      birthDate: null,
+      status: 0,
+      isDeleted: 1,
+      updateTime: now,
+    })
+    .where("id", "=", guestId)
+    .where("userType", "=", "guest")
+    .execute();
+  for (const table of ["recruitResume", "recruitInbox"] as const) {
+    await db.deleteFrom(table).where("guestId", "=", guestId).execute();
+  }
+  await db.updateTable("recruitConsent").set({ ip: "" }).where("guestId", "=", guestId).execute();
+  // The bytes go with the sweep of removed files.
+  await db
+    .updateTable("resourceAttach")
+    .set({ isDeleted: 1, originalName: "", updateTime: now })
+    .where("userId", "=", guestId)
+    .execute();
+}

@@ -1,0 +1,99 @@
+import type { OwnView, operations, PrivacyView, RevealedFields, RevealField, RevealRequest } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context.ts";
+import { invalidFields } from "../../../contract/validator.ts";
+import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
+import { transaction } from "../../../db/database.ts";
+import { Refusal } from "../../../errors.ts";
+
+/**
+ * The numbers of a candidate in full. That they were shown is written in the same transaction: nobody sees them unnoticed.
+ * @throws Refusal `not_found`, `validation_failed` for a reason of white space
+ */
+export async function revealApplication(
+  ctx: Context,
+  { id, fields, ...given }: RevealRequest,
+): Promise<RevealedFields> {
+  const { userId, name } = requireUser(ctx);
+  const reason = given.reason.trim();
+  if (!reason) throw invalidFields([{ field: "reason", message: "请填写查看原因" }]);
+  return transaction(ctx.db, async (db) => {
+    const row = await db
+      .selectFrom("recruitApplication as application")
+      .innerJoin("bladeUser as guest", "guest.id", "application.guestId")
+      .select(["application.guestId", "application.candidatePhone as phone", "guest.idNo"])
+      .where("application.id", "=", id)
+      .where("application.state", "<>", "draft")
+      .where(inDataScope(db, "recruitApplication", "application"))
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    await db
+      .insertInto("privacyViewLog")
+      .values({
+        id: ctx.ids.next(),
+        viewerId: userId,
+        viewerName: name,
+        guestId: row.guestId,
+        applicationId: id,
+        fields: [...fields],
+        reason,
+        ip: ctx.remoteIp,
+        requestId: ctx.requestId,
+        createTime: ctx.now,
+      })
+      .execute();
+    return Object.fromEntries(fields.map((field) => [field, row[field]]));
+  });
+}
+
+type ListQuery = NonNullable<operations["listPrivacyViews"]["parameters"]["query"]>;
+
+/** Who saw whose numbers, the latest first. */
+export async function listPrivacyViews(ctx: Context, query: ListQuery): Promise<Page<PrivacyView>> {
+  const paging = pageOf(query);
+  const { applicationId, viewerId } = query;
+  const rows = ctx.db
+    .selectFrom("privacyViewLog as view")
+    .$if(!!applicationId, (all) => all.where("view.applicationId", "=", applicationId ?? ""))
+    .$if(!!viewerId, (all) => all.where("view.viewerId", "=", viewerId ?? ""));
+  const [records, total] = await Promise.all([
+    rows
+      .innerJoin("recruitApplication as application", "application.id", "view.applicationId")
+      .select(["view.id", "view.viewerId", "view.viewerName", "view.guestId", "view.applicationId", "view.fields"])
+      .select(["view.reason", "view.ip", "view.requestId", "view.createTime as at"])
+      .select(["application.candidateName", "application.applicationNo"])
+      .orderBy("view.id", "desc")
+      .limit(paging.size)
+      .offset(paging.offset)
+      .execute(),
+    countTotal(ctx.db, rows, paging),
+  ]);
+  return toPage(
+    records.map((row) => ({ ...row, fields: row.fields as RevealField[] })),
+    total,
+    paging,
+  );
+}
+
+const ownViews = (ctx: Context) =>
+  ctx.db.selectFrom("privacyViewLog as view").where("view.guestId", "=", requireUser(ctx).userId);
+
+/** When the hospital saw the caller's numbers, and which; not which of its staff. */
+export async function listOwnViews(ctx: Context, query: { current?: number; size?: number }): Promise<Page<OwnView>> {
+  const paging = pageOf(query);
+  const [records, total] = await Promise.all([
+    ownViews(ctx)
+      .innerJoin("recruitApplication as application", "application.id", "view.applicationId")
+      .select(["view.id", "view.createTime as at", "view.fields", "application.jobTitle", "application.applicationNo"])
+      .orderBy("view.id", "desc")
+      .limit(paging.size)
+      .offset(paging.offset)
+      .execute(),
+    countTotal(ctx.db, ownViews(ctx), paging),
+  ]);
+  return toPage(
+    records.map((row) => ({ ...row, fields: row.fields as RevealField[] })),
+    total,
+    paging,
+  );
+}
