@@ -129,6 +129,14 @@ export const queries = {
     key: ["application", userId, id],
     load: () => client.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query: { id } } }),
   }),
+  inbox: (userId: string, current: number, size: number) => ({
+    key: ["inbox", userId, current, size],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query: { current, size } } }),
+  }),
+  unread: (userId: string) => ({
+    key: ["unread", userId],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestInbox/unread"),
+  }),
   outbox: (phone?: string) => ({
     key: ["outbox", phone],
     load: () => client.GET("/blade-message/outbox/public-list", { params: { query: { ...(phone && { phone }) } } }),

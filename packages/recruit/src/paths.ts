@@ -13,6 +13,7 @@ export const paths = {
   campusDetails: "/recruit/campus/details",
   applications: "/recruit/user",
   resume: "/recruit/user/info",
+  inbox: "/recruit/user/inbox",
   guide: "/recruit/help",
   notes: "/recruit/notice",
   about: "/recruit/about",

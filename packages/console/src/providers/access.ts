@@ -10,6 +10,7 @@ const permissions: ReadonlyMap<string, string> = new Map([
   ["recruit/application list", "application_view"],
   ["recruit/application show", "application_view"],
   ["recruit/application review", "application_review"],
+  ["recruit/application reveal", "application_reveal"],
   ["recruit/article list", "article_view"],
   ["recruit/article create", "article_edit"],
   ["recruit/article edit", "article_edit"],

@@ -8,6 +8,8 @@ export type ApplicationRow = Schemas["CandidateRow"];
 export type ApplicationDetail = Schemas["CandidateApplication"];
 export type Verdict = Schemas["EligibilityVerdict"];
 export type ApplicationEvent = Schemas["ApplicationEvent"];
+export type RevealField = Schemas["RevealField"];
+export type RevealedFields = Schemas["RevealedFields"];
 export type ApplicationTab = Schemas["ApplicationTab"];
 export type ReviewAction = Schemas["StaffTransition"]["action"];
 export type Resume = Schemas["Resume"];
@@ -78,6 +80,8 @@ export interface ConsoleDataProvider extends DataProvider {
   countApplications(filter: ApplicationFilter): Promise<Partial<Record<ApplicationTab, number>>>;
   /** All of them move or none. A resend with the same key has no second effect. Answers how many moved. */
   reviewApplications(review: Review, idempotencyKey: string): Promise<number>;
+  /** The numbers of a candidate in full; that they were seen, and what for, is kept. */
+  revealApplication(id: string, fields: RevealField[], reason: string): Promise<RevealedFields>;
   /** Shows rows to the public or takes them offline; all of them or none. A resend with the same key has no second effect. */
   publish(resource: string, ids: string[], publishState: PublishState, idempotencyKey: string): Promise<void>;
   /** Puts a row to use, after the server has tried it, or out of use. */

@@ -76,6 +76,9 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
       return (await speak(client.POST("/mrhr-zpgl-new/recruitApplication/transition", { params, body }))).count;
     },
 
+    revealApplication: (id, fields, reason) =>
+      speak(client.POST("/mrhr-zpgl-new/recruitApplication/reveal", { body: { id, fields, reason } })),
+
     async publish(resource, ids, publishState, idempotencyKey) {
       await call(resource, (adapter) => adapter.publish?.(ids, publishState, idempotencyKey));
     },

@@ -22,6 +22,7 @@ const PlansPage = page(() => import("../routes/sign-up-home.tsx"), "PlansPage");
 const PlanPage = page(() => import("../routes/sign-up-detail.tsx"), "PlanPage");
 const ApplicationsPage = page(() => import("../routes/user.tsx"), "ApplicationsPage");
 const ResumePage = page(() => import("../routes/user-info.tsx"), "ResumePage");
+const InboxPage = page(() => import("../routes/inbox.tsx"), "InboxPage");
 const GuidePage = page(() => import("../routes/help.tsx"), "GuidePage");
 const NotesPage = page(() => import("../routes/notice.tsx"), "NotesPage");
 const AboutPage = page(() => import("../routes/about.tsx"), "AboutPage");
@@ -57,6 +58,7 @@ export function AppRoutes() {
         <Route element={<RequireSession />}>
           <Route path={paths.applications} element={<ApplicationsPage />} />
           <Route path={paths.resume} element={<ResumePage />} />
+          <Route path={paths.inbox} element={<InboxPage />} />
         </Route>
         <Route path={paths.notFound} element={<ErrorPage />} />
         <Route path={paths.forbidden} element={<ErrorPage />} />

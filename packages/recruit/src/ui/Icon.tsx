@@ -26,6 +26,7 @@ const shapes = {
   warning: "M12 3.5 2.5 20h19L12 3.5ZM12 10v4.5M12 17.3v.2",
   info: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm0 8v5.5M12 7.5v.2",
   inbox: "M3 13l3-8h12l3 8v6H3v-6Zm0 0h5l1.5 3h5L16 13h5",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15L6 17ZM10 21.5h4",
   edit: "M4 20h4L19 9l-4-4L4 16v4ZM13 7l4 4",
   trash: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13",
   external: "M14 4h6v6M20 4l-9 9M18 14v6H4V6h6",

@@ -74,11 +74,7 @@ describe("an answer", () => {
   test.each(readable.map((operation) => [operation.id, operation] as const))(
     "of %s is masked",
     async (_, operation) => {
-      const { status, body } = await callOperation(
-      actors.of("officer"),
-      operation,
-      exampleInput(operation, "least"),
-    );
+      const { status, body } = await callOperation(actors.of("officer"), operation, exampleInput(operation, "least"));
       expect(status).toBe(200);
       for (const [path, kind] of pathsOfTree(personalFieldsOf(operation))) {
         for (const text of textsAt((body as { data: unknown }).data, path.split("."))) {

@@ -8,6 +8,7 @@ import { linkTo, paths } from "../../paths.ts";
 import { useSession } from "../../session.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { InboxBell } from "./InboxBell.tsx";
 import "./account-menu.css";
 
 /** 登录 and 注册 for visitors; records, résumé and logout for candidates. */
@@ -16,7 +17,14 @@ export function AccountMenu() {
   const session = useSession();
   const signUp = useSignUp();
   const { pathname, search } = useLocation();
-  if (session) return <CandidateMenu name={session.realName || session.userName} />;
+  if (session) {
+    return (
+      <div className="account-tools">
+        <InboxBell userId={session.userId} />
+        <CandidateMenu name={session.realName || session.userName} />
+      </div>
+    );
+  }
   const isLogin = pathname.startsWith(paths.login);
   return (
     <div className="account">
@@ -74,6 +82,11 @@ function CandidateMenu({ name }: { name: string }) {
           <li>
             <Link to={paths.applications} onClick={close}>
               {t("nav.applications")}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.inbox} onClick={close}>
+              {t("account.inbox")}
             </Link>
           </li>
           <li>

@@ -182,6 +182,14 @@ export const candidate: SameShape<typeof zh> = {
     leave: "Leave",
     stay: "Stay",
   },
+  inbox: {
+    heading: "Messages",
+    none: "No messages yet",
+    noneHint: "After you apply, every step is told here.",
+    readAll: "Mark all as read",
+    unread: "Unread",
+    open: "See the application",
+  },
   application: {
     heading: "My applications",
     none: "You have not applied for a post yet",

@@ -30,7 +30,14 @@ export const site: SameShape<typeof zh> = {
     about: "Contact us",
     soon: "Coming soon",
   },
-  account: { login: "Sign in", signUp: "Sign up", logout: "Sign out", resume: "My résumé" },
+  account: {
+    login: "Sign in",
+    signUp: "Sign up",
+    logout: "Sign out",
+    resume: "My résumé",
+    inbox: "Messages",
+    unread: "Messages, {{count}} unread",
+  },
   action: {
     close: "Close",
     cancel: "Cancel",

@@ -179,6 +179,14 @@ export const candidate = {
     leave: "离开",
     stay: "留在本页",
   },
+  inbox: {
+    heading: "消息",
+    none: "还没有消息",
+    noneHint: "投递后，每一步进展都会在这里告诉您。",
+    readAll: "全部标为已读",
+    unread: "未读",
+    open: "查看投递",
+  },
   application: {
     heading: "投递记录",
     none: "您还没有投递过岗位",

@@ -28,7 +28,14 @@ export const site = {
     about: "联系我们",
     soon: "敬请期待",
   },
-  account: { login: "登录", signUp: "注册", logout: "退出登录", resume: "我的简历" },
+  account: {
+    login: "登录",
+    signUp: "注册",
+    logout: "退出登录",
+    resume: "我的简历",
+    inbox: "消息",
+    unread: "消息，{{count}} 条未读",
+  },
   action: {
     close: "关闭",
     cancel: "取消",

@@ -1,18 +1,20 @@
 import { Avatar, Box, Link } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../components/Facts.tsx";
 import type { Dictionaries } from "../../../components/use-dictionaries.ts";
-import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
+import type { ApplicationDetail, RevealedFields } from "../../../providers/console-data-provider.ts";
+import { RevealNumbers } from "./RevealNumbers.tsx";
 
 interface BasicFactsProps {
   application: ApplicationDetail;
   label: Dictionaries["label"];
 }
 
-/** Photo and facts about the person. Phone and id number come from the application, for the snapshot has them masked. */
+/** Photo and facts about the person. Phone and id number are masked until whoever may see them asks. */
 export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
   const translate = useTranslate();
+  const [numbers, setNumbers] = useState<RevealedFields>({});
   const field = (name: string) => translate(`resume.field.${name}`);
   const { candidateName, phone, idNoMasked, age, snapshot } = application;
   const { basic } = snapshot;
@@ -23,8 +25,11 @@ export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
         <Fact label={field("name")} value={candidateName} />
         <Fact label={field("sex")} value={basic.sex && translate(`application.sex.${basic.sex}`)} />
         <Fact label={field("birthDate")} value={born} />
-        <Fact label={field("idNo")} value={idNoMasked} />
-        <Fact label={field("phone")} value={phone && <Link href={`tel:${phone}`}>{phone}</Link>} />
+        <Fact label={field("idNo")} value={numbers.idNo ?? idNoMasked} />
+        <Fact
+          label={field("phone")}
+          value={numbers.phone ? <Link href={`tel:${numbers.phone}`}>{numbers.phone}</Link> : phone}
+        />
         <Fact label={field("email")} value={basic.email && <Link href={`mailto:${basic.email}`}>{basic.email}</Link>} />
         <Fact label={field("nation")} value={label("nation", basic.nation)} />
         <Fact label={field("political")} value={label("political", basic.political)} />
@@ -38,6 +43,7 @@ export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
         <Fact label={field("currentPost")} value={basic.currentPost} />
         <Fact label={field("address")} value={basic.address} wide />
         <Fact label={field("selfIntro")} value={basic.selfIntro} wide />
+        <RevealNumbers applicationId={application.id} isShown={numbers.phone !== undefined} onReveal={setNumbers} />
       </Facts>
       <Avatar
         variant="rounded"

@@ -126,7 +126,7 @@ describe("the list of the hospital", () => {
       major: "内科学",
     });
     expect(await hr.detail(row?.id ?? "")).toMatchObject({
-      phone: "13800000001",
+      phone: "138****0001",
       idNoMasked: expect.stringContaining("***"),
     });
   });

@@ -29,6 +29,9 @@ const builtIn: Readonly<Record<ApplicationAction, Text>> = {
   cancel: { title: "岗位已取消", content: "{job}的招聘已取消：{note}", sms: true },
 };
 
+/** What candidates are told of an action where the hospital has written nothing. */
+export const builtInText = (action: ApplicationAction): Text => builtIn[action];
+
 /** The actions in the order of the list. */
 const actions = Object.keys(builtIn) as readonly ApplicationAction[];
 

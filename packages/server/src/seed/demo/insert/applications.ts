@@ -1,7 +1,8 @@
-import type { ApplicationStatus } from "@bladekit/sdk/rules";
+import { type ApplicationStatus, stageText } from "@bladekit/sdk/rules";
 import { receiptNumber } from "../../../modules/recruit/application/receipt-number.ts";
 import { freezeResume } from "../../../modules/recruit/application/snapshot.ts";
 import { judgeResume, verdictColumns } from "../../../modules/recruit/application/verdict.ts";
+import { builtInText, fill, type Variables } from "../../../modules/recruit/inbox/templates.ts";
 import type { DemoApplication } from "../build-candidates.ts";
 import { snapshotOf } from "../snapshot.ts";
 import type { Seeding } from "./seeding.ts";
@@ -69,9 +70,54 @@ export async function insertApplications(
     .values(applications.flatMap(({ events }) => events))
     .execute();
   await db
+    .insertInto("recruitInbox")
+    .values(
+      applications
+        .flatMap(({ row, events }) => messagesOf(row, events, hospital.seed.name))
+        .toSorted((a, b) => a.createTime.localeCompare(b.createTime))
+        .map((message) => ({ ...message, id: ids.next() })),
+    )
+    .execute();
+  await db
     .insertInto("recruitReceiptCounter")
     .values([...counters].map(([day, lastNumber]) => ({ day, lastNumber })))
     .execute();
+}
+
+type Row = ReturnType<typeof freezeResume> & {
+  id: string;
+  guestId: string;
+  applicationNo: string;
+  jobTitle: string;
+  returnDeadline: string | null;
+};
+type Event = Pick<DemoApplication["events"][number], "action" | "stage" | "note"> & { createTime: string };
+
+/** What the candidate was told of each step; the latest has not been read yet. */
+function messagesOf(row: Row, events: readonly Event[], hospital: string) {
+  return events.map(({ action, note, createTime }, index) => {
+    const { title, content } = builtInText(action);
+    const values: Variables = {
+      hospital,
+      name: row.candidateName,
+      job: row.jobTitle,
+      applicationNo: row.applicationNo,
+      // An event says where it led; what it was about is the stage before it.
+      stage: stageText(events[index - 1]?.stage ?? "screen", "zh"),
+      reason: "",
+      note,
+      deadline: row.returnDeadline ?? "报名截止",
+    };
+    return {
+      guestId: row.guestId,
+      title: fill(title, values),
+      content: fill(content, values),
+      applicationId: row.id,
+      action,
+      createTime,
+      readTime: index < events.length - 1 ? createTime : null,
+    };
+  });
 }
 
 const firstTime = ({ events }: DemoApplication) => events[0]?.at ?? "";

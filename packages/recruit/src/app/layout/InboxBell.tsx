@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { queries } from "../../api.ts";
+import { paths } from "../../paths.ts";
+import { Icon } from "../../ui/Icon.tsx";
+import { useQuery } from "../../use-query.ts";
+import "./inbox-bell.css";
+
+const everyMs = 60_000;
+const most = 99;
+
+/** The way to the messages, with how many are unread; asked for anew each minute while the page is in view. */
+export function InboxBell({ userId }: { userId: string }) {
+  const { t } = useTranslation();
+  const { data } = useQuery(queries.unread(userId), {
+    refreshInterval: everyMs,
+    refreshWhenHidden: false,
+    // Nobody asked for it: a failure is no news.
+    onError: () => {},
+  });
+  const count = data?.count ?? 0;
+  const label = count > 0 ? t("account.unread", { count }) : t("account.inbox");
+  return (
+    <Link to={paths.inbox} className="inbox-bell" aria-label={label} title={label}>
+      <Icon name="bell" size="1.25rem" />
+      {count > 0 && (
+        <span className="inbox-count numeric" aria-hidden="true">
+          {count > most ? `${most}+` : count}
+        </span>
+      )}
+    </Link>
+  );
+}
