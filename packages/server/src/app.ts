@@ -13,6 +13,7 @@ import { registerDrain, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
 import { registerSites, type Site } from "./sites.ts";
+import { traceFields, traceRequests } from "./tracing/traced-requests.ts";
 
 /**
  * How to build the app. `checkAnswers` (default false) holds every answer against the contract, as tests do; with `shareAnswers` (default true)
@@ -25,6 +26,8 @@ export type AppOptions = {
   shareAnswers?: boolean;
   readiness?: Readiness;
   sites?: readonly Site[];
+  /** Where lines of the log go; to standard output by default. */
+  logStream?: { write(line: string): void };
 };
 
 /** The whole server, not yet listening. Everything is registered here, by name and in order. */
@@ -32,7 +35,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, checkAnswers = false, shareAnswers = true, readiness = createReadiness() } = options;
   const { config } = services;
   const app = Fastify({
-    logger: { level: config.logLevel, redact: ["req.headers.authorization", 'req.headers["blade-auth"]'] },
+    logger: {
+      level: config.logLevel,
+      redact: ["req.headers.authorization", 'req.headers["blade-auth"]'],
+      mixin: traceFields,
+      ...(options.logStream && { stream: options.logStream }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error, true),
     trustProxy: config.trustProxy,
@@ -43,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // What has come in is answered, even while we close.
     return503OnClosing: false,
   });
+  traceRequests(app);
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
   app.addHook("onClose", () => services.logs.close());
   app.addHook("onClose", async () => services.outbound.close());

@@ -16,6 +16,7 @@ import type { Keys } from "./security/keys.ts";
 import { createPersonalData } from "./security/personal-data.ts";
 import { createSm2 } from "./security/sm2.ts";
 import { createTokens } from "./security/tokens.ts";
+import { traceOutbound } from "./tracing/traced-outbound.ts";
 
 /** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
 export function createServices(parts: {
@@ -29,7 +30,7 @@ export function createServices(parts: {
   const personalData = createPersonalData(keys);
   const allowed = parseAllowedHosts(config.outboundHosts);
   if (!allowed) throw new Error("the configuration has checked the list of hosts");
-  const outbound = createOutbound(allowed);
+  const outbound = traceOutbound(createOutbound(allowed));
   return {
     config,
     platform,

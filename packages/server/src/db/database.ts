@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import type { PersonalData } from "../security/personal-data.ts";
+import { tracePool } from "../tracing/traced-pool.ts";
 import { boundWaits } from "./bounded-pool.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { DB } from "./schema.ts";
@@ -17,7 +18,7 @@ export type Database = Kysely<DB>;
 export function createDatabase(pool: Pool, personalData?: PersonalData): Database {
   // Keys inside jsonb values are data and stay as they are.
   return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: boundWaits(pool) }),
+    dialect: new PostgresDialect({ pool: tracePool(boundWaits(pool)) }),
     plugins: [
       new CamelCasePlugin({ maintainNestedObjectKeys: true }),
       ...(personalData ? [new Opener(personalData)] : []),
