@@ -1,13 +1,13 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 
-// What may be added to the time of a query by waiting for a connection.
+// What is left for the other of the two waits, for a connection and for its first query, after the longer one.
 const WAIT_BESIDE_QUERY = 300;
 
 /** Milliseconds after which a caller of this pool knows that the database does not answer; 0 for a pool that waits for ever. */
 export function patienceOf({ options }: pg.Pool): number {
-  const { query_timeout: queryTimeout } = options;
-  return queryTimeout ? queryTimeout + WAIT_BESIDE_QUERY : 0;
+  const { query_timeout: queryTimeout, connectionTimeoutMillis: connectTimeout = 0 } = options;
+  return queryTimeout ? Math.max(queryTimeout, connectTimeout) + WAIT_BESIDE_QUERY : 0;
 }
 
 /**

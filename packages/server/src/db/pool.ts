@@ -7,6 +7,8 @@ export type PoolOptions = Readonly<{
   max?: number;
   /** Milliseconds until a query is given up; default 1500. 0 waits for ever, which only migrations and long exports should do. */
   queryTimeout?: number;
+  /** Milliseconds until waiting for a connection is given up; default 1000. */
+  connectTimeout?: number;
   /** Shown in `pg_stat_activity`; default `bladekit`. */
   applicationName?: string;
 }>;
@@ -23,10 +25,11 @@ const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max = 10, queryTimeout = QUERY_TIMEOUT, applicationName = "bladekit" } = options;
+  const { connectTimeout = CONNECT_TIMEOUT } = options;
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
     application_name: applicationName,
     keepAlive: true,

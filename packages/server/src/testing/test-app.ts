@@ -39,7 +39,7 @@ export async function createTestApp(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
   const keys = createKeys();
-  const pool = createPool({ url: database.url, max: 5, queryTimeout: 10_000 });
+  const pool = createPool({ url: database.url, max: 5, queryTimeout: 10_000, connectTimeout: 10_000 });
   const platform = createDatabase(pool, createPersonalData(keys));
   const config = { ...parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }), ...options.config };
   const services = createServices({
