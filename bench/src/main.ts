@@ -1,7 +1,10 @@
 // `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`;
-// `--quick` takes a tenth of the time. Read the ratios: absolute figures belong to the machine and to the minute.
+// `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server`. Read the ratios: absolute figures
+// belong to the machine and to the minute.
+import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { comparePerCall } from "./per-call.ts";
+import { compareServers } from "./server/section.ts";
 import { compareStorms } from "./storm.ts";
 
 /** Measures one thing and prints its table. */
@@ -10,12 +13,16 @@ type Section = (isQuick: boolean) => Promise<void>;
 const sections: Readonly<Record<string, Section>> = {
   bytes: compareBytes,
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
+  server: (isQuick) => compareServers({ isQuick, rows }),
   storm: (isQuick) => compareStorms(isQuick ? 10 : 100),
 };
 
-const args = process.argv.slice(2);
-const isQuick = args.includes("--quick");
-const chosen = args.filter((arg) => !arg.startsWith("--"));
+const { values, positionals: chosen } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: "boolean", default: false }, rows: { type: "string", default: "1000000" } },
+});
+const isQuick = values.quick;
+const rows = Number(values.rows);
 const unknown = chosen.filter((name) => !(name in sections));
 
 if (unknown.length > 0) {

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { nameOf } from "./prepared.ts";
 
 // What is left for the other of the two waits, for a connection and for its first query, after the longer one.
 const WAIT_BESIDE_QUERY = 300;
@@ -35,8 +36,9 @@ function boundClient(client: pg.PoolClient, patience: number): PostgresPoolClien
     if (hung) throw hung;
     const limit = isFirst ? { query_timeout: Math.min(patience, timeoutOf(client)) } : {};
     isFirst = false;
+    const name = values.length > 0 ? nameOf(text) : undefined;
     try {
-      return await client.query({ text, values, ...limit });
+      return await client.query({ ...(name && { name }), text, values, ...limit });
     } catch (error) {
       if ((error as Error).message === "Query read timeout") hung = error as Error;
       throw error;

@@ -25,6 +25,11 @@ export type AuthCounterTable = {
   expireTime: string;
 };
 
+export type AuthGrantVersionTable = {
+  name: string;
+  version: string;
+};
+
 export type AuthOauthFlowTable = {
   tenantId: TenantId;
   id: string;
@@ -941,6 +946,7 @@ export type ScheduleTurnTable = {
 export type DB = {
   authCaptcha: AuthCaptchaTable;
   authCounter: AuthCounterTable;
+  authGrantVersion: AuthGrantVersionTable;
   authOauthFlow: AuthOauthFlowTable;
   authPhoneCaptcha: AuthPhoneCaptchaTable;
   authProvider: AuthProviderTable;

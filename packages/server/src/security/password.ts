@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
+import { fewAtOnce } from "./few-at-once.ts";
 
 // OWASP's minimum for argon2id. The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -9,16 +11,20 @@ export function md5Hex(plain: string): string {
   return createHash("md5").update(plain, "utf8").digest("hex");
 }
 
+// The work goes to threads, but those take the processors from the thread that answers everybody else: one is left for it.
+const inTurn = fewAtOnce({ atOnce: Math.max(1, availableParallelism() - 1), queue: 200 });
+
 /** argon2id over what the wire carries. */
 export function hashPassword(wire: string): Promise<string> {
-  return hash(wire, cost);
+  return inTurn(() => hash(wire, cost));
 }
 
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether the account exists or not, so that accounts cannot be found by timing. */
 export async function verifyPassword(stored: string | undefined, wire: string): Promise<boolean> {
-  decoy ??= hashPassword("no account has this password");
-  const matches = await verify(stored ?? (await decoy), wire);
+  decoy ??= hash("no account has this password", cost);
+  const compared = stored ?? (await decoy);
+  const matches = await inTurn(() => verify(compared, wire));
   return stored !== undefined && matches;
 }

@@ -29,14 +29,15 @@ export type TestDatabase = Readonly<{ url: string; drop(): Promise<void> }>;
 /**
  * Starts one throw-away PostgreSQL for a whole test run and makes it known to this process and its children,
  * or uses the server that `BLADEKIT_TEST_DATABASE_URL` names. Clusters left by runs that were killed are removed.
+ * With `durable` it has the settings of production, for figures that mean something.
  */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
   const given = process.env[VARIABLE];
   if (given) return { url: given, stop: async () => {} };
   await sweep();
   const dataDir = join(tmpdir(), `${PREFIX}${process.pid}-${randomBytes(3).toString("hex")}`);
   const cluster = await openCluster(dataDir, () => {}, false);
-  const server = await supervise(cluster, UNSAFE, () => {});
+  const server = await supervise(cluster, durable ? {} : UNSAFE, () => {});
   const url = `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${server.port}/postgres`;
   process.env[VARIABLE] = url;
   return {

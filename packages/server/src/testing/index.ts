@@ -12,5 +12,6 @@ export {
   solveCaptcha,
   testPassword,
 } from "./people.ts";
+export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
 export { toFetch } from "./to-fetch.ts";

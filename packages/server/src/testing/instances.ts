@@ -7,6 +7,7 @@ import type { TestServer } from "./test-app.ts";
 
 /** Several servers, each a process, on one database and one data folder, as behind a load balancer. */
 export type Instances = {
+  databaseUrl: string;
   servers: ServerProcess[];
   /** The server at this place, for fixtures and clients; what it is made of is the same for all. */
   at(index: number): TestServer;
@@ -26,6 +27,7 @@ export async function startInstances(count: number, env: Readonly<Record<string,
     servers.map((_, index) => connectTo({ dataDir, databaseUrl: database.url, url: url(index) })),
   );
   return {
+    databaseUrl: database.url,
     servers,
     at: (index) => remotes[index] as TestServer,
     async start(index) {

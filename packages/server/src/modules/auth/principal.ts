@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Principal } from "../../context.ts";
+import { unscoped } from "../../db/data-scope.ts";
 import type { Database } from "../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import type { AccessClaims } from "../../security/tokens.ts";
@@ -7,7 +8,8 @@ import { platformPermissions } from "../../seed/platform/menus.ts";
 import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/package-bounds.ts";
 import { platformTenant } from "../system/tenant-host.ts";
-import { findMemberships } from "./memberships.ts";
+import { type Grants, grantVersion, keptGrants } from "./kept-grants.ts";
+import { type Choice, findMemberships } from "./memberships.ts";
 import { shownAccount } from "./user-row.ts";
 
 /**
@@ -29,7 +31,7 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
       "session.clientId",
       "tenant.packageId",
     ])
-    .select(["session.deptIds", "session.roleIds"])
+    .select(["session.deptIds", "session.roleIds", grantVersion(claims.tenant_id).as("version")])
     .where("session.id", "=", claims.session_id)
     .where("session.endTime", "is", null)
     .where("session.userId", "=", claims.user_id)
@@ -38,25 +40,50 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
     .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)]))
     .executeTakeFirst();
   if (!row) return undefined;
-  const isStaff = row.userType === "staff";
-  const [{ roles, depts }, permissions, grants] = isStaff
-    ? await Promise.all([findMemberships(db, row.id, row), findPermissions(db, row), findScopeGrants(db, row.id)])
-    : [{ roles: [], depts: [] }, new Set<string>(), []];
-  const scopes = await scopesOf(db, grants, { userId: row.id, roles, deptIds: depts.map(({ id }) => id) });
+  const { id, packageId, deptIds, roleIds, version } = row;
+  const grants =
+    row.userType === "guest"
+      ? ofGuests
+      : await keptGrants(platform, [version, claims.tenant_id, id, packageId, deptIds, roleIds], () =>
+          loadGrants(db, row),
+        );
   return {
-    userId: row.id,
+    userId: id,
     tenantId: claims.tenant_id,
     userType: row.userType,
     account: shownAccount(row),
     name: row.realName,
-    deptId: depts.map((dept) => dept.id).join(","),
-    roleIds: roles.map((role) => role.id),
-    roleAliases: isStaff ? roles.map((role) => role.roleAlias) : ["guest"],
-    permissions,
-    ...scopes,
+    ...grants,
     sessionId: claims.session_id,
     clientId: row.clientId,
-    choice: { deptIds: row.deptIds, roleIds: row.roleIds },
+    choice: { deptIds, roleIds },
+  };
+}
+
+type StaffRow = Choice & { id: string; packageId: string | null };
+
+const ofGuests: Grants = {
+  deptId: "",
+  roleIds: [],
+  roleAliases: ["guest"],
+  permissions: new Set(),
+  dataScopes: unscoped,
+  closedOperations: new Set(),
+};
+
+async function loadGrants(db: TenantDatabase, row: StaffRow): Promise<Grants> {
+  const [{ roles, depts }, permissions, scopeGrants] = await Promise.all([
+    findMemberships(db, row.id, row),
+    findPermissions(db, row),
+    findScopeGrants(db, row.id),
+  ]);
+  const deptIds = depts.map(({ id }) => id);
+  return {
+    deptId: deptIds.join(","),
+    roleIds: roles.map(({ id }) => id),
+    roleAliases: roles.map(({ roleAlias }) => roleAlias),
+    permissions,
+    ...(await scopesOf(db, scopeGrants, { userId: row.id, roles, deptIds })),
   };
 }
 

@@ -1,0 +1,90 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { type BladeClient, createBladeClient } from "@bladekit/sdk";
+import {
+  addStaff,
+  filledTenants,
+  fillLists,
+  type Instances,
+  signIn,
+  startInstances,
+  type TestServer,
+  testPassword,
+} from "@bladekit/server/testing";
+import type { BareOptions } from "./bare.ts";
+import type { Shot } from "./load.ts";
+
+export const tenantId = filledTenants[0] ?? "";
+
+/** The real server in a process of its own, on a database of ten hospitals that share so many rows of each list. */
+export type Hospital = Instances & {
+  rows: number;
+  /** A request of a visitor. `isFresh` is made anew, whoever asked the same a moment ago. */
+  visit(path: string, isFresh?: boolean): Shot;
+  /** A request of a member of staff who is signed in. */
+  work(path: string): Shot;
+};
+
+const permissions = ["job_view", "article_view", "application_view", "log_api_view", "user_view"];
+
+export async function openHospital(rows: number): Promise<Hospital> {
+  const instances = await startInstances(1);
+  await fillLists(instances.databaseUrl, rows);
+  const server = instances.at(0);
+  await addStaff(server, tenantId, "boss", permissions);
+  const { headers } = await record(server, async (recorded) => {
+    const boss = await signIn(recorded, tenantId, "boss", "staff");
+    await boss.GET("/blade-auth/oauth/user-info");
+  });
+  const url = (path: string) => `${instances.servers[0]?.url}/api${path}`;
+  return {
+    ...instances,
+    rows,
+    visit: (path, isFresh = false) => ({
+      url: url(path),
+      // A token that says nothing is as none, but answers are shared only among those who bring none.
+      headers: { "tenant-id": tenantId, ...(isFresh && { "blade-auth": "none" }) },
+    }),
+    work: (path) => ({ url: url(path), ...(headers && { headers }) }),
+  };
+}
+
+/** A login with the right password, as the SDK sends it. */
+export async function loginShot({ at, servers }: Hospital): Promise<Shot> {
+  return record(at(0), async (recorded) => {
+    const client: BladeClient = createBladeClient({
+      baseUrl: `${servers[0]?.url}/api`,
+      clientId: "cli",
+      fetch: recorded.fetch,
+      tenantId,
+    });
+    await client.session.login({ username: "boss", password: testPassword, tenantId });
+  });
+}
+
+/** The last request that some calls send. */
+async function record(server: TestServer, calls: (server: TestServer) => Promise<void>): Promise<Shot> {
+  let last: Request | undefined;
+  await calls({
+    ...server,
+    fetch: (request) => {
+      last = request.clone() as Request;
+      return server.fetch(request);
+    },
+  });
+  if (!last) throw new Error("nothing was sent");
+  const body = await last.text();
+  const method = last.method === "POST" ? "POST" : "GET";
+  return { url: last.url, method, headers: Object.fromEntries(last.headers), ...(body && { body }) };
+}
+
+/** A bare Fastify in a process like that of the real server. */
+export async function startBare(options: BareOptions): Promise<{ url: string; stop(): void }> {
+  const child = fork(fileURLToPath(new URL("./bare.ts", import.meta.url)), {
+    execArgv: ["--conditions=@bladekit/source", "--import", "tsx"],
+  });
+  child.send(options);
+  const [url] = (await once(child, "message")) as [string];
+  return { url, stop: () => void child.kill() };
+}

@@ -1,0 +1,29 @@
+import { median, printTable } from "../table.ts";
+import { type Hospital, loginShot } from "./hospital.ts";
+import { load } from "./load.ts";
+
+const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
+
+/** Logins a second, and what they do to visitors: how long one in a hundred waits for the public list, alone and while people sign in. */
+export async function compareLogins(hospital: Hospital, rounds: number, seconds: number): Promise<void> {
+  const login = await loginShot(hospital);
+  const visit = hospital.visit(list);
+  const idle: number[] = [];
+  const busy: number[] = [];
+  const alone: number[] = [];
+  for (let round = -1; round < rounds; round += 1) {
+    const quiet = await load(visit, seconds, 5);
+    const logins = await load(login, seconds, 10);
+    const [crowded] = await Promise.all([load(visit, seconds, 5), load(login, seconds, 10)]);
+    if (round < 0) continue;
+    idle.push(quiet.p99);
+    alone.push(logins.perSecond);
+    busy.push(crowded.p99);
+  }
+  const ratios = busy.map((p99, round) => p99 / Math.max(idle[round] ?? 0, 1));
+  printTable(
+    "Logins with argon2id (19 MiB, 2 passes), 10 at a time, and the public list beside them, 5 at a time",
+    ["logins/s", "p99 ms of the list, idle", "p99 ms while people sign in", "ratio"],
+    [[median(alone).toFixed(0), median(idle), median(busy), median(ratios).toFixed(1)]],
+  );
+}
