@@ -56,6 +56,8 @@ const consolePages = {
 
 for (const [account, paths] of Object.entries(consolePages)) {
   test(`the console can be used by everyone: ${account}`, async ({ page }) => {
+    // Each page is looked through whole.
+    test.slow();
     const captcha = watchCaptcha(page);
     await page.goto("/admin/");
     await page.getByRole("textbox", { name: /^账号/ }).fill(account);

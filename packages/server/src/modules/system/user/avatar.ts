@@ -2,6 +2,10 @@ import { isUrl } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { invalidField } from "../invalid-field.ts";
 
+// As SPEC.md section 5 has it.
+const maxBytes = 500 * 1024;
+const types = ["image/jpeg", "image/png"];
+
 /** A picture as it is stored: the name of an uploaded file, a web address, or nothing. As it is shown: a link. */
 export function shownAvatar({ fileLinks }: Pick<Context, "fileLinks">, tenantId: string, stored: string): string {
   return stored.startsWith("upload/") ? fileLinks.sign(tenantId, stored) : stored;
@@ -16,7 +20,7 @@ function fileNameIn(given: string): string | undefined {
 
 /**
  * What to store of a picture that a form sends, which may be the link it was shown.
- * @throws Refusal `validation_failed` when it is no picture that the caller uploaded: to name a file must not open it
+ * @throws Refusal `validation_failed` when it is no small picture that the caller uploaded: to name a file must not open it
  */
 export async function avatarToStore(
   { db, principal }: Pick<Context, "db" | "principal">,
@@ -31,11 +35,14 @@ export async function avatarToStore(
     name &&
     (await db
       .selectFrom("resourceAttach")
-      .select("name")
+      .select(["name", "contentType", "size"])
       .where("name", "=", name)
       .where("userId", "=", principal?.userId ?? "0")
-      .where("contentType", "like", "image/%")
+      .where("isDeleted", "=", 0)
       .executeTakeFirst());
   if (!own) throw invalidField("avatar", "请先上传头像图片");
+  if (!types.includes(own.contentType) || own.size > maxBytes) {
+    throw invalidField("avatar", "须为 500 KB 以内的 jpg 或 png 图片");
+  }
   return own.name;
 }
