@@ -12,13 +12,21 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.headers.host ?? "");
     if (request.url === "/away") response.writeHead(302, { location: "http://169.254.169.254/" }).end();
+    else if (request.url === "/endless") {
+      const trickle = setInterval(() => response.write("."), 10);
+      response.on("close", () => clearInterval(trickle));
+    } else if (request.url === "/never") request.socket.on("error", () => {});
+    else if (request.url === "/cut") response.write("half", () => request.socket.destroy());
     else if (request.url === "/long") response.end("x".repeat(100_000));
     else response.end("hello");
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 
 const to = (allowed: string): Outbound => {
   const hosts = parseAllowedHosts(allowed);
@@ -86,6 +94,22 @@ describe("a request", () => {
     await expect(readShort(long.body)).rejects.toThrow("应答过长");
     await expect(get(outbound, "http://127.0.0.1:1/")).rejects.toMatchObject({ mayHaveArrived: false });
     await expect(get(outbound, "http://nowhere.invalid/")).rejects.toThrow("无法连接");
+  });
+});
+
+describe("an answer that does not come to its end", () => {
+  const ask = (path: string) =>
+    to("127.0.0.1").send({ method: "GET", url: `http://127.0.0.1:${port}${path}`, totalMs: 300 });
+
+  test("is given up, whether the other side is silent or trickles", async () => {
+    await expect(ask("/never")).rejects.toMatchObject({ name: "OutboundError", mayHaveArrived: true });
+    const endless = await ask("/endless");
+    await expect(readShort(endless.body)).rejects.toMatchObject({ name: "OutboundError", mayHaveArrived: true });
+  });
+
+  test("and one that is cut off is no answer", async () => {
+    const cut = await ask("/cut");
+    await expect(readShort(cut.body)).rejects.toMatchObject({ name: "OutboundError" });
   });
 });
 

@@ -12,6 +12,8 @@ export type OutboundRequest = {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: Readable | Buffer | string;
+  /** Milliseconds in which all of it is over, the answer read to its end; default 30 seconds. */
+  totalMs?: number;
 };
 
 /** The answer as it begins; whoever asked reads `body` or destroys it. */
@@ -19,7 +21,7 @@ export type OutboundAnswer = { status: number; headers: http.IncomingHttpHeaders
 
 /** Calls servers outside. */
 export type Outbound = {
-  /** Follows no redirect. @throws OutboundError when there is no answer within ten seconds of silence, or the address is not to be reached */
+  /** Follows no redirect. @throws OutboundError after ten seconds of silence, after `totalMs`, or when the address is not to be reached */
   send(request: OutboundRequest): Promise<OutboundAnswer>;
   /** For clients that connect by themselves: resolves a name to an address that may be reached. @throws OutboundError */
   addressOf(host: string): Promise<string>;
@@ -68,21 +70,25 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
   };
 
   return {
-    send({ method, url, headers, body }) {
+    send({ method, url, headers, body, totalMs = 30_000 }) {
       const target = new URL(url);
       const host = target.hostname.replace(/^\[|\]$/g, "");
       // An address is connected to without being looked up.
       if (isIP(host) && !mayReach(host, host)) return Promise.reject(forbidden(host));
       const client = target.protocol === "https:" ? https : http;
       const agent = agents[target.protocol as keyof typeof agents];
+      // Whoever trickles is never silent: all of it has an end too.
+      const signal = AbortSignal.timeout(totalMs);
       return new Promise((settle, fail) => {
-        const request = client.request(target, { method, headers, agent, lookup: guardedLookup, timeout: silenceMs });
+        const options = { method, headers, agent, lookup: guardedLookup, timeout: silenceMs, signal };
+        const request = client.request(target, options);
         request.on("response", (answer) =>
           settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
         );
         request.on("timeout", () => request.destroy(new OutboundError(`${host} 没有及时应答`, true)));
         request.on("error", (cause) => {
           if (cause instanceof OutboundError) return fail(cause);
+          if (signal.aborted) return fail(new OutboundError(`${host} 没有及时应答`, true, cause));
           const { code = "" } = cause as NodeJS.ErrnoException;
           const neverLeft =
             /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code) || isTlsFault(code);
@@ -113,17 +119,19 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
 
 const isTlsFault = (code: string) => /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO)/.test(code);
 
-/** Reads an answer that should be short. @throws OutboundError past `maxBytes` */
+/** Reads an answer that should be short. @throws OutboundError past `maxBytes`, or when it breaks off */
 export async function readShort(body: Readable, maxBytes = 64 * 1024): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body) {
-    size += (chunk as Buffer).length;
-    if (size > maxBytes) {
-      body.destroy();
-      throw new OutboundError("应答过长", true);
+  try {
+    for await (const chunk of body) {
+      size += (chunk as Buffer).length;
+      // Leaving the loop ends the stream.
+      if (size > maxBytes) throw new OutboundError("应答过长", true);
+      chunks.push(chunk as Buffer);
     }
-    chunks.push(chunk as Buffer);
+  } catch (cause) {
+    throw cause instanceof OutboundError ? cause : new OutboundError("应答中断", true, cause);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,11 +1,11 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { resourceButtons } from "../../seed/platform/menus-resource.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { gatewayKeys, type SmsGateway, startSmsGateway } from "../../testing/sms-gateway.ts";
-import { deliverDue } from "./delivery.ts";
+import { deliverDue, startDelivery } from "./delivery.ts";
 
 let app: TestApp;
 let gateway: SmsGateway;
@@ -223,6 +223,25 @@ test("several instances send each message once", async () => {
   expect(counts.reduce((sum, count) => sum + count)).toBe(30);
   expect(new Set(gateway.received.map(({ id }) => id)).size).toBe(30);
   expect(gateway.received).toHaveLength(30);
+});
+
+test("the worker delivers what is due, and finishes what it is at before it stops", async () => {
+  await provide();
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const stop = startDelivery(app.services, (error) => {
+      throw error;
+    });
+    await sendCode();
+    vi.advanceTimersByTime(2000);
+    await stop();
+    expect(await only()).toMatchObject({ state: "sent" });
+    await sendCode();
+    vi.advanceTimersByTime(10_000);
+    expect((await outbox()).map(({ state }) => state)).toEqual(["waiting", "sent"]);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test("a message of a transaction that is rolled back never leaves", async () => {

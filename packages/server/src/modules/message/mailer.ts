@@ -26,6 +26,8 @@ export type Mailer = {
   verify(server: MailServer): Promise<void>;
 };
 
+/** Silence is measured by the library; this ends a server that trickles. */
+const totalMs = 60_000;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
 type SmtpFault = Error & { code?: string; command?: string; responseCode?: number; response?: string };
@@ -66,7 +68,7 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
     async send(server, { id, to, subject, text }) {
       try {
         const transport = await connect(server);
-        const sent = await transport.sendMail({
+        const sending = transport.sendMail({
           from: { name: server.fromName, address: server.fromAddress },
           to: { name: "", address: to },
           subject,
@@ -74,6 +76,7 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
           messageId: `<${id}@${server.fromAddress.split("@")[1]}>`,
           headers: { "Auto-Submitted": "auto-generated" },
         });
+        const sent = await within(sending, transport);
         return { kind: "sent", receipt: sent.response.slice(0, 200) };
       } catch (error) {
         return outcomeOf(error as SmtpFault);
@@ -82,11 +85,27 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
 
     async verify(server) {
       const transport = await connect(server);
-      await transport.verify().catch((error: SmtpFault) => {
+      await within(transport.verify(), transport).catch((error: SmtpFault) => {
         throw new OutboundError(reasonOf(error), false, error);
       });
     },
   };
+}
+
+/** Waits for the end, but not for ever. */
+async function within<T>(work: Promise<T>, transport: { close(): void }): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      transport.close();
+      fail(Object.assign(new Error("too slow"), { code: "ETIMEDOUT", command: "DATA" }));
+    }, totalMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What a fault means: the server said no for good or for now, or nobody knows whether it took the mail. */

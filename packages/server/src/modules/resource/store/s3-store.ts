@@ -16,6 +16,8 @@ export type S3Account = {
   pathStyle: boolean;
 };
 
+// Files may be read by slow browsers.
+const transferMs = 300_000;
 const emptyHash = createHash("sha256").digest("hex");
 
 /** The address of an object below an endpoint. */
@@ -57,6 +59,7 @@ export function createS3Store(outbound: Outbound, account: S3Account, clock: () 
       url: signed.url.href,
       headers: Object.fromEntries(signed.headers),
       ...(body && { body: body as Buffer }),
+      totalMs: transferMs,
     });
   };
 
