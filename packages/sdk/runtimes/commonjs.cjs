@@ -4,7 +4,7 @@ const [cipher, sdk, rules, springblade] = ["/cipher", "", "/rules", "/springblad
 
 (async () => {
   const { smoke } = await import("./smoke.mjs");
-  const [baseUrl, password] = process.argv.slice(2);
-  await smoke(sdk, baseUrl, password);
+  const [baseUrl, password, silentUrl] = process.argv.slice(2);
+  await smoke(sdk, baseUrl, password, silentUrl);
   console.log(`ok ${[cipher.createCipher, rules.checkPhone, springblade.springblade].map((value) => typeof value)}`);
 })();

@@ -2,6 +2,7 @@
 // It needs the SDK and the server built. The runtimes come from npm, into this folder alone, so that nobody else waits for them.
 import { spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -36,8 +37,8 @@ const runtimes = [
 ];
 
 function program(file, ...args) {
-  return async (project, baseUrl) => {
-    const { ok, output } = await run(file, [...args, baseUrl, password], { cwd: project });
+  return async (project, baseUrl, silentUrl) => {
+    const { ok, output } = await run(file, [...args, baseUrl, password, silentUrl], { cwd: project });
     return ok && output.includes(success) ? undefined : output || "it ended without a word";
   };
 }
@@ -65,7 +66,7 @@ async function start(file, args, { address, ...options }) {
   return { found, stop };
 }
 
-async function worker(project, baseUrl) {
+async function worker(project, baseUrl, silentUrl) {
   const { build } = await import(pathToFileURL(join(root, "node_modules/esbuild/lib/main.js")).href);
   await build({
     entryPoints: [join(project, "worker.mjs")],
@@ -80,12 +81,24 @@ async function worker(project, baseUrl) {
   const args = ["serve", "worker.capnp", "--socket-addr=http=127.0.0.1:0", "--control-fd=1"];
   const { found: port, stop } = await start(workerd, args, { cwd: project, address: /"port":(\d+)/ });
   try {
-    const query = new URLSearchParams({ baseUrl, password });
+    const query = new URLSearchParams({ baseUrl, password, silentUrl });
     const text = await (await fetch(`http://127.0.0.1:${port}/?${query}`)).text();
     return text === success ? undefined : text;
   } finally {
     await stop();
   }
+}
+
+/** A server that takes connections and never answers. */
+async function listenInSilence() {
+  const sockets = new Set();
+  const server = createServer((socket) => sockets.add(socket.on("error", () => {})));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const stop = () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  };
+  return { url: `http://127.0.0.1:${server.address().port}`, stop };
 }
 
 /** A project that has installed the SDK, and nothing else. */
@@ -125,6 +138,7 @@ export async function tryRuntimes() {
   const counts = { passed: 0, failed: 0 };
   const dataDir = mkdtempSync(join(tmpdir(), "bladekit-runtimes-data-"));
   const project = makeProject();
+  const silent = await listenInSilence();
   const env = {
     ...process.env,
     PORT: "0",
@@ -142,12 +156,15 @@ export async function tryRuntimes() {
         counts.failed += process.env.CI === "true" ? 1 : 0;
         continue;
       }
-      const fault = await work(project, `http://127.0.0.1${found}`).catch((error) => String(error.stack ?? error));
+      const fault = await work(project, `http://127.0.0.1${found}`, silent.url).catch((error) =>
+        String(error.stack ?? error),
+      );
       counts[fault ? "failed" : "passed"] += 1;
       console.log(fault ? `FAILED ${name}\n${fault}` : `ok     ${name}`);
     }
   } finally {
     await stop();
+    silent.stop();
     rmSync(project, { recursive: true, force: true });
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -8,8 +8,9 @@ function expect(isSo, what) {
  * @param {Record<string, Function>} sdk what `@bladekit/sdk` exports in this runtime
  * @param {string} baseUrl of a server with its demo data
  * @param {string} password of its demo accounts
+ * @param {string} silentUrl of a server that never answers
  */
-export async function smoke(sdk, baseUrl, password) {
+export async function smoke(sdk, baseUrl, password, silentUrl) {
   const { createBladeClient, memoryStorage, isApiError, isNetworkError, isTimeoutError, isAbort } = sdk;
   const storage = memoryStorage();
   const client = createBladeClient({ baseUrl, clientId: "cli", tenantId: "100001", language: "en", storage });
@@ -43,16 +44,17 @@ export async function smoke(sdk, baseUrl, password) {
   expect(isApiError(missing) && missing.operationId, "a refusal that names its operation");
 
   const heard = [];
-  const file = new File(["%PDF-1.7\n", new Uint8Array(300_000)], "说明.pdf", { type: "application/pdf" });
+  const file = new File(["%PDF-1.7\n", new Uint8Array(300_000), "\n%%EOF\n"], "说明.pdf", { type: "application/pdf" });
   const onProgress = (progress) => heard.push(progress);
   const stored = await client.upload("/blade-resource/oss/endpoint/put-file", file, { onProgress });
-  expect(stored.originalName === "说明.pdf" && stored.size === 300_009, "the file to arrive under its name");
+  expect(stored.originalName === "说明.pdf" && stored.size === 300_016, "the file to arrive under its name");
   const last = heard.at(-1);
   expect(heard.length > 3 && last.loaded === last.total && last.total > 300_000, "an upload to be heard on its way");
 
   const away = createBladeClient({ baseUrl: "http://127.0.0.1:9", clientId: "cli", retries: 0 });
   expect(isNetworkError(await away.GET("/blade-auth/oauth/captcha").catch((error) => error)), "a NetworkError");
-  const hurried = client.GET("/blade-auth/oauth/user-info", { timeoutMs: 0 }).catch((error) => error);
+  const unheard = createBladeClient({ baseUrl: silentUrl, clientId: "cli", timeoutMs: 20 });
+  const hurried = unheard.GET("/blade-auth/oauth/captcha").catch((error) => error);
   expect(isTimeoutError(await hurried), "a TimeoutError");
   const aborted = client.GET("/blade-auth/oauth/user-info", { signal: AbortSignal.abort() }).catch((error) => error);
   expect(isAbort(await aborted), "an abort to stay one");

@@ -10,7 +10,8 @@ export default {
     const { searchParams } = new URL(request.url);
     try {
       if ("process" in globalThis || "Buffer" in globalThis) throw new Error("this runtime is not what it should be");
-      await smoke(sdk, searchParams.get("baseUrl"), searchParams.get("password"));
+      const [baseUrl, password, silentUrl] = ["baseUrl", "password", "silentUrl"].map((name) => searchParams.get(name));
+      await smoke(sdk, baseUrl, password, silentUrl);
       const kinds = [cipher.createCipher, rules.checkPhone, springblade.springblade].map((value) => typeof value);
       return new Response(`ok ${kinds}`);
     } catch (error) {

@@ -3,11 +3,8 @@ import type { Transport } from "./call.ts";
 import type { OnProgress } from "./transfer.ts";
 
 function headersOf(request: XMLHttpRequest): Headers {
-  const headers = new Headers();
-  for (const [, name = "", value = ""] of request.getAllResponseHeaders().matchAll(/^([^:]+): ?(.*?)\r?$/gm)) {
-    headers.append(name, value);
-  }
-  return headers;
+  const lines = request.getAllResponseHeaders().split("\r\n").filter(Boolean);
+  return new Headers(lines.map((line) => /^(.*?): ?(.*)$/.exec(line)?.slice(1) as [string, string]));
 }
 
 /**
@@ -15,32 +12,33 @@ function headersOf(request: XMLHttpRequest): Headers {
  * over every version of HTTP.
  */
 export function xhrTransport(onProgress: OnProgress): Transport {
-  return ({ url, outgoing, init: { signal } }) =>
-    new Promise((resolve, reject) => {
-      signal.throwIfAborted();
-      const request = new XMLHttpRequest();
-      request.open(outgoing.method, url);
-      request.responseType = "blob";
-      request.withCredentials = outgoing.credentials === "include";
-      for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value);
+  return async ({ url, outgoing, init: { signal } }) => {
+    signal.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open(outgoing.method, url);
+    request.responseType = "blob";
+    request.withCredentials = outgoing.credentials === "include";
+    for (const [name, value] of Object.entries(outgoing.headers)) request.setRequestHeader(name, value);
 
-      let told = -1;
-      for (const moment of ["loadstart", "progress", "load"] as const) {
-        request.upload.addEventListener(moment, ({ loaded, total }) => {
-          if (loaded > told) onProgress({ loaded, total });
-          told = loaded;
-        });
-      }
+    let told = -1;
+    for (const moment of ["loadstart", "progress", "load"] as const) {
+      request.upload.addEventListener(moment, ({ loaded, total }) => {
+        if (loaded > told) onProgress({ loaded, total });
+        told = loaded;
+      });
+    }
 
-      request.onload = () => {
-        const { status, statusText } = request;
-        const content = request.response as Blob;
-        // Some statuses must not have a body, not even an empty one.
-        resolve(new Response(content.size > 0 ? content : null, { status, statusText, headers: headersOf(request) }));
-      };
+    await new Promise((resolve, reject) => {
+      request.onload = resolve;
       request.onerror = () => reject(new TypeError("The request could not be sent, or its answer not be read"));
       request.onabort = () => reject(signal.reason);
       signal.addEventListener("abort", () => request.abort());
       request.send(outgoing.body as XMLHttpRequestBodyInit);
     });
+
+    const { status, statusText } = request;
+    const content = request.response as Blob;
+    // Some statuses must not have a body, not even an empty one.
+    return new Response(content.size > 0 ? content : null, { status, statusText, headers: headersOf(request) });
+  };
 }

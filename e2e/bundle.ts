@@ -1,0 +1,18 @@
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+/** What a bundler makes of a program that uses the SDK, in one classic script. */
+export async function bundleOf(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    conditions: ["@bladekit/source"],
+    write: false,
+    logLevel: "error",
+  });
+  const [script] = outputFiles;
+  if (!script) throw new Error(`nothing came of ${file}`);
+  return script.text;
+}
