@@ -5396,6 +5396,13 @@ export interface components {
             oauth_id?: string;
             /** @description registration_required：第三方显示名 · Of registration_required: the name there */
             user_name?: string;
+            /** @description 同上，与其他接口一致的写法 · The same as other operations write it */
+            data?: {
+                /** @description 注册申请用的编号 · What to apply with */
+                oauthId?: string;
+                /** @description 第三方显示名 · The name there */
+                userName?: string;
+            };
         };
         /** @description 统一返回 · What every answer is wrapped in */
         Envelope: {

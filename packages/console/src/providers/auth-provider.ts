@@ -1,4 +1,4 @@
-import { type BladeClient, isBladeError } from "@bladekit/sdk";
+import { type BladeClient, isApiError, isBladeError } from "@bladekit/sdk";
 import { buttonCodes } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import { type AccessRequest, isAllowed } from "./access.ts";
@@ -11,6 +11,42 @@ export interface LoginInput {
   password: string;
   captchaKey: string;
   captchaCode: string;
+}
+
+/** What a third party sent somebody back with. */
+export interface ThirdPartyLoginInput {
+  grant: "social";
+  source: string;
+  code: string;
+  state: string;
+}
+
+/** A third party that the hospital's people sign in through. */
+export interface ThirdParty {
+  source: string;
+  name: string;
+}
+
+/** An application for an account. */
+export interface RegistrationInput {
+  tenantId: string;
+  name: string;
+  account: string;
+  password: string;
+  password2: string;
+  oauthId: string;
+}
+
+/** Thrown by a login of somebody whom the third party knows and the hospital does not; `oauthId` is what to apply with. */
+export class RegistrationRequired extends Error {
+  readonly oauthId: string;
+  readonly userName: string;
+
+  constructor(message: string, { oauthId, userName }: { oauthId: string; userName: string }) {
+    super(message);
+    this.oauthId = oauthId;
+    this.userName = userName;
+  }
 }
 
 /** A picture to read; its key works once. */
@@ -33,7 +69,10 @@ export interface ConsoleIdentity {
 
 /** The auth provider of react-admin and what the login page and the shell need besides. */
 export interface ConsoleAuthProvider extends AuthProvider {
-  login(input: LoginInput): Promise<void>;
+  login(input: LoginInput | ThirdPartyLoginInput): Promise<void>;
+  getThirdParties(tenantId: string | undefined): Promise<ThirdParty[]>;
+  /** Applies for an account; the passwords are encrypted on the way. */
+  apply(input: RegistrationInput): Promise<void>;
   getIdentity(): Promise<ConsoleIdentity>;
   canAccess(request: AccessRequest): Promise<boolean>;
   getCaptcha(): Promise<Captcha>;
@@ -53,6 +92,10 @@ interface AuthProviderOptions {
 
 /** The sentence for the user, where there is one; react-admin shows an error's message. */
 function forUser(error: unknown): unknown {
+  if (isApiError(error) && error.error === "registration_required") {
+    const { oauthId, userName } = error.data;
+    return new RegistrationRequired(error.msg, { oauthId: String(oauthId ?? ""), userName: String(userName ?? "") });
+  }
   return isBladeError(error) ? new Error(error.msg, { cause: error }) : error;
 }
 
@@ -79,6 +122,26 @@ export function createAuthProvider({
       await client.session.login(input).catch((error) => {
         throw forUser(error);
       });
+    },
+
+    getThirdParties: (tenantId) =>
+      client.GET("/blade-auth/oauth/links", { params: { header: tenantId ? { "Tenant-Id": tenantId } : {} } }),
+
+    async apply({ password, password2, ...input }) {
+      try {
+        // The cipher is heavy, and few ever apply.
+        const [{ createCipher }, { key }] = await Promise.all([
+          import("@bladekit/sdk/cipher"),
+          client.GET("/blade-auth/oauth/cipher"),
+        ]);
+        const { encrypt } = createCipher({ key });
+        await client.POST("/blade-system/register-guest", {
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: { ...input, password: encrypt(password), password2: encrypt(password2) },
+        });
+      } catch (error) {
+        throw forUser(error);
+      }
     },
 
     /** Answers with the page to show next: react-admin also comes here when nobody was signed in. */

@@ -29,9 +29,9 @@ function sentence(refusal: Refusal, language: string | undefined): string {
   return !isOwn && /^en\b/i.test(language ?? "") ? entry.en : refusal.message;
 }
 
-/** What somebody needs to apply for an account. */
-function registrationOf({ data: { oauthId, userName } }: Refusal) {
-  return oauthId === undefined ? {} : { oauth_id: oauthId, user_name: userName ?? "" };
+/** What somebody needs to apply for an account, in the words of the token call and in those of every other. */
+function registrationOf({ data }: Refusal) {
+  return data.oauthId === undefined ? {} : { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
 }
 
 /** Answers a refusal: in the envelope, or as the token call answers it. */

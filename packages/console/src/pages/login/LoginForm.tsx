@@ -9,6 +9,7 @@ import { BarButton } from "../../layout/BarButton.tsx";
 import type { ConsoleAuthProvider } from "../../providers/auth-provider.ts";
 import { CaptchaPicture } from "./CaptchaPicture.tsx";
 import { firstMissing, type LoginFields } from "./login-check.ts";
+import { ThirdPartyLogin } from "./ThirdPartyLogin.tsx";
 import { useCaptcha } from "./use-captcha.ts";
 
 const empty: LoginFields = { tenantId: defaultTenantId, username: "", password: "", captchaCode: "" };
@@ -52,21 +53,24 @@ export function LoginForm({ returnTo }: { returnTo: string }): ReactNode {
   };
 
   return (
-    <Stack component="form" noValidate onSubmit={submit} spacing={2}>
-      {failure && <Alert severity="error">{failure}</Alert>}
-      {!asking && !hostTenant && (
-        <Field name="tenantId" value={fields.tenantId} onChange={set("tenantId")} autoComplete="organization" />
-      )}
-      <Field name="account" value={fields.username} onChange={set("username")} autoComplete="username" />
-      <PasswordField value={fields.password} onChange={set("password")} />
-      <Box sx={{ display: "flex", gap: 1 }}>
-        <Field name="captcha" value={fields.captchaCode} onChange={set("captchaCode")} autoComplete="off" />
-        <CaptchaPicture captcha={captcha} />
-      </Box>
-      <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
-        {translate("console.login.submit")}
-      </Button>
-    </Stack>
+    <>
+      <Stack component="form" noValidate onSubmit={submit} spacing={2}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        {!asking && !hostTenant && (
+          <Field name="tenantId" value={fields.tenantId} onChange={set("tenantId")} autoComplete="organization" />
+        )}
+        <Field name="account" value={fields.username} onChange={set("username")} autoComplete="username" />
+        <PasswordField value={fields.password} onChange={set("password")} />
+        <Box sx={{ display: "flex", gap: 1 }}>
+          <Field name="captcha" value={fields.captchaCode} onChange={set("captchaCode")} autoComplete="off" />
+          <CaptchaPicture captcha={captcha} />
+        </Box>
+        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
+          {translate("console.login.submit")}
+        </Button>
+      </Stack>
+      {!asking && <ThirdPartyLogin tenantId={hostTenant} returnTo={returnTo} />}
+    </>
   );
 }
 

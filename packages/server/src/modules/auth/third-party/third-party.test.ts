@@ -1,4 +1,4 @@
-import type { BladeClient } from "@bladekit/sdk";
+import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import {
@@ -241,6 +241,38 @@ describe("somebody whom the provider knows and we do not", () => {
     expect((await approve(await signIn(app, "100001", "clerk", "staff"))).status).toBe(403);
     expect((await waiting()).map((row) => row.id)).toEqual([id]);
     await other.POST("/blade-system/registration/refuse", { body: { id, reason: "测试" } });
+  });
+});
+
+describe("the SDK", () => {
+  const open = (browser: Browser) =>
+    createBladeClient({
+      baseUrl: `http://${host}/api`,
+      clientId: "console",
+      // What a browser does by itself on its own origin.
+      fetch: (request) => {
+        request.headers.set("cookie", browser.cookiesOf(host));
+        return app.fetch(request);
+      },
+    });
+
+  test("signs somebody in with what the page got, and says what to apply with when they are new", async () => {
+    const browser = openBrowser(app, host);
+    const { code = "", state = "" } = await journey(browser, "wang");
+    const client = open(browser);
+    const login = { grant: "social", source: "staff-id" } as const;
+    expect(await client.session.login({ ...login, code, state })).toMatchObject({
+      account: "wangfang",
+      userType: "staff",
+    });
+    // Another browser: the provider remembers who signed in with this one.
+    const other = openBrowser(app, host);
+    const told = await journey(other, "stranger");
+    const refused = await refusalOf(
+      open(other).session.login({ ...login, code: told.code ?? "", state: told.state ?? "" }),
+    );
+    expect(refused).toMatchObject({ error: "registration_required", data: { userName: "路人" } });
+    expect(refused.data.oauthId).toMatch(/^\d+$/);
   });
 });
 
