@@ -138,7 +138,11 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
 
   await test.step("applies once, and only once", async () => {
     await page.goto(postUrl);
+    const eligibility = page.locator("section", { has: page.getByRole("heading", { name: "是否符合条件" }) });
+    await expect(eligibility.getByRole("listitem").filter({ hasText: "专业" })).toContainText("符合");
+    await expect(eligibility.getByRole("link", { name: "请在简历中补充" }).first()).toBeVisible();
     await page.getByRole("button", { name: "投递简历" }).click();
+    await expect(page.getByRole("dialog")).toContainText("以下条件尚待核对");
     const [sent] = await Promise.all([
       page.waitForRequest(/submitResume/),
       page
@@ -166,12 +170,15 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await field(desk, "验证码").fill(await staffCaptcha.answer());
     await desk.getByRole("button", { name: /登 ?录/ }).click();
     await desk.getByRole("link", { name: "应聘审核" }).first().click();
-    await desk.getByLabel("姓名、手机、受理编号或岗位").fill(candidate.name);
+    await desk.getByLabel(/^姓名、/).fill(candidate.name);
     const receipts = desk.getByRole("link", { name: /^R\d{8}-\d{6}$/ });
     await expect(receipts).toHaveCount(1);
     await receipts.click();
     await expect(desk.getByRole("main")).toContainText("浙江大学");
     await expect(desk.getByRole("main")).not.toContainText(candidate.idCard);
+    await expect(desk.locator("section", { has: desk.getByRole("heading", { name: "条件核对" }) })).toContainText(
+      "专业",
+    );
     await desk.getByRole("button", { name: /退回/ }).click();
     const dialog = desk.getByRole("dialog");
     await dialog.getByLabel(/原因/).click();
