@@ -14,6 +14,7 @@ export type DemoPlan = {
   description: string;
   applyStart: string;
   applyEnd: string;
+  appealEnd: string | null;
   timeline: { label: string; from: string; to: string }[];
 };
 
@@ -62,12 +63,13 @@ function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
     year: calendar.year,
     openedAt: calendar.at(-120, "09:00"),
     posts,
-    plans: seed.plans.map(({ key, description, applyStart, applyEnd, timeline }) => ({
+    plans: seed.plans.map(({ key, description, applyStart, applyEnd, appealEnd, timeline }) => ({
       key,
       name: planName(key),
       description: description(calendar),
       applyStart: calendar.at(applyStart, "08:30"),
       applyEnd: calendar.at(applyEnd, "17:30"),
+      appealEnd: appealEnd === undefined ? null : calendar.at(appealEnd, "17:30"),
       timeline: timeline.map(({ label, from, to }) => ({
         label,
         from: calendar.at(from, "08:30"),

@@ -57,6 +57,8 @@ export type PlanSeed = {
   description: (calendar: Calendar) => string;
   applyStart: number;
   applyEnd: number;
+  /** The last day to appeal against the screening; none without it. */
+  appealEnd?: number;
   timeline: readonly PlanStep[];
 };
 

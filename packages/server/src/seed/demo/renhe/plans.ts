@@ -15,6 +15,7 @@ export const renhePlans: readonly PlanSeed[] = [
       ]),
     applyStart: -88,
     applyEnd: 36,
+    appealEnd: 43,
     timeline: [
       { label: "发布公告", from: -90, to: -88 },
       { label: "网上报名", from: -88, to: 36 },
