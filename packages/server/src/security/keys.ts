@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readFile, rename, writeFile } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import { access, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const keyNames = ["signing", "cipher", "data", "digest", "link"] as const;
@@ -59,20 +59,24 @@ const pathOf = (dataDir: string) => join(dataDir, "keys.json");
 async function readOrMakeKeys(dataDir: string): Promise<Keys> {
   await mkdir(dataDir, { recursive: true });
   const path = pathOf(dataDir);
+  if (!(await hasKeys(dataDir))) await makeKeys(path);
+  return readKeys(path, await readFile(path, "utf8"));
+}
+
+/** Of several processes that start together one makes the keys, and none of the others sees them half written. */
+async function makeKeys(path: string): Promise<void> {
   const fresh = createKeys();
+  const text = JSON.stringify(Object.fromEntries(keyNames.map((name) => [name, fresh[name].toString("base64")])));
+  const own = `${path}.${randomUUID()}`;
+  await writeFile(own, text, { mode: 0o600, flag: "wx", flush: true });
   try {
-    // "wx" lets only one of several starting processes write; the others read what it wrote.
-    const file = await open(path, "wx", 0o600);
-    await file.writeFile(
-      JSON.stringify(Object.fromEntries(keyNames.map((name) => [name, fresh[name].toString("base64")]))),
-    );
-    await file.sync();
-    await file.close();
-    return fresh;
+    // Unlike a rename, it leaves what is there already.
+    await link(own, path);
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
+  } finally {
+    await rm(own);
   }
-  return readKeys(path, await readFile(path, "utf8"));
 }
 
 function readKeys(path: string, text: string): Keys {
