@@ -6,7 +6,8 @@ import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { removeDicts, submitDict } from "./dict-write.ts";
 
 type Row = { id: string; parentId: string; dictValue: string };
-type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
+/** An entry of a tree as selects take it. */
+export type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
 
 function toNode({ id, parentId, dictValue, children }: Tree<Row>): Node {
   return { id, parentId, title: dictValue, key: id, value: id, ...(children && { children: children.map(toNode) }) };
