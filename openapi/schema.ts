@@ -1203,6 +1203,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/dict-biz/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出业务字典 · Export business dictionaries
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportDictBiz"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/page": {
         parameters: {
             query?: never;
@@ -1502,7 +1522,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 导入用户 · Import users */
+        /**
+         * 导入用户 · Import users
+         * @description 最多 1000 行；新密码随机生成并以短信送达本人 · 1000 rows at most; random passwords reach the users by message
+         */
         post: operations["importUser"];
         delete?: never;
         options?: never;
@@ -1681,6 +1704,26 @@ export interface paths {
         };
         /** 可选角色 · Roles of a user, or all of the tenant */
         get: operations["selectRole"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/role/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出角色 · Export roles
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportRole"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1916,6 +1959,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/dept/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出部门 · Export departments
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportDept"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/post/list": {
         parameters: {
             query?: never;
@@ -1993,6 +2056,26 @@ export interface paths {
         };
         /** 可选岗位 · Positions to choose from */
         get: operations["selectPost"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/post/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出岗位（人员） · Export positions
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportPost"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3837,6 +3920,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-log/usual/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出通用日志 · Export the log of what happened
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportLogUsual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-log/api/list": {
         parameters: {
             query?: never;
@@ -3871,6 +3974,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-log/api/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出接口日志 · Export the log of calls
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportLogApi"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-log/error/list": {
         parameters: {
             query?: never;
@@ -3897,6 +4020,26 @@ export interface paths {
         };
         /** 错误日志详情 · One entry of the error log */
         get: operations["getLogError"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-log/error/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出错误日志 · Export the log of errors
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportLogError"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4812,6 +4955,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitApplication/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出投递 · Export applications
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitArticleCategory/list": {
         parameters: {
             query?: never;
@@ -5193,6 +5356,26 @@ export interface paths {
          * @description 副本为草稿 · The copy is a draft
          */
         post: operations["copyRecruitJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitJob/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出岗位 · Export posts
+         * @description 与列表相同的筛选与排序 · With the filters and orders of the list
+         */
+        get: operations["exportRecruitJob"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6537,6 +6720,11 @@ export interface components {
              * @example 3
              */
             row: number;
+            /**
+             * @description 列标题 · Title of the column
+             * @example 账号
+             */
+            column?: string;
             /**
              * @description 原因 · Why
              * @example 账号已被使用
@@ -11067,6 +11255,15 @@ export interface components {
                 "application/json": components["schemas"]["Failure"];
             };
         };
+        /** @description Excel 文件 · A workbook */
+        Workbook: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+            };
+        };
     };
     parameters: {
         /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -11085,6 +11282,8 @@ export interface components {
         Ascs: string;
         /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
         Descs: string;
+        /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+        Columns: string;
         /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
         IdempotencyKey: string;
         /** @description 租户编号 · Tenant id */
@@ -11336,6 +11535,7 @@ export type ResponseForbidden = components['responses']['Forbidden'];
 export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseLocked = components['responses']['Locked'];
 export type ResponseConflict = components['responses']['Conflict'];
+export type ResponseWorkbook = components['responses']['Workbook'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
 export type ParameterId = components['parameters']['Id'];
@@ -11344,6 +11544,7 @@ export type ParameterCurrent = components['parameters']['Current'];
 export type ParameterSize = components['parameters']['Size'];
 export type ParameterAscs = components['parameters']['Ascs'];
 export type ParameterDescs = components['parameters']['Descs'];
+export type ParameterColumns = components['parameters']['Columns'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterTenantId = components['parameters']['TenantId'];
 export type $defs = Record<string, never>;
@@ -14180,6 +14381,28 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    exportDictBiz: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 字典编号，包含 · Code contains */
+                code?: string;
+                /** @description 字典名称，包含 · Label contains */
+                dictValue?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listUserOfDept: {
         parameters: {
             query?: {
@@ -14748,6 +14971,14 @@ export interface operations {
     exportUser: {
         parameters: {
             query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 部门，含下级 · Department, with those below */
+                deptId?: components["schemas"]["OptionalId"];
                 /** @description 账号，包含 · Login name contains */
                 account?: string;
                 /** @description 姓名，包含 · Real name contains */
@@ -14812,6 +15043,8 @@ export interface operations {
             query?: {
                 /** @description 覆盖已有账号：0 否 1 是 · Overwrite known accounts */
                 isCovered?: 0 | 1;
+                /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+                onlyValid?: 0 | 1;
             };
             header?: never;
             path?: never;
@@ -15206,6 +15439,30 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportRole: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 角色名称，包含 · Name contains */
+                roleName?: string;
+                /** @description 角色别名，包含 · Alias contains */
+                roleAlias?: string;
+                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
+                tenantId?: components["schemas"]["OptionalTenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -15759,6 +16016,30 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    exportDept: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 部门名称，包含 · Name contains */
+                deptName?: string;
+                /** @description 部门全称，包含 · Full name contains */
+                fullName?: string;
+                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
+                tenantId?: components["schemas"]["OptionalTenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listPost: {
         parameters: {
             query?: {
@@ -15979,6 +16260,36 @@ export interface operations {
                     };
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportPost: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 岗位类型 · Category */
+                category?: number;
+                /** @description 岗位编号，包含 · Code contains */
+                postCode?: string;
+                /** @description 岗位名称，包含 · Name contains */
+                postName?: string;
+                /** @description 租户编号，仅平台管理员可指定他人 · Tenant id; only platform administrators may name another */
+                tenantId?: components["schemas"]["OptionalTenantId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -20594,6 +20905,44 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    exportLogUsual: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 级别 · Level */
+                logLevel?: string;
+                /** @description 业务标识 · Business id */
+                logId?: string;
+                /** @description 服务名，包含 · Service contains */
+                serviceId?: string;
+                /** @description 请求地址，包含 · Path contains */
+                requestUri?: string;
+                /** @description 请求方法 · HTTP method */
+                method?: string;
+                /** @description 操作人，包含 · Account contains */
+                createBy?: string;
+                /** @description 时间不早于 · At or after */
+                createTime_datege?: components["schemas"]["DateTime"];
+                /** @description 时间早于 · Before */
+                createTime_datelt?: components["schemas"]["DateTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listLogApi: {
         parameters: {
             query?: {
@@ -20729,6 +21078,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    exportLogApi: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 标题，包含 · What was done contains */
+                title?: string;
+                /** @description 服务名，包含 · Service contains */
+                serviceId?: string;
+                /** @description 请求地址，包含 · Path contains */
+                requestUri?: string;
+                /** @description 请求方法 · HTTP method */
+                method?: string;
+                /** @description 操作人，包含 · Account contains */
+                createBy?: string;
+                /** @description 时间不早于 · At or after */
+                createTime_datege?: components["schemas"]["DateTime"];
+                /** @description 时间早于 · Before */
+                createTime_datelt?: components["schemas"]["DateTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listLogError: {
@@ -20868,6 +21253,42 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    exportLogError: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 异常，包含 · Name of the error contains */
+                exceptionName?: string;
+                /** @description 服务名，包含 · Service contains */
+                serviceId?: string;
+                /** @description 请求地址，包含 · Path contains */
+                requestUri?: string;
+                /** @description 请求方法 · HTTP method */
+                method?: string;
+                /** @description 操作人，包含 · Account contains */
+                createBy?: string;
+                /** @description 时间不早于 · At or after */
+                createTime_datege?: components["schemas"]["DateTime"];
+                /** @description 时间早于 · Before */
+                createTime_datelt?: components["schemas"]["DateTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listReportFile: {
@@ -23641,6 +24062,42 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    exportApplications: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 页签 · Tab */
+                tab?: components["schemas"]["ApplicationTab"];
+                /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
+                keyword?: string;
+                /** @description 岗位 · Post */
+                jobId?: string;
+                /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
+                hireMode?: components["schemas"]["HireMode"];
+                /** @description 最高学历 · Highest education */
+                education?: string;
+                /** @description 自动核对结果 · Verdict on the hard conditions */
+                verdict?: components["schemas"]["VerdictAuto"];
+                /** @description 排序 · Order */
+                sort?: "submit_desc" | "submit_asc" | "update_desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listRecruitArticleCategory: {
         parameters: {
             query?: {
@@ -24829,6 +25286,46 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    exportRecruitJob: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 岗位名称，包含 · Title contains */
+                title?: string;
+                /** @description 岗位编号，包含 · Code contains */
+                jobCode?: string;
+                /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
+                hireMode?: components["schemas"]["HireMode"];
+                /** @description 招聘计划 · Plan */
+                planId?: components["schemas"]["OptionalId"];
+                /** @description 科室 · Department */
+                deptId?: components["schemas"]["OptionalId"];
+                /** @description 岗位类别 · Category */
+                category?: string;
+                /** @description 发布状态 · State */
+                publishState?: "draft" | "scheduled" | "published" | "offline" | "closed";
+                /** @description 截止时间不早于 · Deadline at or after */
+                applyEnd_datege?: components["schemas"]["DateTime"];
+                /** @description 截止时间早于 · Deadline before */
+                applyEnd_datelt?: components["schemas"]["DateTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     getNavbarItem: {

@@ -30,7 +30,13 @@ export type JsonPath<M extends Method> = {
 /** Paths that answer with a file. */
 export type FilePath = {
   [Path in keyof Operations<"get">]: Operations<"get">[Path] extends {
-    responses: { 200: { content: { "application/octet-stream": unknown } } };
+    responses: {
+      200: {
+        content:
+          | { "application/octet-stream": unknown }
+          | { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown };
+      };
+    };
   }
     ? Path
     : never;

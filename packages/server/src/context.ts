@@ -86,6 +86,8 @@ export type Context = Services & {
   client: Client | undefined;
   /** The moment of the request, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
   now: string;
+  /** What the caller reads. */
+  language: "zh" | "en";
   remoteIp: string;
   userAgent: string;
   requestId: string;

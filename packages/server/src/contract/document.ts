@@ -47,6 +47,7 @@ type RawOperation = {
   "x-permission"?: string;
   "x-user-type"?: readonly string[];
   "x-sortable"?: readonly string[];
+  "x-columns"?: readonly string[];
   "x-shared-seconds"?: number;
   "x-client-scope"?: string;
   "x-clear"?: string;
@@ -70,12 +71,23 @@ export function resolve<T>(node: T): T {
 
 const escapePointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/", "~1");
 
-/** What a list may be sorted by is said once for the operation, and holds for both of its parameters. */
-function limitSort(parameter: Parameter, sortable: readonly string[]): Parameter {
-  if (parameter.name !== "ascs" && parameter.name !== "descs") return parameter;
-  const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-  const names = `(?:${[...new Set(sortable.flatMap((name) => [name, snake(name)]))].join("|")})`;
-  return { ...parameter, schema: { type: "string", maxLength: 100, pattern: `^${names}(?:,${names}){0,2}$` } };
+const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** What a list may be sorted by and an export may show is said once for an operation: its parameters take these names and no others. */
+function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
+  const { "x-sortable": sortable = [], "x-columns": columns = [] } = raw;
+  const listOf = (names: readonly string[], most: number): Parameter => {
+    const name = `(?:${[...new Set(names)].join("|")})`;
+    const pattern = `^${name}(?:,${name}){0,${most - 1}}$`;
+    return { ...parameter, schema: { type: "string", maxLength: 500, pattern } };
+  };
+  const inBothForms = sortable.flatMap((name) => [name, toSnake(name)]);
+  const limited: Readonly<Record<string, () => Parameter>> = {
+    ascs: () => listOf(inBothForms, 3),
+    descs: () => listOf(inBothForms, 3),
+    columns: () => listOf(columns, 50),
+  };
+  return limited[parameter.name]?.() ?? parameter;
 }
 
 function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): Operation {
@@ -83,10 +95,11 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
   const bodyType = raw.requestBody && Object.keys(raw.requestBody.content)[0];
   const bodySchema = bodyType && raw.requestBody?.content[bodyType]?.schema;
   const answer = raw.responses["200"]?.content?.["application/json"]?.schema;
-  const isReference = (raw.responses["200"] as { $ref?: string } | undefined)?.$ref;
+  const reference = (raw.responses["200"] as { $ref?: string } | undefined)?.$ref;
+  const isReference = reference && resolve(raw.responses["200"])?.content?.["application/json"] && reference;
   const schemes = (raw.security ?? []).flatMap((entry) => Object.keys(entry));
   const sortable = raw["x-sortable"] ?? [];
-  const parameters = (raw.parameters ?? []).map((parameter) => limitSort(resolve(parameter as Parameter), sortable));
+  const parameters = (raw.parameters ?? []).map((parameter) => limitNames(resolve(parameter as Parameter), raw));
   return {
     id: raw.operationId as OperationId,
     title: raw.summary.split(" · ")[0] ?? "",

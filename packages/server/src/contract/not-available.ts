@@ -5,9 +5,6 @@ import type { OperationId } from "./operations.ts";
 /** Operations that the contract describes and nothing serves yet. The list only ever shrinks. */
 export const notAvailable = [
   "setTenantDatasource",
-  "exportUser",
-  "exportUserTemplate",
-  "importUser",
   "startLeave",
   "getLeave",
   "listDatasource",

@@ -42,6 +42,8 @@ export type Input<Id extends OperationId> = {
  */
 export type FileAnswer = { type: string; fileName: string } & (
   | { bytes: Buffer }
+  /** Written while it is read; nobody knows how long it will be. */
+  | { stream: Readable }
   | {
       size: number;
       etag: string;

@@ -110,6 +110,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       principal,
       client,
       now: toWireTime(clock),
+      language: /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh",
       remoteIp: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,

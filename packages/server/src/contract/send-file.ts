@@ -17,6 +17,8 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
       .header("x-content-type-options", "nosniff")
       .header("cache-control", "private, max-age=300");
   if ("bytes" in file) return asFile().send(file.bytes);
+  // Made for this caller at this moment.
+  if ("stream" in file) return asFile().header("cache-control", "no-store").send(file.stream);
 
   const etag = `"${file.etag}"`;
   if (request.headers["if-none-match"]?.includes(etag)) return asFile().header("etag", etag).code(304).send();

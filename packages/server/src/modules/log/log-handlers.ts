@@ -2,7 +2,9 @@ import type { Context } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import type { Filters } from "../../crud/filter.ts";
 import { defineResource, type Rows } from "../../crud/resource.ts";
+import { exportSheet } from "../../excel/export-sheet.ts";
 import { logClientErrors } from "./client-errors.ts";
+import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
 
 const common = [
   ...["id", "serviceId", "serverHost", "serverIp", "env", "method", "requestUri", "userAgent", "remoteIp"],
@@ -35,6 +37,7 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
   const whole = resourceOf([...columns.short, ...columns.long, "params"]);
   return {
     page: (ctx: Context, query: Period) => list.page(ctx, query, (rows) => within(rows, query)),
+    batches: (ctx: Context, query: Period) => list.batches(ctx, query, (rows) => within(rows, query)),
     detail: (ctx: Context, id: string) => whole.detail(ctx, id),
   };
 }
@@ -64,6 +67,9 @@ export const logHandlers = defineHandlers({
   getLogApi: async (ctx, { query }) => calls.detail(ctx, query.id),
   listLogError: async (ctx, { query }) => failures.page(ctx, query),
   getLogError: async (ctx, { query }) => failures.detail(ctx, query.id),
+  exportLogUsual: async (ctx, { query }) => exportSheet(ctx, usualSheet, query.columns, usual.batches(ctx, query)),
+  exportLogApi: async (ctx, { query }) => exportSheet(ctx, callSheet, query.columns, calls.batches(ctx, query)),
+  exportLogError: async (ctx, { query }) => exportSheet(ctx, failureSheet, query.columns, failures.batches(ctx, query)),
   sendClientErrors: async (ctx, { body }) => {
     await logClientErrors(ctx, body);
     return {};

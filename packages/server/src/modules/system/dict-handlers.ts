@@ -1,7 +1,9 @@
 import type { Context } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import type { Tree } from "../../crud/tree.ts";
-import { dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
+import { exportSheet } from "../../excel/export-sheet.ts";
+import { dictBatches, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
+import { dictBizSheet } from "./dict-sheet.ts";
 import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { removeDicts, submitDict } from "./dict-write.ts";
 
@@ -48,6 +50,8 @@ export const dictHandlers = defineHandlers({
   submitDict: system.submit,
   removeDict: system.remove,
   listDictBiz: business.list,
+  exportDictBiz: async (ctx, { query }) =>
+    exportSheet(ctx, dictBizSheet, query.columns, dictBatches(businessDicts(ctx), query)),
   listDictBizParents: business.parents,
   listDictBizChildren: business.children,
   getDictBizTree: business.tree,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { inBatches } from "../../crud/keyset.ts";
 import { countTotal, pageOf, readPage, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
 import { toTree } from "../../crud/tree.ts";
@@ -43,6 +44,17 @@ const typed = <T extends Row>(row: T) => ({ ...row, isSealed: row.isSealed as 0 
 export async function dictTree(source: DictSource, filter: Filter) {
   const rows = await filtered(source, filter).select(columns).orderBy("sort").orderBy("id").execute();
   return toTree(rows.map(typed));
+}
+
+/** All rows that match, some at a time, each dictionary in one piece. */
+export async function* dictBatches(source: DictSource, filter: Filter) {
+  const rows = filtered(source, filter).select(columns);
+  for await (const batch of inBatches(rows, [
+    ["code", "asc"],
+    ["sort", "asc"],
+    ["id", "asc"],
+  ]))
+    yield batch.map(typed);
 }
 
 /** One page of the rows below a parent. */

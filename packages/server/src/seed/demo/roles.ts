@@ -7,7 +7,13 @@ import { resourceButtons, resourceMenus } from "../platform/menus-resource.ts";
 export type RoleSeed = { alias: "admin" | "hr" | "viewer"; name: string; grants: readonly string[] };
 
 const review = ["recruit", "application", "application_view"];
-const recruitment = ["application_review", "application_reveal", "article", ...recruitButtons.map(({ code }) => code)];
+const recruitment = [
+  "application_review",
+  "application_export",
+  "application_reveal",
+  "article",
+  ...recruitButtons.map(({ code }) => code),
+];
 const messages = ["message", "outbox", "outbox_view"];
 const dictionaries = ["system", "dictbiz", "dictbiz_view"];
 
@@ -24,6 +30,7 @@ export const roles: readonly RoleSeed[] = [
       "dictbiz_edit",
       "dictbiz_delete",
       "privacy_log_view",
+      "dictbiz_export",
       "outbox_resend",
       ...resourceMenus,
       ...[...accessButtons, ...serviceButtons, ...resourceButtons].map(({ code }) => code),

@@ -1,10 +1,12 @@
-import { type ButtonSeed, button, edit, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
 
 const setting = button("setting", "权限配置", "Configure");
 
 /** What a hospital's administrator does with its own people and structure. */
 export const accessButtons: readonly ButtonSeed[] = [
   ...["user", "role", "dept", "post"].flatMap((code) => [view(code), edit(code), remove(code)]),
+  ...["user", "role", "dept", "post"].map(exporting),
+  button("import", "导入", "Import")("user"),
   button("role", "角色配置", "Assign roles")("user"),
   button("reset", "密码重置", "Reset password")("user"),
   button("unlock", "账号解封", "Unlock")("user"),

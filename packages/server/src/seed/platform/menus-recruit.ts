@@ -1,4 +1,4 @@
-import { type ButtonSeed, button, edit, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
 
 const publish = button("publish", "发布", "Publish");
 
@@ -8,6 +8,7 @@ const articleButtons: readonly ButtonSeed[] = [view("article"), edit("article"),
 export const recruitGroupButtons: readonly ButtonSeed[] = [
   ...["article_category", "plan", "job", "navbar"].flatMap((code) => [view(code), edit(code), remove(code)]),
   ...["plan", "job"].map(publish),
+  exporting("job"),
   view("setting"),
   edit("setting"),
 ];

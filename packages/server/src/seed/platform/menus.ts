@@ -1,4 +1,4 @@
-import { type ButtonSeed, button, edit, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
 import { accessButtons, platformAccessButtons } from "./menus-access.ts";
 import { platformButtons, serviceButtons } from "./menus-platform.ts";
 import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
@@ -41,6 +41,7 @@ export const menus: readonly MenuSeed[] = [
           { code: "application_review", name: "审核", nameEn: "Review", alias: "review" },
           { code: "application_reveal", name: "查看完整号码", nameEn: "See numbers in full", alias: "reveal" },
           { code: "privacy_log_view", name: "查看日志", nameEn: "Log of looks at numbers", alias: "log" },
+          exporting("application"),
         ],
       },
       articleMenu,
@@ -96,6 +97,7 @@ export const menus: readonly MenuSeed[] = [
           { code: "dictbiz_add", name: "新增", nameEn: "Add", alias: "add" },
           edit("dictbiz"),
           remove("dictbiz"),
+          exporting("dictbiz"),
         ],
       },
     ],

@@ -1,7 +1,9 @@
 import { defineHandlers } from "../../../contract/handler.ts";
+import { exportSheet } from "../../../excel/export-sheet.ts";
+import { applicationSheet } from "./application-sheet.ts";
 import { getOwnApplication, listOwnApplications, transitionOwnApplication } from "./own-applications.ts";
 import { getOwnEligibility } from "./own-eligibility.ts";
-import { countApplications, listApplications } from "./staff-list.ts";
+import { applicationBatches, countApplications, listApplications } from "./staff-list.ts";
 import { getApplication, transitionApplications } from "./staff-review.ts";
 import { submitResume } from "./submit-resume.ts";
 
@@ -12,6 +14,8 @@ export const applicationHandlers = defineHandlers({
   getOwnApplication: (ctx, { query }) => getOwnApplication(ctx, query.id),
   transitionOwnApplication: (ctx, { body }) => transitionOwnApplication(ctx, body),
   listApplications: (ctx, { query }) => listApplications(ctx, query),
+  exportApplications: (ctx, { query }) =>
+    exportSheet(ctx, applicationSheet, query.columns, applicationBatches(ctx, query)),
   countApplications: (ctx, { query }) => countApplications(ctx, query),
   getApplication: (ctx, { query }) => getApplication(ctx, query.id),
   transitionApplications: (ctx, { body }) => transitionApplications(ctx, body),

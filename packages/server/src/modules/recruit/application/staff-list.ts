@@ -2,12 +2,13 @@ import type { CandidateRow, operations, StageCount } from "@bladekit/openapi";
 import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
+import { inBatches, type KeysetOrder } from "../../../crud/keyset.ts";
 import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { type SortQuery, sorted, sortOf } from "../../../crud/sort.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { dictNames } from "../../system/dict-names.ts";
+import { type DictNames, dictNames } from "../../system/dict-names.ts";
 import { containsText } from "../bigram-search.ts";
 import { inOrder } from "../in-order.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
@@ -53,8 +54,7 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
 /** One page of a tab. */
 export async function listApplications(ctx: Context, query: ListQuery): Promise<Page<CandidateRow>> {
   const paging = pageOf(query);
-  const { tab = "all" } = query;
-  const rows = submitted(ctx.db, query).$if(tab !== "all", (all) => all.where("application.tab", "=", tab));
+  const rows = inTab(ctx, query);
   const byOrder = sorted(rows.select("application.id"), sortOfCall(query)).offset(paging.offset);
   const [[page, total], label] = await Promise.all([
     readPage(
@@ -64,13 +64,27 @@ export async function listApplications(ctx: Context, query: ListQuery): Promise<
     ),
     dictNames(ctx.db, candidateDicts),
   ]);
+  return toPage(await shown(ctx, page, label), total, paging);
+}
+
+/** All of a tab in the order of the list, some rows at a time. */
+export async function* applicationBatches(ctx: Context, query: ListQuery): AsyncGenerator<CandidateRow[]> {
+  const label = await dictNames(ctx.db, candidateDicts);
+  const order = sortOfCall(query) as KeysetOrder<never, never>;
+  for await (const batch of inBatches(inTab(ctx, query).select("application.id") as never, order))
+    yield await shown(ctx, batch as { id: string }[], label);
+}
+
+function inTab(ctx: Context, query: ListQuery) {
+  const { tab = "all" } = query;
+  return submitted(ctx.db, query).$if(tab !== "all", (all) => all.where("application.tab", "=", tab));
+}
+
+/** The rows of a page whose ids were read from the index. */
+async function shown(ctx: Context, page: readonly { id: string }[], label: DictNames): Promise<CandidateRow[]> {
   const ids = page.map((row) => row.id);
   const found = ids.length > 0 ? await candidateRows(ctx.db).where("application.id", "in", ids).execute() : [];
-  return toPage(
-    inOrder(ids, found).map((row) => toCandidateRow(ctx, row, label)),
-    total,
-    paging,
-  );
+  return inOrder(ids, found).map((row) => toCandidateRow(ctx, row, label));
 }
 
 /** How many applications each tab holds under the same filters; `all` is their sum. */

@@ -4,10 +4,12 @@ import { toTree } from "../../../crud/tree.ts";
 import { toNode, toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
+import { exportSheet } from "../../../excel/export-sheet.ts";
 import { visibleUsers } from "../role/privilege.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
 import { lockTrees } from "../tree-lock.ts";
 import { depts } from "./dept-rows.ts";
+import { deptSheet } from "./dept-sheet.ts";
 import { submitDept } from "./dept-write.ts";
 
 const asChoice = ({ id, parentId, deptName }: { id: string; parentId: string; deptName: string }) => ({
@@ -26,6 +28,9 @@ async function level(ctx: Context, query: object) {
 
 export const deptHandlers = defineHandlers({
   listDept: async (ctx, { query }) => toTree(await depts.all(reach(ctx, query.tenantId), query)),
+
+  exportDept: async (ctx, { query }) =>
+    exportSheet(ctx, deptSheet, query.columns, depts.batches(reach(ctx, query.tenantId), query)),
 
   listDeptLazily: async (ctx, { query }) => level(reach(ctx, query.tenantId), query),
 

@@ -6,9 +6,11 @@ import { countUses, refuseWhileUsed } from "../../../crud/in-use.ts";
 import { defineResource } from "../../../crud/resource.ts";
 import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
+import { exportSheet } from "../../../excel/export-sheet.ts";
 import { invalidField } from "../invalid-field.ts";
 import { systemDictNames } from "../system-dict-names.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
+import { postSheet } from "./post-sheet.ts";
 
 const categories = "post_category";
 
@@ -42,6 +44,9 @@ async function submitIn(ctx: Context, { id, tenantId: _, ...values }: PostInput)
 /** Positions of staff; not posts that are advertised. */
 export const postHandlers = defineHandlers({
   listPost: async (ctx, { query }) => posts.page(reach(ctx, query.tenantId), query),
+
+  exportPost: async (ctx, { query }) =>
+    exportSheet(ctx, postSheet, query.columns, posts.batches(reach(ctx, query.tenantId), query)),
 
   selectPost: async (ctx, { query }) => posts.all(reach(ctx, query.tenantId)),
 

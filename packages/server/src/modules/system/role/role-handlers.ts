@@ -5,6 +5,7 @@ import { idsBelow, toTree } from "../../../crud/tree.ts";
 import { toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
+import { exportSheet } from "../../../excel/export-sheet.ts";
 import { invalidField } from "../invalid-field.ts";
 import { administratorAlias, isAdministrator, tenantAdministratorAlias } from "../platform-only.ts";
 import { platformTenant } from "../tenant-host.ts";
@@ -13,6 +14,7 @@ import { lockTrees } from "../tree-lock.ts";
 import { grantRoles } from "./grant-roles.ts";
 import { beyond, powersOf, requireRolesWithin, visibleUsers } from "./privilege.ts";
 import { roles } from "./role-rows.ts";
+import { roleSheet } from "./role-sheet.ts";
 
 async function tree(ctx: Context) {
   const rows = await roles.all(ctx);
@@ -61,6 +63,9 @@ async function submitIn(ctx: Context, { id, tenantId: _, ...values }: RoleInput)
 
 export const roleHandlers = defineHandlers({
   listRole: async (ctx, { query }) => toTree(await roles.all(reach(ctx, query.tenantId), query)),
+
+  exportRole: async (ctx, { query }) =>
+    exportSheet(ctx, roleSheet, query.columns, roles.batches(reach(ctx, query.tenantId), query)),
 
   getRole: async (ctx, { query }) => {
     const reached = await reachRows(ctx, "bladeRole", [query.id]);

@@ -1,15 +1,18 @@
-import { requireUser } from "../../../context.ts";
+import { type Context, requireUser } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
-import { idsBelow } from "../../../crud/tree.ts";
+import type { Rows } from "../../../crud/resource.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { placesOf } from "../dept/dept-rows.ts";
+import { exportSheet, templateOf } from "../../../excel/export-sheet.ts";
 import { invalidField } from "../invalid-field.ts";
 import { powersOf, requireUsersWithin } from "../role/privilege.ts";
+import { deptsBelow } from "../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
+import { importUsers } from "./import-users.ts";
 import { idsIn } from "./memberships.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
 import { lockUsers, userInFull, users } from "./user-rows.ts";
+import { userSheet } from "./user-sheet.ts";
 import { addUser, changeUser, grantUserRoles } from "./user-write.ts";
 
 /** What a client keeps of a user is a JSON object. */
@@ -23,17 +26,38 @@ function requireObject(text: string | undefined): void {
   throw invalidField("userExt", "请填写 JSON 对象");
 }
 
+/** Narrows users to a department and those below it, if one is named. */
+async function inDept(ctx: Context, deptId: string | undefined) {
+  const deptIds = deptId ? await deptsBelow(ctx.db, [deptId]) : [];
+  return (rows: Rows<"bladeUser">): Rows<"bladeUser"> =>
+    deptId
+      ? rows.where("bladeUser.id", "in", (of) =>
+          of
+            .selectFrom("bladeUserDept")
+            .select("userId")
+            .where("deptId", "in", deptIds.length > 0 ? deptIds : ["0"]),
+        )
+      : rows;
+}
+
 export const userHandlers = defineHandlers({
   listUser: async (ctx, { query }) => users.page(reach(ctx, query.tenantId), query),
 
   listUserOfDept: async (ctx, { query }) => {
     const reached = reach(ctx, query.tenantId);
-    if (!query.deptId) return users.page(reached, query);
-    const deptIds = [...idsBelow([...(await placesOf(reached)).values()], query.deptId)];
-    return users.page(reached, query, (rows) =>
-      rows.where("id", "in", (of) => of.selectFrom("bladeUserDept").select("userId").where("deptId", "in", deptIds)),
-    );
+    return users.page(reached, query, await inDept(reached, query.deptId));
   },
+
+  exportUser: async (ctx, { query }) => {
+    const reached = reach(ctx, query.tenantId);
+    const narrow = await inDept(reached, query.deptId);
+    return exportSheet(ctx, userSheet, query.columns, users.batches(reached, query, narrow));
+  },
+
+  exportUserTemplate: async (ctx) => templateOf(ctx, userSheet),
+
+  importUser: async (ctx, { query, file }) =>
+    importUsers(ctx, file, { overwrite: query.isCovered === 1, onlyValid: query.onlyValid === 1 }),
 
   getUser: async (ctx, { query }) => {
     const reached = await reachRows(ctx, "bladeUser", [query.id]);

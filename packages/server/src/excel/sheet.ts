@@ -1,0 +1,49 @@
+import { invalidFields } from "../contract/validator.ts";
+import type { Cell } from "./cell-text.ts";
+
+/** A language of titles. */
+export type Language = "zh" | "en";
+
+type Text = Readonly<Record<Language, string>>;
+
+/** A column, said once for template, import and export. */
+export type Column<Row> = {
+  key: string;
+  title: Text;
+  /** In characters. */
+  width: number;
+  /** What an export writes; absent where nothing may be exported. */
+  value?: (row: Row) => Cell;
+  /** How an import reads it; absent where it is not read. `check` says what is wrong with a text that is not empty. */
+  entry?: { isRequired?: boolean; check?: (text: string) => string | undefined };
+};
+
+/** Rows of one kind as a sheet. */
+export type Sheet<Row> = { name: Text; columns: readonly Column<Row>[] };
+
+/** A column of an export: its texts are short to write, because there are many. */
+export function column<Row>(
+  key: string,
+  zh: string,
+  en: string,
+  width: number,
+  value: (row: Row) => Cell,
+): Column<Row> {
+  return { key, title: { zh, en }, width, value };
+}
+
+/** The columns that an export writes: those that were asked for, in that order. @throws Refusal `validation_failed` */
+export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | undefined) {
+  const offered = columns.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []));
+  if (!asked) return offered;
+  return [...new Set(asked.split(","))].map((key) => {
+    const found = offered.find((each) => each.key === key);
+    if (found) return found;
+    throw invalidFields([{ field: "columns", message: `可选的列：${offered.map((each) => each.key).join("、")}` }]);
+  });
+}
+
+/** The title of a column in a template: an asterisk says that it has to be filled in. */
+export function entryTitle<Row>({ title, entry }: Column<Row>, language: Language): string {
+  return `${title[language]}${entry?.isRequired ? "*" : ""}`;
+}

@@ -1,0 +1,94 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import { type Cell, toXml, withoutFormula } from "./cell-text.ts";
+
+/** The media type of a workbook. */
+export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** What a sheet begins with: its name, and the title and width of each column. */
+export type SheetHead = { name: string; columns: readonly { title: string; width: number }[] };
+
+/** Rows of a sheet, the head among them. Excel has some more, but nobody reads them. */
+export const mostRows = 1_000_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const schema = "http://schemas.openxmlformats.org";
+const relations = (list: string) =>
+  `${head}<Relationships xmlns="${schema}/package/2006/relationships">${list}</Relationships>`;
+const relation = (id: string, type: string, target: string) =>
+  `<Relationship Id="${id}" Type="${schema}/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+const contentType = (part: string, type: string) =>
+  `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+
+/** Everything of a workbook but its one sheet. Style 1 is that of titles. */
+const parts = (name: string): Readonly<Record<string, string>> => ({
+  "[Content_Types].xml": `${head}<Types xmlns="${schema}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${contentType("/xl/workbook.xml", "sheet.main")}${contentType("/xl/styles.xml", "styles")}${contentType("/xl/worksheets/sheet1.xml", "worksheet")}</Types>`,
+  "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),
+  "xl/_rels/workbook.xml.rels": relations(
+    relation("rId1", "worksheet", "worksheets/sheet1.xml") + relation("rId2", "styles", "styles.xml"),
+  ),
+  "xl/workbook.xml": `${head}<workbook xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${schema}/officeDocument/2006/relationships"><sheets><sheet name="${toXml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/styles.xml": `${head}<styleSheet xmlns="${schema}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+});
+
+/** Excel takes neither these characters in the name of a sheet, nor more than 31. */
+function sheetName(name: string): string {
+  return name.replace(/[[\]:*?/\\']/g, " ").slice(0, 31);
+}
+
+/**
+ * A workbook with one sheet, written while it is read: never more of it is in memory than a batch of rows. Whoever stops reading ends
+ * `batches` too; an error of them ends the stream.
+ */
+export function writeWorkbook(sheet: SheetHead, batches: AsyncIterable<readonly (readonly Cell[])[]>): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  const rows = Readable.from(sheetXml(sheet, batches), { objectMode: false });
+  for (const [path, text] of Object.entries(parts(sheet.name))) zip.addBuffer(Buffer.from(text), path);
+  rows.on("error", (error) => output.destroy(error));
+  (zip as unknown as NodeJS.EventEmitter).on("error", (error: Error) => output.destroy(error));
+  output.on("close", () => rows.destroy());
+  zip.addReadStream(rows, "xl/worksheets/sheet1.xml");
+  zip.end();
+  return output;
+}
+
+async function* sheetXml(
+  { columns }: SheetHead,
+  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+  );
+  yield `${head}<worksheet xmlns="${schema}/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>`;
+  yield rowXml(
+    columns.map(({ title }) => title),
+    1,
+    1,
+  );
+  let number = 1;
+  for await (const batch of batches) {
+    const fitting = batch.slice(0, mostRows - number);
+    yield fitting.map((row, index) => rowXml(row, number + index + 1, 0)).join("");
+    number += fitting.length;
+    if (fitting.length < batch.length) break;
+  }
+  yield "</sheetData></worksheet>";
+}
+
+function rowXml(cells: readonly Cell[], number: number, style: number): string {
+  const texts = cells.map((cell, index) => {
+    const place = `${columnName(index)}${number}`;
+    if (typeof cell === "number") return Number.isFinite(cell) ? `<c r="${place}"><v>${cell}</v></c>` : "";
+    if (cell === "") return "";
+    const text = toXml(withoutFormula(cell));
+    return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+  });
+  return `<row r="${number}">${texts.join("")}</row>`;
+}
+
+/** `A`, `B` … `Z`, `AA` … */
+function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
+}
