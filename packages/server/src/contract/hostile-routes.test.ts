@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forTenant } from "../db/tenant-scope.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../testing/index.ts";
+import { operationList } from "./document.ts";
+
+let app: TestApp;
+let token: string;
+beforeAll(async () => {
+  app = await createTestApp();
+  for (const tenantId of ["100001", "200002"]) {
+    await addTenant(app, tenantId);
+    await forTenant(app.services.platform, tenantId)
+      .insertInto("bladePost")
+      .values({ id: app.services.ids.next(), category: 1, postCode: tenantId, postName: tenantId })
+      .execute();
+  }
+  await addStaff(app, "100001", "clerk", ["post_view"]);
+  const client = await signIn(app, "100001", "clerk", "staff");
+  token = `bearer ${client.session.get()?.accessToken}`;
+});
+afterAll(() => app.close());
+
+const list = "/api/blade-system/post/list";
+
+describe("the tenant of a signed-in user (N8)", () => {
+  test.each(["", "200002", "000000", "000000' OR 1=1", "%", "null", "１０００００", "200002,100001", "200002\t"])(
+    "is their own, whatever a header says: %j",
+    async (tenantId) => {
+      for (const name of ["tenant-id", "Tenant-Id", "TENANT-ID"]) {
+        const headers = { "blade-auth": token, [name]: encodeURI(tenantId) };
+        const answer = await app.app.inject({ url: list, headers });
+        expect(answer.statusCode).toBe(200);
+        expect(answer.json().data.records.map((row: { postCode: string }) => row.postCode)).toEqual(["100001"]);
+      }
+    },
+  );
+
+  test("is their own when the header comes twice, and when the query or a filter names another", async () => {
+    const twice = await app.app.inject({
+      url: list,
+      headers: { "blade-auth": token, "tenant-id": ["200002", "100001"] },
+    });
+    const asked = await app.app.inject({ url: `${list}?tenantId=200002`, headers: { "blade-auth": token } });
+    for (const answer of [twice, asked]) {
+      expect(answer.json().data.records.map((row: { postCode: string }) => row.postCode)).toEqual(["100001"]);
+    }
+  });
+});
+
+describe("methods (F14)", () => {
+  test("that an operation has not are refused on every path, and no header makes another of them", async () => {
+    const wrong: string[] = [];
+    for (const { path, method } of operationList) {
+      const other = operationList.filter((each) => each.path === path).map((each) => each.method as string);
+      for (const tried of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
+        if (other.includes(tried)) continue;
+        const headers = { "blade-auth": token, "x-http-method-override": method, "x-method-override": method };
+        const { statusCode } = await app.app.inject({ method: tried, url: `/api${path}`, headers });
+        if (![404, 405, 415].includes(statusCode)) wrong.push(`${tried} ${path} ${statusCode}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("pages (I6)", () => {
+  test.each([
+    "size[]=1",
+    "size=1e9",
+    "size=10;size=20",
+    "size= 10",
+    "size=0x10",
+    "current=9007199254740992",
+    "current=-1",
+  ])("%s is refused, or takes nothing from the rows", async (query) => {
+    const answer = await app.app.inject({ url: `${list}?${encodeURI(query)}`, headers: { "blade-auth": token } });
+    expect([200, 400]).toContain(answer.statusCode);
+    if (answer.statusCode === 200) expect(answer.json().data).toMatchObject({ size: 10, current: 1, total: 1 });
+  });
+});
