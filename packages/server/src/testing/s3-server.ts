@@ -85,6 +85,7 @@ export async function startS3Server(): Promise<S3Server> {
   });
   const { port: innerPort } = await inner.run();
   const seen: string[] = [];
+  let turn: Promise<void> = Promise.resolve();
   const gate = createServer(async (request, response) => {
     const body = await readBody(request);
     const fault = server.isDown ? "SlowDown" : signatureFault(request, body, new Date());
@@ -98,15 +99,21 @@ export async function startS3Server(): Promise<S3Server> {
     const { authorization: _, ...headers } = request.headers;
     const query = new URLSearchParams((request.url ?? "").split("?")[1]);
     const overrides = [...query].filter(([name]) => name.startsWith("response-"));
-    const onward = http.request(
-      { port: innerPort, host: "127.0.0.1", method: request.method, path: request.url?.split("?")[0], headers },
-      (answer) => {
-        for (const [name, value] of overrides) answer.headers[name.replace("response-", "")] = value;
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
-      },
+    const path = request.url?.split("?")[0];
+    // It trips over its own folders when two requests change them at once.
+    turn = turn.then(
+      () =>
+        new Promise((done) => {
+          const target = { port: innerPort, host: "127.0.0.1", method: request.method, path, headers };
+          const onward = http.request(target, (answer) => {
+            for (const [name, value] of overrides) answer.headers[name.replace("response-", "")] = value;
+            response.writeHead(answer.statusCode ?? 500, answer.headers);
+            answer.pipe(response).on("close", done);
+          });
+          onward.on("error", () => response.destroy(undefined)).on("close", done);
+          onward.end(body);
+        }),
     );
-    onward.end(body);
   });
   await new Promise<void>((listening) => gate.listen(0, "127.0.0.1", listening));
   const server: S3Server = {
