@@ -1,4 +1,4 @@
-// `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`;
+// `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`, or `--only storm`;
 // `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server`. Read the ratios: absolute figures
 // belong to the machine and to the minute.
 import { parseArgs } from "node:util";
@@ -17,10 +17,15 @@ const sections: Readonly<Record<string, Section>> = {
   storm: (isQuick) => compareStorms(isQuick ? 10 : 100),
 };
 
-const { values, positionals: chosen } = parseArgs({
+const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: "boolean", default: false }, rows: { type: "string", default: "1000000" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    rows: { type: "string", default: "1000000" },
+    only: { type: "string", multiple: true, default: [] },
+  },
 });
+const chosen = [...positionals, ...values.only];
 const isQuick = values.quick;
 const rows = Number(values.rows);
 const unknown = chosen.filter((name) => !(name in sections));

@@ -50,17 +50,20 @@ export async function openHospital(rows: number): Promise<Hospital> {
   };
 }
 
-/** A login with the right password, as the SDK sends it. */
-export async function loginShot({ at, servers }: Hospital): Promise<Shot> {
-  return record(at(0), async (recorded) => {
-    const client: BladeClient = createBladeClient({
-      baseUrl: `${servers[0]?.url}/api`,
-      clientId: "cli",
-      fetch: recorded.fetch,
-      tenantId,
+/** Logins with the right password, as the SDK sends them, each of another account: many tries of one at once would lock it. */
+export async function loginShots({ at, servers }: Hospital, accounts: number): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (let count = 0; count < accounts; count += 1) {
+    const username = `person${count}`;
+    await addStaff(at(0), tenantId, username, []);
+    const shot = await record(at(0), async ({ fetch }) => {
+      const baseUrl = `${servers[0]?.url}/api`;
+      const client: BladeClient = createBladeClient({ baseUrl, clientId: "cli", fetch, tenantId });
+      await client.session.login({ username, password: testPassword, tenantId });
     });
-    await client.session.login({ username: "boss", password: testPassword, tenantId });
-  });
+    shots.push(shot);
+  }
+  return shots;
 }
 
 /** The last request that some calls send. */

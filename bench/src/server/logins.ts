@@ -1,23 +1,24 @@
 import { median, printTable } from "../table.ts";
-import { type Hospital, loginShot } from "./hospital.ts";
+import { type Hospital, loginShots } from "./hospital.ts";
 import { load } from "./load.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 
 /** Logins a second, and what they do to visitors: how long one in a hundred waits for the public list, alone and while people sign in. */
 export async function compareLogins(hospital: Hospital, rounds: number, seconds: number): Promise<void> {
-  const login = await loginShot(hospital);
+  const logins = await loginShots(hospital, 10);
+  const signIn = () => Promise.all(logins.map((login) => load(login, seconds, 1)));
   const visit = hospital.visit(list);
   const idle: number[] = [];
   const busy: number[] = [];
   const alone: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
     const quiet = await load(visit, seconds, 5);
-    const logins = await load(login, seconds, 10);
-    const [crowded] = await Promise.all([load(visit, seconds, 5), load(login, seconds, 10)]);
+    const undisturbed = await signIn();
+    const [crowded] = await Promise.all([load(visit, seconds, 5), signIn()]);
     if (round < 0) continue;
     idle.push(quiet.p99);
-    alone.push(logins.perSecond);
+    alone.push(undisturbed.reduce((sum, { perSecond }) => sum + perSecond, 0));
     busy.push(crowded.p99);
   }
   const ratios = busy.map((p99, round) => p99 / Math.max(idle[round] ?? 0, 1));
