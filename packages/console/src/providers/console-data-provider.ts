@@ -32,7 +32,7 @@ export type TopMenu = Schemas["TopMenu"];
 /** What the lists of applications can be narrowed by; an absent or empty value does not narrow. */
 export interface ApplicationFilter {
   tab?: ApplicationTab;
-  /** Name, phone, receipt number or post. */
+  /** Name, receipt number, post or whole phone. */
   keyword?: string;
   jobId?: string;
   hireMode?: 1 | 2;

@@ -21,30 +21,35 @@ export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
   const born = [basic.birthDate, age > 0 && translate("application.age", { age })].filter(Boolean).join(" · ");
   return (
     <Box sx={{ display: "flex", flexDirection: { xs: "column-reverse", sm: "row" }, gap: 3 }}>
-      <Facts columns={2} sx={{ flex: 1 }}>
-        <Fact label={field("name")} value={candidateName} />
-        <Fact label={field("sex")} value={basic.sex && translate(`application.sex.${basic.sex}`)} />
-        <Fact label={field("birthDate")} value={born} />
-        <Fact label={field("idNo")} value={numbers.idNo ?? idNoMasked} />
-        <Fact
-          label={field("phone")}
-          value={numbers.phone ? <Link href={`tel:${numbers.phone}`}>{numbers.phone}</Link> : phone}
-        />
-        <Fact label={field("email")} value={basic.email && <Link href={`mailto:${basic.email}`}>{basic.email}</Link>} />
-        <Fact label={field("nation")} value={label("nation", basic.nation)} />
-        <Fact label={field("political")} value={label("political", basic.political)} />
-        <Fact label={field("nativePlace")} value={basic.nativePlace} />
-        <Fact
-          label={field("isFresh")}
-          value={basic.isFresh !== undefined && translate(`ra.boolean.${basic.isFresh}`)}
-        />
-        <Fact label={field("languages")} value={basic.languages} />
-        <Fact label={field("currentOrg")} value={basic.currentOrg} />
-        <Fact label={field("currentPost")} value={basic.currentPost} />
-        <Fact label={field("address")} value={basic.address} wide />
-        <Fact label={field("selfIntro")} value={basic.selfIntro} wide />
+      <Box sx={{ flex: 1, display: "grid", gap: 1, alignContent: "start", justifyItems: "start" }}>
+        <Facts columns={2} sx={{ width: "100%" }}>
+          <Fact label={field("name")} value={candidateName} />
+          <Fact label={field("sex")} value={basic.sex && translate(`application.sex.${basic.sex}`)} />
+          <Fact label={field("birthDate")} value={born} />
+          <Fact label={field("idNo")} value={numbers.idNo ?? idNoMasked} />
+          <Fact
+            label={field("phone")}
+            value={numbers.phone ? <Link href={`tel:${numbers.phone}`}>{numbers.phone}</Link> : phone}
+          />
+          <Fact
+            label={field("email")}
+            value={basic.email && <Link href={`mailto:${basic.email}`}>{basic.email}</Link>}
+          />
+          <Fact label={field("nation")} value={label("nation", basic.nation)} />
+          <Fact label={field("political")} value={label("political", basic.political)} />
+          <Fact label={field("nativePlace")} value={basic.nativePlace} />
+          <Fact
+            label={field("isFresh")}
+            value={basic.isFresh !== undefined && translate(`ra.boolean.${basic.isFresh}`)}
+          />
+          <Fact label={field("languages")} value={basic.languages} />
+          <Fact label={field("currentOrg")} value={basic.currentOrg} />
+          <Fact label={field("currentPost")} value={basic.currentPost} />
+          <Fact label={field("address")} value={basic.address} wide />
+          <Fact label={field("selfIntro")} value={basic.selfIntro} wide />
+        </Facts>
         <RevealNumbers applicationId={application.id} isShown={numbers.phone !== undefined} onReveal={setNumbers} />
-      </Facts>
+      </Box>
       <Avatar
         variant="rounded"
         {...(basic.photoLink && { src: basic.photoLink })}

@@ -32,7 +32,8 @@ export function SnapshotSheet({ application }: { application: ApplicationDetail 
       </Typography>
       <Stack spacing={2.5} divider={<Divider />}>
         <Section name="basic">
-          <BasicFacts application={application} label={label} />
+          {/* The numbers that were asked for are one candidate's: the next one begins masked. */}
+          <BasicFacts key={application.id} application={application} label={label} />
         </Section>
         {listSections.map((section) => (
           <Section key={section} name={section}>

@@ -33,7 +33,7 @@ describe("the inbox of a candidate", () => {
   it("tells of every step, and so does an SMS where the text says so", async () => {
     const { applicationId } = await guest.submit(await addJob(hospital));
     const returnDeadline = "2026-11-23 18:00:00";
-    await hr.review([applicationId], "return", { reasonCode: "photo", note: "请重拍", returnDeadline });
+    await hr.review([applicationId], "return", { reasonCode: "photo", note: "请重拍。", returnDeadline });
     await guest.act(applicationId, "resubmit");
     await hr.review([applicationId], "pass");
     await hr.review([applicationId], "fail", { reasonCode: "other" });

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { type Reason, reasonDicts, reasonName } from "../application/reason.ts";
-import { fill, messageTemplates, type Variables } from "./templates.ts";
+import { fill, messageTemplates, noteAfter, type Variables } from "./templates.ts";
 
 /** An application that has just moved, and the stage in which that happened. */
 export type Happened = { id: string; stage: ApplicationStage };
@@ -44,7 +44,7 @@ export async function notifyCandidates(
       applicationNo: row.applicationNo,
       stage: stage ? stageText(stage, "zh") : "",
       reason: name,
-      note: name && reason.note ? `，${reason.note}` : reason.note,
+      note: noteAfter(name, reason.note),
       deadline: row.returnDeadline ?? "报名截止",
     };
     return { row, title: fill(template.title, values), content: fill(template.content, values) };

@@ -76,6 +76,12 @@ function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
   });
 }
 
+/** What staff wrote, to stand after the reason and inside a sentence that goes on. */
+export function noteAfter(reason: string, note: string): string {
+  const text = note.replace(/[。．.；;，,\s]+$/, "");
+  return reason && text ? `，${text}` : text;
+}
+
 /** A text with its variables filled in; the values are taken as they are, whatever is in them. */
 export function fill(text: string, values: Variables): string {
   return text.replace(/\{(\w+)\}/g, (found, name: string) =>

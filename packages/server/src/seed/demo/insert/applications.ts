@@ -2,7 +2,7 @@ import { type ApplicationStatus, stageText } from "@bladekit/sdk/rules";
 import { receiptNumber } from "../../../modules/recruit/application/receipt-number.ts";
 import { freezeResume } from "../../../modules/recruit/application/snapshot.ts";
 import { judgeResume, verdictColumns } from "../../../modules/recruit/application/verdict.ts";
-import { builtInText, fill, type Variables } from "../../../modules/recruit/inbox/templates.ts";
+import { builtInText, fill, noteAfter, type Variables } from "../../../modules/recruit/inbox/templates.ts";
 import type { DemoApplication } from "../build-candidates.ts";
 import { snapshotOf } from "../snapshot.ts";
 import type { Seeding } from "./seeding.ts";
@@ -105,7 +105,7 @@ function messagesOf(row: Row, events: readonly Event[], hospital: string) {
       // An event says where it led; what it was about is the stage before it.
       stage: stageText(events[index - 1]?.stage ?? "screen", "zh"),
       reason: "",
-      note,
+      note: noteAfter("", note),
       deadline: row.returnDeadline ?? "报名截止",
     };
     return {
