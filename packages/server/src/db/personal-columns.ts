@@ -26,7 +26,10 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
 
 /** Columns whose own module seals and opens them, so that no list reads a secret by accident. A change of keys seals them anew too. */
 export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  auth_oauth_flow: ["verifier_cipher"],
+  auth_provider: ["secret_cipher"],
   auth_refresh_token: ["successor_cipher"],
+  blade_user_oauth: ["email_cipher"],
   message_outbox: ["secret_cipher", "values_cipher"],
   resource_mail: ["password_cipher"],
   resource_oss: ["access_key_cipher", "secret_key_cipher"],
