@@ -26,7 +26,7 @@ export type Hospital = Instances & {
   work(path: string): Shot;
 };
 
-const permissions = ["job_view", "article_view", "application_view", "log_api_view", "user_view"];
+const permissions = ["job_view", "article_view", "application_view", "log_api_view", "log_api_export", "user_view"];
 
 export async function openHospital(rows: number): Promise<Hospital> {
   const instances = await startInstances(1);

@@ -1,4 +1,5 @@
 import { startTestCluster } from "@bladekit/server/testing";
+import { compareExports } from "./exports.ts";
 import { type Hospital, openHospital } from "./hospital.ts";
 import { compareLogins } from "./logins.ts";
 import { compareRates } from "./rates.ts";
@@ -19,6 +20,7 @@ export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows
     if (!smallest) return;
     await compareRates(smallest, rounds, seconds);
     await compareSizes(hospitals, isQuick ? 5 : 25);
+    await compareExports(hospitals);
     await compareLogins(smallest, rounds, seconds);
   } finally {
     for (const hospital of hospitals) await hospital.close();
