@@ -59,3 +59,6 @@ export async function mistakes() {
   const change = (session: NonNullable<ReturnType<typeof client.session.get>>) => (session.accessToken = "");
   return change;
 }
+
+// @ts-expect-error a call without a body takes no file
+client.upload("/blade-system/dict-biz/remove", new Blob());

@@ -7,12 +7,8 @@ type MediaType = `${string}/${string}`;
 /** Methods that the contract uses. */
 export type Method = "get" | "post";
 
-type Operations<M extends Method> = {
-  [Path in keyof paths as paths[Path][M] extends object ? Path : never]: NonNullable<paths[Path][M]>;
-};
-
 /** The operation behind a method and path. */
-// Looked up in the contract itself: through Operations it would cost an editor eight times the work.
+// Looked up in the contract itself, here and below: through a mapped type it would cost an editor many times the work.
 export type Operation<Path, M extends Method> = Path extends keyof paths ? NonNullable<paths[Path][M]> : never;
 
 type JsonBody<Op> = Op extends { responses: { 200: { content: { "application/json": infer Body } } } } ? Body : never;
@@ -20,36 +16,36 @@ type JsonBody<Op> = Op extends { responses: { 200: { content: { "application/jso
 type Unwrapped<Body> = Body extends { code: number; success: boolean; data: infer Content } ? Content : Body;
 
 /** Type of what a call resolves to: the `data` of the envelope, or the whole body where the contract has none. */
-export type Data<Path extends keyof Operations<M>, M extends Method = "get"> = Unwrapped<JsonBody<Operation<Path, M>>>;
+export type Data<Path extends keyof paths, M extends Method = "get"> = Unwrapped<JsonBody<Operation<Path, M>>>;
 
 /** Paths that answer with JSON. */
 export type JsonPath<M extends Method> = {
-  [Path in keyof Operations<M>]: [JsonBody<Operations<M>[Path]>] extends [never] ? never : Path;
-}[keyof Operations<M>];
+  [Path in keyof paths]: paths[Path][M] extends { responses: { 200: { content: { "application/json": unknown } } } }
+    ? Path
+    : never;
+}[keyof paths];
+
+type FileContent =
+  | { "application/octet-stream": unknown }
+  | { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown };
 
 /** Paths that answer with a file. */
 export type FilePath = {
-  [Path in keyof Operations<"get">]: Operations<"get">[Path] extends {
-    responses: {
-      200: {
-        content:
-          | { "application/octet-stream": unknown }
-          | { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown };
-      };
-    };
+  [Path in keyof paths]: paths[Path]["get"] extends {
+    responses: { 200: { content: FileContent } };
   }
     ? Path
     : never;
-}[keyof Operations<"get">];
+}[keyof paths];
 
 /** Paths that take a file. */
 export type UploadPath = {
-  [Path in keyof Operations<"post">]: Operations<"post">[Path] extends {
-    requestBody?: { content: { "multipart/form-data": object } };
+  [Path in keyof paths]: paths[Path]["post"] extends {
+    requestBody: { content: { "multipart/form-data": object } };
   }
     ? Path
     : never;
-}[keyof Operations<"post">];
+}[keyof paths];
 
 /** Paths that answer with one page of a list. */
 export type PagedPath = {
