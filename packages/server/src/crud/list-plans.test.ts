@@ -69,7 +69,7 @@ const lists: readonly (readonly [
   scan: string,
 ])[] = [
   ["visitor", `${front}/getFrontPostJobList`, {}, "Index Only Scan recruit_job_release"],
-  ["visitor", `${front}/getFrontPostJobList`, { current: 70 }, "Index Only Scan recruit_job_release"],
+  ["visitor", `${front}/getFrontPostJobList`, { current: 10 }, "Index Only Scan recruit_job_release"],
   [
     "visitor",
     `${front}/getFrontPostJobList`,
