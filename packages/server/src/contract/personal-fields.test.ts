@@ -43,6 +43,8 @@ describe("the contract", () => {
       exportOwnData: "guest",
       getOwnInfo: expect.stringMatching(/staff/),
       getUser: "user_edit",
+      submitUser: "user_edit",
+      updateUser: "user_edit",
       revealApplication: "application_reveal",
       listPublicOutbox: "open",
     });

@@ -17,8 +17,8 @@ const notices = defineResource({
   order: [["releaseTime", "desc"]],
   sortable: ["releaseTime"],
   base: true,
-  async present({ platform }, rows) {
-    const nameOf = await systemDictNames(platform, ["notice"]);
+  async present({ db }, rows) {
+    const nameOf = await systemDictNames(db, ["notice"]);
     return rows.map((row) => ({ ...withBase(row), categoryName: nameOf("notice", String(row.category)) }));
   },
 });

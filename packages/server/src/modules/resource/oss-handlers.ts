@@ -38,8 +38,8 @@ const storages = defineResource({
     const files = await filesIn(ctx, ids);
     refuseWhileUsed([{ what: "个文件", count: files }]);
   },
-  async present({ platform }, rows) {
-    const nameOf = await systemDictNames(platform, ["oss"]);
+  async present({ db }, rows) {
+    const nameOf = await systemDictNames(db, ["oss"]);
     return rows.map((row) => ({
       ...withBase(row),
       status: row.status as 1 | 2,

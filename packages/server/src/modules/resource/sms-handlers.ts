@@ -38,8 +38,8 @@ const providers = defineResource({
   base: true,
   duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
-  async present({ platform }, rows) {
-    const nameOf = await systemDictNames(platform, ["sms"]);
+  async present({ db }, rows) {
+    const nameOf = await systemDictNames(db, ["sms"]);
     return rows.map((row) => ({
       ...withBase(row),
       status: row.status as 1 | 2,

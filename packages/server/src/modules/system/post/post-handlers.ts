@@ -29,8 +29,8 @@ const posts = defineResource({
         名用户: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
       }),
     ),
-  present: async ({ platform }, rows) => {
-    const label = await systemDictNames(platform, [categories]);
+  present: async ({ db }, rows) => {
+    const label = await systemDictNames(db, [categories]);
     return rows.map((row) => ({ ...withBase(row), categoryName: label(categories, String(row.category)) }));
   },
 });

@@ -102,7 +102,7 @@ describe("a reset", () => {
 
     const outbox = (client: BladeClient) => client.GET("/blade-message/outbox/list", { params: { query: {} } });
     const [sent] = (await outbox(admin)).records;
-    expect(sent).toMatchObject({ recipient: "13800138000", template: "password_reset" });
+    expect(sent).toMatchObject({ recipient: "138****8000", template: "password_reset" });
     const [, password = ""] = /密码：(\S+)$/.exec(sent?.content ?? "") ?? [];
     expect(password).toHaveLength(14);
     const [seen] = (await outbox(await enter(app, "100001", "watcher"))).records;
