@@ -134,8 +134,8 @@ describe("the candidate's own applications", () => {
     await addGuest(hospital, "100001", "13800000002");
     const other = callsOf(await signIn(hospital, "100001", "13800000002"));
     const missing = await refusal(other.own("404"));
-    for (const call of [other.own(applicationId), other.act(applicationId, "withdraw")]) {
-      expect(await refusal(call)).toMatchObject({ status: 404, error: missing.error, msg: missing.msg });
+    for (const call of [() => other.own(applicationId), () => other.act(applicationId, "withdraw")]) {
+      expect(await refusal(call())).toMatchObject({ status: 404, error: missing.error, msg: missing.msg });
     }
     expect((await other.ownList()).total).toBe(0);
   });

@@ -81,8 +81,8 @@ describe("departments", () => {
     const mine = await submit(dept("本院"));
     const none = await refusalOf(detail("1", other));
     expect(none.status).toBe(404);
-    for (const call of [detail(mine.id, other), submit({ ...dept("改"), id: mine.id }, other)])
-      expect(await refusalOf(call)).toMatchObject({ status: 404, msg: none.msg });
+    for (const call of [() => detail(mine.id, other), () => submit({ ...dept("改"), id: mine.id }, other)])
+      expect(await refusalOf(call())).toMatchObject({ status: 404, msg: none.msg });
     expect((await refusalOf(submit(dept("下级", { parentId: mine.id }), other))).msg).toBe("上级部门不存在!");
     await remove(mine.id, other);
     expect((await detail(mine.id)).deptName).toBe("本院");
