@@ -779,7 +779,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 租户数据源配置 · Set the datasource of a tenant */
+        /**
+         * 租户数据源配置 · Set the datasource of a tenant
+         * @description 把租户的全部业务数据移到该数据源，空则移回默认库；租户须已到期（停止服务）至少一分钟 · Moves all rows of the tenant there, or back when empty; the tenant has to be closed by its expiry for a minute
+         */
         post: operations["setTenantDatasource"];
         delete?: never;
         options?: never;
@@ -1223,6 +1226,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/dict-biz/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 业务字典导入模板 · Template for an import of business dictionaries
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
+        get: operations["exportDictBizTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/dict-biz/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入业务字典 · Import business dictionaries
+         * @description 最多 2000 行；字典首行的键值为 -1。有错误的行则全部不保存，除非 onlyValid 为 1。
+         *     2000 rows at most; the head row of a dictionary has the key -1. With rows that are wrong nothing is saved, unless onlyValid is 1.
+         */
+        post: operations["importDictBiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/page": {
         parameters: {
             query?: never;
@@ -1503,7 +1547,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 导入模板 · Template for an import */
+        /**
+         * 导入模板 · Template for an import
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
         get: operations["exportUserTemplate"];
         put?: never;
         post?: never;
@@ -1973,6 +2020,47 @@ export interface paths {
         get: operations["exportDept"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/dept/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 部门导入模板 · Template for an import of departments
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
+        get: operations["exportDeptTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/dept/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入部门 · Import departments
+         * @description 最多 500 行；上级部门可用名称或路径，可在同一表中先于下级列出。有错误的行则全部不保存，除非 onlyValid 为 1。
+         *     500 rows at most; the department above goes by its name or path, and may be an earlier row. With rows that are wrong nothing is saved, unless onlyValid is 1.
+         */
+        post: operations["importDept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4167,6 +4255,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/openness/publicity/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 公示 · Public lists
+         * @description 最近的 50 则，新的在前 · The latest 50, newest first
+         */
+        get: operations["listPublicity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/openness/publicity/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 公示名单 · The list of a public notice
+         * @description 名单在发布时由数据生成并固定；此后的变化记为更正。
+         *     The list is made of the data when it is published, and stays; what changes afterwards is noted as a correction.
+         */
+        get: operations["getPublicity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/openness/publicity/object": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 提出异议 · Object to a public list
+         * @description 仅在公示期内，需先通过图形验证码；同一地址每小时限 10 次。内容与联系方式加密保存。
+         *     On the days of the notice alone, with a captcha; 10 times an hour from one address. Text and contact are sealed.
+         */
+        post: operations["submitObjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/openness/front/getFrontNewJobList": {
         parameters: {
             query?: never;
@@ -4549,7 +4699,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 撤回修改、撤回或重新提交 · Recall, withdraw or resubmit */
+        /** 撤回、重新提交、申诉、答复调剂或放弃 · Recall, withdraw, resubmit, appeal, answer an offer or decline */
         post: operations["transitionOwnApplication"];
         delete?: never;
         options?: never;
@@ -4623,6 +4773,277 @@ export interface paths {
          *     All of them or none.
          */
         post: operations["transitionApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitApplication/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 恢复 · Reopen applications
+         * @description 未通过的投递回到当时的环节，须填写理由。全部成功或全部不变。
+         *     Rejected applications return to the stage they were rejected in; needs a reason. All of them or none.
+         */
+        post: operations["reopenApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitApplication/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤回意向 · Take offers back
+         * @description 撤回尚未确认的调剂，或取消聘用，须填写原因，并通知应聘者。全部成功或全部不变。
+         *     Takes back the offer of another post that is not answered, or what somebody was hired for; needs a reason, which the candidate is told.
+         *     All of them or none.
+         */
+        post: operations["revokeOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitApplication/transfer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 调剂 · Offer another post
+         * @description 经本人同意后才调剂到目标岗位。目标岗位须在招、有名额、条件相符，且本人未曾投递；再次发起将替换未确认的调剂。
+         *     The application moves once the candidate accepts. The post has to be published, to have a place, and to fit the résumé, and the
+         *     candidate must not have applied for it. A second offer replaces one that is not answered.
+         */
+        post: operations["proposeTransfer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitTicket/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 准考证列表 · Exam tickets of a plan or post
+         * @description 某计划或岗位的，均缺省为全部，按准考证号排列 · Of a plan or a post, else all; by their numbers
+         */
+        get: operations["listTickets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitTicket/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发放准考证 · Give out exam tickets
+         * @description 给处于笔试环节且尚无准考证的人发放，一次有限，重复调用直到 remaining 为 0；已有的不变。未达开考比例须填写理由。
+         *     To who waits for the written exam without one, some at a time: call it until remaining is 0; who has a ticket keeps it. A post below
+         *     its opening ratio needs a reason.
+         */
+        post: operations["issueTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitTicket/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 更正准考证 · Correct exam tickets
+         * @description 全部成功或全部不变；同一次可以对调座位。有变动的应聘者收到通知。
+         *     All of them or none; two can change places in one call. Candidates whose ticket changes are told.
+         */
+        post: operations["changeTickets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestTicket/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的准考证 · The caller's exam ticket
+         * @description 仅在计划的准考证打印时间内 · While the plan lets tickets be printed
+         */
+        get: operations["getOwnTicket"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitScore/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 成绩与名次 · Scores and ranks of a post
+         * @description 按名次排列，未有总分者在后 · The best first, those without a total last
+         */
+        get: operations["listScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitScore/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出成绩表 · Export the scores of a post
+         * @description 可填写后再导入 · Can be filled in and imported again
+         */
+        get: operations["exportScores"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitScore/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 成绩导入模板 · Template for an import of scores
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
+        get: operations["exportScoreTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitScore/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入成绩 · Import scores
+         * @description 最多 1000 行；缺考填“缺考”，空格为不变。有错误的行则全部不保存。
+         *     1000 rows at most; 缺考 for absent, an empty cell says nothing. With rows that are wrong nothing is saved.
+         */
+        post: operations["importScores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitScore/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 录入成绩 · Enter scores
+         * @description 有错误的行则全部不保存；改动记入时间线。
+         *     With rows that are wrong nothing is saved; changes go into the timeline.
+         */
+        post: operations["submitScores"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitScore/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 公布成绩 · Publish scores
+         * @description 应聘者看到的是公布时的成绩；更正后须再次公布。返回新公布或有更正的人数。
+         *     Candidates see the scores as they were published; a correction is published again. Answers how many are new or corrected.
+         */
+        post: operations["publishScores"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4975,6 +5396,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitApplication/export-resumes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 导出报名汇总表 · Export applications with their résumés
+         * @description 每份投递一行，含投递时的简历；筛选与排序同列表。号码脱敏，除非填写 revealReason。
+         *     A line for each application with the résumé as it was handed in; filters and orders of the list. Numbers are masked, unless revealReason says why not.
+         */
+        get: operations["exportResumes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitArticleCategory/list": {
         parameters: {
             query?: never;
@@ -5131,6 +5573,121 @@ export interface paths {
          * @description 全部成功或全部不变；发布时间在将来的为定时 · All or nothing; a release time ahead schedules it
          */
         post: operations["publishRecruitArticle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitPublicity/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 公示名单（管理） · The list of a public notice, for staff */
+        get: operations["listPublicityItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitPublicity/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 列入公示 · Put candidates on a public notice
+         * @description 公告若为草稿，同时发布；名单由投递数据生成并固定。全部成功或全部不变。公示第一天过后不能再增加人员。
+         *     A notice that is a draft is published with it; the list is made of the applications and stays. All of them or none. Nobody is added after the first day.
+         */
+        post: operations["startPublicity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitPublicity/retract": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤回公示名单 · Retract a public list
+         * @description 名单不再显示，公告留有更正记录；名单上的人员回到公示前的环节并得到通知。名单上已有人聘用的，须先取消聘用。撤回后须另建公示。
+         *     The list is shown no more and the notice keeps a correction that says so; whoever is on it goes back to the stage before and is told.
+         *     Not while somebody is hired from it. Another notice takes its place.
+         */
+        post: operations["retractPublicity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitObjection/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 异议 · Objections */
+        get: operations["listObjection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitObjection/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 办结异议 · Close an objection */
+        post: operations["closeObjection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitObjection/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 查看提出人的联系方式 · See who objects in full
+         * @description 每次查看都记入查看日志。
+         *     Each use is kept in the view log.
+         */
+        post: operations["revealObjection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5382,6 +5939,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitJob/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 岗位导入模板 · Template for an import of posts
+         * @description 第二张表说明如何填写 · A second sheet says how to fill it in
+         */
+        get: operations["exportRecruitJobTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitJob/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导入岗位 · Import posts
+         * @description 最多 500 行；新增的岗位为草稿。材料、宣讲会与成绩计算在系统中填写。有错误的行则全部不保存，除非 onlyValid 为 1。
+         *     500 rows at most; new posts are drafts. Documents, talks and scoring are not part of a sheet. With rows that are wrong nothing is saved, unless onlyValid is 1.
+         */
+        post: operations["importRecruitJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/settingNavbar/detail": {
         parameters: {
             query?: never;
@@ -5623,13 +6221,13 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "illegal_transition" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw
          * @enum {string}
          */
-        ApplicationAction: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline" | "cancel" | "reopen";
+        ApplicationAction: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen";
         /** @description 失败的返回 · The answer of a call that was refused */
         Failure: components["schemas"]["Envelope"] & {
             error: components["schemas"]["ErrorCode"];
@@ -6469,6 +7067,39 @@ export interface components {
             /** @description 备注 · Remark */
             remark?: string;
         };
+        /** @description 被拒绝的一行 · A row that was refused */
+        ImportFailure: {
+            /**
+             * @description 行号，从 1 开始 · Number of the row, from 1
+             * @example 3
+             */
+            row: number;
+            /**
+             * @description 列标题 · Title of the column
+             * @example 账号
+             */
+            column?: string;
+            /**
+             * @description 原因 · Why
+             * @example 账号已被使用
+             */
+            message: string;
+        };
+        /** @description 导入结果 · What an import did */
+        ImportResult: {
+            /**
+             * @description 行数 · Rows
+             * @example 2
+             */
+            total: number;
+            /**
+             * @description 成功行数 · Rows taken
+             * @example 2
+             */
+            succeeded: number;
+            /** @description 失败的行 · Rows refused */
+            failures: components["schemas"]["ImportFailure"][];
+        };
         /** @description 用户，密码永不返回 · A user of the console; the password is never answered */
         User: components["schemas"]["Base"] & {
             id: components["schemas"]["Id"];
@@ -6712,39 +7343,6 @@ export interface components {
              * @example {}
              */
             userExt: string;
-        };
-        /** @description 被拒绝的一行 · A row that was refused */
-        ImportFailure: {
-            /**
-             * @description 行号，从 1 开始 · Number of the row, from 1
-             * @example 3
-             */
-            row: number;
-            /**
-             * @description 列标题 · Title of the column
-             * @example 账号
-             */
-            column?: string;
-            /**
-             * @description 原因 · Why
-             * @example 账号已被使用
-             */
-            message: string;
-        };
-        /** @description 导入结果 · What an import did */
-        ImportResult: {
-            /**
-             * @description 行数 · Rows
-             * @example 2
-             */
-            total: number;
-            /**
-             * @description 成功行数 · Rows taken
-             * @example 2
-             */
-            succeeded: number;
-            /** @description 失败的行 · Rows refused */
-            failures: components["schemas"]["ImportFailure"][];
         };
         /** @description 角色 · A role */
         Role: {
@@ -7501,12 +8099,12 @@ export interface components {
             taskUser: string;
         };
         /**
-         * @description kept：未发，只在发件箱；waiting：待发；sent：服务商已接收；failed：失败。
-         *     kept in the outbox alone; waiting to be sent; sent: the provider took it; failed.
+         * @description kept：未发，只在发件箱；waiting：待发；sent：服务商已接收；failed：失败；delivered：已送达；undelivered：未送达。
+         *     kept in the outbox alone; waiting to be sent; sent: the provider took it; failed; delivered to the phone, or not, as the provider says.
          * @example sent
          * @enum {string}
          */
-        DeliveryState: "kept" | "waiting" | "sent" | "failed";
+        DeliveryState: "kept" | "waiting" | "sent" | "failed" | "delivered" | "undelivered";
         /** @description 发件箱中的一条消息 · One message in the outbox */
         OutboxMessage: {
             id: components["schemas"]["Id"];
@@ -7933,13 +8531,13 @@ export interface components {
              */
             name: string;
             /**
-             * @description 驱动 · Driver
+             * @description 驱动，须为 org.postgresql.Driver · Driver; always org.postgresql.Driver
              * @example org.postgresql.Driver
              */
             driverClass: string;
             /**
-             * @description 连接地址 · JDBC URL
-             * @example jdbc:postgresql://db.renhe.example:5432/his
+             * @description 连接地址，postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · Address; encrypted, with a certificate that is checked, unless sslmode says otherwise
+             * @example postgresql://db.renhe.example:5432/his
              */
             url: string;
             /**
@@ -7960,13 +8558,13 @@ export interface components {
              */
             name: string;
             /**
-             * @description 驱动 · Driver
+             * @description 驱动，须为 org.postgresql.Driver · Driver; always org.postgresql.Driver
              * @example org.postgresql.Driver
              */
             driverClass: string;
             /**
-             * @description 连接地址 · JDBC URL
-             * @example jdbc:postgresql://db.renhe.example:5432/his
+             * @description 连接地址，postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · Address; encrypted, with a certificate that is checked, unless sslmode says otherwise
+             * @example postgresql://db.renhe.example:5432/his
              */
             url: string;
             /**
@@ -8458,7 +9056,7 @@ export interface components {
             variables?: components["schemas"]["FlowVariables"];
         };
         /**
-         * @description BPMN 2.0 XML · The diagram
+         * @description 流程图，BPMN 2.0 XML · The diagram as BPMN 2.0 XML
          * @example <definitions/>
          */
         FlowXml: string;
@@ -8593,7 +9191,7 @@ export interface components {
         /** @description 流程图与流转 · A diagram and the way through it */
         ProcessView: {
             /**
-             * @description BPMN 2.0 XML · The diagram
+             * @description 流程图，BPMN 2.0 XML · The diagram as BPMN 2.0 XML
              * @example <definitions/>
              */
             xml: string;
@@ -8995,6 +9593,30 @@ export interface components {
             /** @description 置顶 · On top */
             isTop: boolean;
         };
+        /**
+         * @description 日期 · Date
+         * @example 2026-11-20
+         */
+        Date: string;
+        /**
+         * @description 尚未开始、公示中、已结束、已撤回 · Not begun, running, over or retracted
+         * @example running
+         * @enum {string}
+         */
+        PublicityPhase: "ahead" | "running" | "over" | "retracted";
+        /** @description 公示期 · The days of a public list */
+        PublicityPeriod: {
+            /** @description 第一天 · First day */
+            startDate: components["schemas"]["Date"];
+            /** @description 最后一天 · Last day */
+            endDate: components["schemas"]["Date"];
+            /**
+             * @description 其间的工作日数 · Working days in it
+             * @example 7
+             */
+            workingDays: number;
+            phase: components["schemas"]["PublicityPhase"];
+        };
         ArticleLink: {
             id: components["schemas"]["Id"];
             /** @description 标题 · Title */
@@ -9018,14 +9640,154 @@ export interface components {
             planName: string;
             /** @description 相关岗位 · Posts of the notice */
             jobs: components["schemas"]["JobSummary"][];
+            /** @description 公示期，仅已生成名单的公示有 · Its days, when the notice has a public list */
+            publicity?: components["schemas"]["PublicityPeriod"];
             previous?: components["schemas"]["ArticleLink"];
             next?: components["schemas"]["ArticleLink"];
         };
+        /** @description 一则公示，列表中 · A public list, as in lists */
+        PublicitySummary: components["schemas"]["PublicityPeriod"] & {
+            /** @description 公告 · Notice */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 标题 · Title
+             * @example 2026 年第一批拟聘用人员公示
+             */
+            title: string;
+        };
         /**
-         * @description 日期 · Date
-         * @example 2026-11-20
+         * @description 成绩，至多两位小数 · Score with two decimals at most
+         * @example 80.5
          */
-        Date: string;
+        Score: number;
+        /** @description 列入时已公布的成绩与名次，仅公示设为显示时有 · Scores and rank as they were published when the list was made; only where the notice shows them */
+        PublicityScores: {
+            /** @description 笔试 · Written exam */
+            written?: components["schemas"]["Score"];
+            /** @description 面试 · Interview */
+            interview?: components["schemas"]["Score"];
+            /** @description 技能考核 · Skills test */
+            skill?: components["schemas"]["Score"];
+            /** @description 加分 · Added to the total */
+            bonus?: components["schemas"]["Score"];
+            /**
+             * @description 总分 · Total
+             * @example 84
+             */
+            total?: number;
+            /**
+             * @description 名次 · Rank
+             * @example 1
+             */
+            rank?: number;
+        };
+        /** @description 公示名单的一行，生成后不变 · A row of a public list, as it was when the list was made */
+        PublicityItem: {
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 姓名，按脱敏方式显示 · Name as the mask policy has it
+             * @example 李*
+             */
+            nameMasked: string;
+            /**
+             * @description 性别 · Sex
+             * @example female
+             * @enum {string}
+             */
+            sex: "" | "male" | "female";
+            /**
+             * @description 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * @description 岗位编号 · Its code
+             * @example S2026-001
+             */
+            jobCode: string;
+            /**
+             * @description 最高学历 · Highest education
+             * @example 硕士研究生
+             */
+            education: string;
+            /**
+             * @description 毕业院校 · School
+             * @example 浙江大学
+             */
+            school: string;
+            /** @description 退出公示的时间，空为仍在 · When it left the list; empty while it is on it */
+            leftAt: components["schemas"]["OptionalDateTime"];
+            scores?: components["schemas"]["PublicityScores"];
+        };
+        /** @description 发布后的更正 · A correction after publication */
+        PublicityCorrection: {
+            /** @description 时间 · When */
+            at: components["schemas"]["DateTime"];
+            /**
+             * @description 原因 · Why
+             * @example 更正岗位名称
+             */
+            reason: string;
+        };
+        /** @description 一则公示 · A public list */
+        Publicity: components["schemas"]["PublicitySummary"] & {
+            /**
+             * @description 尚余工作日，含今天 · Working days that are left, with today
+             * @example 4
+             */
+            workingDaysLeft: number;
+            /**
+             * @description 监督电话 · Phone for objections
+             * @example 0571-88888888
+             */
+            hotline: string;
+            /**
+             * @description 监督邮箱 · Mailbox for objections
+             * @example jw@renhe.example
+             */
+            mailbox: string;
+            /**
+             * @description 此刻可在线提出异议 · Objections are taken now
+             * @example true
+             */
+            takesObjections: boolean;
+            /** @description 名单；公示期外为空，除非设为期满后仍可查看 · The list; empty outside its days, unless it is kept after them */
+            items: components["schemas"]["PublicityItem"][];
+            /** @description 更正记录 · Corrections */
+            corrections: components["schemas"]["PublicityCorrection"][];
+        };
+        ObjectionInput: {
+            /** @description 公示公告 · The publicity notice */
+            articleId: components["schemas"]["Id"];
+            /**
+             * @description 所涉人员的受理编号，空为整个名单 · Receipt number of whom it is about; empty for the whole list
+             * @example R20261120-000001
+             */
+            applicationNo?: string;
+            /**
+             * @description 内容，按纯文本显示 · Text, shown as it is
+             * @example 所填学历与实际不符。
+             */
+            content: string;
+            /**
+             * @description 姓名，加密保存 · Name; sealed
+             * @example 王芳
+             */
+            contactName: string;
+            /** @description 手机，加密保存 · Phone; sealed */
+            contactPhone: components["schemas"]["Phone"];
+        };
+        /** @description 异议回执 · Receipt of an objection */
+        ObjectionReceipt: {
+            /** @description 编号 · Number */
+            id: components["schemas"]["Id"];
+            /** @description 提出时间 · When */
+            createTime: components["schemas"]["DateTime"];
+        };
         /** @description 须通过的外语考试 · An examination in a language */
         LanguageDemand: {
             /**
@@ -9188,10 +9950,15 @@ export interface components {
         };
         /** @description 筛选项及岗位数 · Choices to filter by, with counts */
         JobFacets: {
+            /** @description 岗位类别 · By category */
             categories: components["schemas"]["Facet"][];
+            /** @description 学历要求 · By education */
             educations: components["schemas"]["Facet"][];
+            /** @description 用工形式 · By kind of employment */
             employments: components["schemas"]["Facet"][];
+            /** @description 科室 · By department */
             depts: components["schemas"]["Facet"][];
+            /** @description 招聘状态 · By status */
             statuses: components["schemas"]["Facet"][];
         };
         /** @description 招聘计划 · A recruitment plan */
@@ -9524,6 +10291,32 @@ export interface components {
             languages?: string;
             /** @description 自我介绍 · About oneself */
             selfIntro?: string;
+            /** @description 户籍所在地 · Registered residence */
+            hukou?: string;
+            /** @description 微信 · WeChat */
+            wechat?: string;
+            /** @description 紧急联系人 · Emergency contact */
+            emergencyName?: string;
+            /** @description 紧急联系人手机 · Their mobile number */
+            emergencyPhone?: string;
+            /** @description 与本人关系 · Their relation to you */
+            emergencyRelation?: string;
+            /** @description 现为在编人员 · On the permanent staff of an employer now */
+            onStaff?: boolean;
+            /** @description 最早到岗年月 · Can start in */
+            canLeaveDate?: string;
+            /** @description 毕业年月 · Graduates in */
+            graduationDate?: string;
+            /** @description 计算机水平 · Computer skills */
+            computerLevel?: string;
+            /** @description 第一志愿科室 · First choice of department */
+            intendDept1?: string;
+            /** @description 第二志愿科室 · Second choice of department */
+            intendDept2?: string;
+            /** @description 服从调剂 · I would take another post */
+            acceptTransfer?: boolean;
+            /** @description 在校奖惩情况 · Awards at school */
+            schoolAwards?: string;
         };
         /**
          * @description 年月 · Month
@@ -9552,6 +10345,22 @@ export interface components {
             studyForm?: string;
             /** @description 毕业证编号 · Number of the diploma */
             diplomaNo?: string;
+            /** @description 专业类别 · Category of the major */
+            majorCategory?: string;
+            /** @description 研究方向 · Field of research */
+            direction?: string;
+            /** @description 导师 · Supervisor */
+            supervisor?: string;
+            /** @description 学位论文题目 · Title of the thesis */
+            thesis?: string;
+            /** @description 学位证编号 · Number of the degree certificate */
+            degreeNo?: string;
+            /** @description 学信网验证码 · Online verification code */
+            chsiCode?: string;
+            /** @description 第一学历 · First education */
+            isFirst?: boolean;
+            /** @description 已完成国（境）外学历认证 · Foreign degree is certified */
+            overseasCertified?: boolean;
         };
         ResumeWork: {
             from: components["schemas"]["Month"];
@@ -9569,6 +10378,14 @@ export interface components {
             duties?: string;
             /** @description 离职原因 · Why left */
             leaveReason?: string;
+            /** @description 当时职称 · Title at that time */
+            titleAtTime?: string;
+            /** @description 分管床位或手术量 · Beds or operations */
+            workload?: string;
+            /** @description 证明人 · Who can confirm */
+            witness?: string;
+            /** @description 证明人手机 · Their mobile number */
+            witnessPhone?: string;
         };
         ResumeInternship: {
             from: components["schemas"]["Month"];
@@ -9580,6 +10397,10 @@ export interface components {
             dept?: string;
             /** @description 内容 · What was done */
             duties?: string;
+            /** @description 带教老师 · Supervisor */
+            supervisor?: string;
+            /** @description 实习评价 · Assessment */
+            comment?: string;
         };
         ResumeLicence: {
             type: components["schemas"]["DictKey"];
@@ -9596,6 +10417,10 @@ export interface components {
             certNo: string;
             /** @description 取得时间 · Issued */
             issuedAt?: string;
+            /** @description 有效期至 · Valid until */
+            validTo?: string;
+            /** @description 多机构执业 · Practises at several places */
+            multiSite?: boolean;
         };
         ResumeTitle: {
             level: components["schemas"]["DictKey"];
@@ -9607,6 +10432,10 @@ export interface components {
             issuer?: string;
             /** @description 证书编号 · Number */
             certNo?: string;
+            /** @description 职称系列 · Series */
+            series?: string;
+            /** @description 聘任年月 · Appointed */
+            appointedAt?: string;
         };
         ResumeResidency: {
             /** @description 规培基地 · Hospital */
@@ -9624,6 +10453,38 @@ export interface components {
             status: "training" | "completed";
             /** @description 合格证编号 · Number */
             certNo?: string;
+            /** @description 结业考核合格 · Passed the final examination */
+            examPassed?: boolean;
+            /** @description 四证合一 · Combined with a professional degree */
+            fourInOne?: boolean;
+        };
+        /** @description 进修与继续教育 · Further training */
+        ResumeTraining: {
+            /** @description 培训项目 · Course */
+            name: string;
+            /** @description 开始 · From */
+            from?: string;
+            /** @description 结束 · To */
+            to?: string;
+            /** @description 培训单位 · Organised by */
+            org?: string;
+            /** @description 级别 · Level */
+            level?: string;
+            /** @description 证书编号 · Certificate number */
+            certNo?: string;
+        };
+        /** @description 技能证书 · Certificates */
+        ResumeCertificate: {
+            /** @description 证书名称 · Certificate */
+            name: string;
+            /** @description 级别 · Level */
+            level?: string;
+            /** @description 成绩 · Score */
+            score?: string;
+            /** @description 取得时间 · Obtained */
+            date?: string;
+            /** @description 证书编号 · Certificate number */
+            certNo?: string;
         };
         ResumePaper: {
             /** @description 题目 · Title */
@@ -9637,6 +10498,33 @@ export interface components {
             pubDate?: string;
             /** @description 影响因子 · Impact factor */
             impactFactor?: number;
+            /** @description 发表状态 · State of publication */
+            pubState?: string;
+            /** @description 卷期 · Volume and issue */
+            issue?: string;
+            /** @description 国际标准连续出版物号 · ISSN of the journal */
+            issn?: string;
+            /** @description 分区 · Quartile */
+            quartile?: string;
+            /** @description 数字对象标识符 · DOI of the paper */
+            doi?: string;
+        };
+        /** @description 科研项目 · Research projects */
+        ResumeProject: {
+            /** @description 项目名称 · Project */
+            name: string;
+            /** @description 项目来源或级别 · Source or level */
+            level: string;
+            /** @description 本人排名 · Your rank */
+            rank: string;
+            /** @description 开始 · From */
+            from?: string;
+            /** @description 结束 · To */
+            to?: string;
+            /** @description 经费，万元 · Funds in 10,000 yuan */
+            fund?: number;
+            /** @description 项目编号 · Grant number */
+            grantNo?: string;
         };
         ResumeAward: {
             /** @description 名称 · Name */
@@ -9645,6 +10533,36 @@ export interface components {
             level?: string;
             /** @description 时间 · Date */
             date?: string;
+            /** @description 本人排名 · Your rank */
+            rank?: string;
+            /** @description 专利号 · Patent number */
+            patentNo?: string;
+        };
+        /** @description 学会任职 · Posts in societies */
+        ResumeAcademicPost: {
+            /** @description 学会 · Society */
+            org: string;
+            /** @description 职务 · Post */
+            post: string;
+            /** @description 级别 · Level */
+            level?: string;
+            /** @description 开始 · From */
+            from?: string;
+            /** @description 结束 · To */
+            to?: string;
+        };
+        /** @description 家庭成员 · Family */
+        ResumeFamily: {
+            /** @description 关系 · Relation */
+            relation: string;
+            /** @description 姓名 · Name */
+            name: string;
+            /** @description 出生年月 · Born */
+            birth?: string;
+            /** @description 政治面貌 · Political status */
+            political?: string;
+            /** @description 单位与职务 · Employer and post */
+            orgAndPost?: string;
         };
         ResumeAttachment: {
             category: components["schemas"]["DictKey"];
@@ -9656,6 +10574,7 @@ export interface components {
             /** @description 链接，只读 · Link; read-only */
             link?: string;
         };
+        /** @description 声明 · What the candidate declares */
         ResumeDeclaration: {
             /** @description 有亲属在本院 · Has kin in this hospital */
             kinInHospital?: boolean;
@@ -9683,21 +10602,31 @@ export interface components {
             title?: components["schemas"]["ResumeTitle"][];
             /** @description 规培 · Residency */
             residency?: components["schemas"]["ResumeResidency"][];
+            /** @description 进修与继续教育 · Further training */
+            training?: components["schemas"]["ResumeTraining"][];
+            /** @description 技能证书 · Certificates */
+            certificate?: components["schemas"]["ResumeCertificate"][];
             /** @description 论文 · Papers */
             paper?: components["schemas"]["ResumePaper"][];
+            /** @description 科研项目 · Research projects */
+            project?: components["schemas"]["ResumeProject"][];
             /** @description 获奖 · Awards */
             award?: components["schemas"]["ResumeAward"][];
+            /** @description 学会任职 · Posts in societies */
+            academicPost?: components["schemas"]["ResumeAcademicPost"][];
+            /** @description 家庭成员 · Family */
+            family?: components["schemas"]["ResumeFamily"][];
             /** @description 附件 · Attachments */
             attachment?: components["schemas"]["ResumeAttachment"][];
             declaration?: components["schemas"]["ResumeDeclaration"];
         };
         /** @description 简历正文 · The document that an application freezes */
-        Resume: WithRequired<components["schemas"]["ResumeSections"], "basic" | "education" | "work" | "internship" | "licence" | "title" | "residency" | "paper" | "award" | "attachment" | "declaration">;
+        Resume: WithRequired<components["schemas"]["ResumeSections"], "basic" | "education" | "work" | "internship" | "licence" | "title" | "residency" | "training" | "certificate" | "paper" | "project" | "award" | "academicPost" | "family" | "attachment" | "declaration">;
         /**
          * @description 部分 · Section
          * @enum {string}
          */
-        ResumeSectionName: "basic" | "education" | "work" | "internship" | "licence" | "title" | "residency" | "paper" | "award" | "attachment" | "declaration";
+        ResumeSectionName: "basic" | "education" | "work" | "internship" | "licence" | "title" | "residency" | "training" | "certificate" | "paper" | "project" | "award" | "academicPost" | "family" | "attachment" | "declaration";
         /** @description 完整度 · What is still missing */
         Completeness: {
             /**
@@ -9808,6 +10737,36 @@ export interface components {
          * @enum {string}
          */
         ApplicationResult: "pending" | "passed" | "failed" | "absent" | "waived";
+        /** @description 调剂的一端 · One end of a transfer */
+        TransferPost: {
+            jobId: components["schemas"]["Id"];
+            /**
+             * @description 岗位 · Post
+             * @example 呼吸内科医师
+             */
+            jobTitle: string;
+        };
+        /** @description 待本人确认的调剂 · Another post that the candidate may accept or refuse */
+        TransferOffer: components["schemas"]["TransferPost"] & {
+            /**
+             * @description 岗位编号 · Its code
+             * @example S2026-002
+             */
+            jobCode: string;
+            hireMode: components["schemas"]["HireMode"];
+            /**
+             * @description 科室 · Department
+             * @example 呼吸内科
+             */
+            deptName: string;
+            /** @description 确认截止时间，空为不限 · Last moment to answer; empty when none */
+            deadline: components["schemas"]["OptionalDateTime"];
+        };
+        /**
+         * @description 日期，可为空 · Date or empty
+         * @example 2026-11-20
+         */
+        OptionalDate: string;
         /** @description 投递记录 · An application, as in lists */
         ApplicationSummary: {
             id: components["schemas"]["Id"];
@@ -9841,11 +10800,23 @@ export interface components {
             note: string;
             /** @description 补正截止时间 · Deadline of a correction; empty when none */
             returnDeadline: string;
+            /** @description 待确认的调剂 · Another post that is offered; absent when none */
+            transfer?: components["schemas"]["TransferOffer"];
+            /** @description 所在的公示，没有则空 · The public notice that lists it; empty when none */
+            publicityArticleId: components["schemas"]["OptionalId"];
+            /** @description 该公示的最后一天 · Last day of that notice */
+            publicityEnd: components["schemas"]["OptionalDate"];
         };
+        /**
+         * @description 时间线的事项 · What a step of the timeline is
+         * @example pass
+         * @enum {string}
+         */
+        ApplicationHappening: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket" | "importScores";
         /** @description 时间线的一步 · One step of the timeline */
         ApplicationEvent: {
             id: components["schemas"]["Id"];
-            action: components["schemas"]["ApplicationAction"];
+            action: components["schemas"]["ApplicationHappening"];
             state: components["schemas"]["ApplicationState"];
             stage: components["schemas"]["ApplicationStage"];
             result: components["schemas"]["ApplicationResult"];
@@ -9863,8 +10834,60 @@ export interface components {
             reasonName: string;
             /** @description 说明 · Note */
             note: string;
+            /** @description 调剂前的岗位 · The post before a transfer */
+            transferFrom?: components["schemas"]["TransferPost"];
+            /** @description 调剂的目标岗位 · The post that is offered or was accepted */
+            transferTo?: components["schemas"]["TransferPost"];
             /** @description 条件不符仍通过的理由，仅工作人员可见 · Why a failed condition was passed over; for staff only */
             overrideReason?: string;
+        };
+        /**
+         * @description 成绩项 · A part that is marked
+         * @example written
+         * @enum {string}
+         */
+        ScorePart: "written" | "interview" | "skill";
+        /** @description 已公布的成绩 · Scores as they were published */
+        OwnScores: {
+            /** @description 笔试 · Written exam */
+            written?: components["schemas"]["Score"];
+            /** @description 面试 · Interview */
+            interview?: components["schemas"]["Score"];
+            /** @description 技能考核 · Skills test */
+            skill?: components["schemas"]["Score"];
+            /** @description 加分 · Added to the total */
+            bonus?: components["schemas"]["Score"];
+            /** @description 缺考的项 · Parts that were missed */
+            absent: components["schemas"]["ScorePart"][];
+            /**
+             * @description 总分 · Total; absent while a part is missing
+             * @example 84
+             */
+            total?: number;
+            /**
+             * @description 名次 · Rank
+             * @example 1
+             */
+            rank?: number;
+            /**
+             * @description 是否达到合格线 · Whether the total is enough
+             * @example true
+             */
+            passed?: boolean;
+            /** @description 公布时间 · When they were published */
+            publishTime: components["schemas"]["DateTime"];
+        };
+        /** @description 准考证的打印时间 · When an exam ticket can be printed */
+        TicketPeriod: {
+            /** @description 打印开始，空为不限 · From; empty when none */
+            printFrom: components["schemas"]["OptionalDateTime"];
+            /** @description 打印结束，空为不限 · To; empty when none */
+            printTo: components["schemas"]["OptionalDateTime"];
+            /**
+             * @description 此刻可以打印 · It can be printed now
+             * @example true
+             */
+            isOpen: boolean;
         };
         /** @description 本人的投递详情 · The caller's own application in full */
         Application: components["schemas"]["ApplicationSummary"] & {
@@ -9872,6 +10895,10 @@ export interface components {
             timeline: components["schemas"]["ApplicationEvent"][];
             /** @description 该岗位的流程 · Stages of the post */
             stages: components["schemas"]["ApplicationStage"][];
+            /** @description 已公布的成绩 · Scores, once they are published */
+            scores?: components["schemas"]["OwnScores"];
+            /** @description 准考证的打印时间，未发放则无 · When the exam ticket can be printed; absent while there is none */
+            ticket?: components["schemas"]["TicketPeriod"];
             snapshot: components["schemas"]["Resume"];
             /** @description 快照的 SHA-256 · SHA-256 of the frozen résumé */
             snapshotHash: string;
@@ -9882,7 +10909,7 @@ export interface components {
              * @description 操作 · Action
              * @enum {string}
              */
-            action: "recall" | "withdraw" | "resubmit" | "appeal" | "decline";
+            action: "recall" | "withdraw" | "resubmit" | "appeal" | "acceptTransfer" | "refuseTransfer" | "decline";
             /** @description 原因代码 · Reason */
             reasonCode?: string;
             /** @description 说明 · Note */
@@ -9945,7 +10972,7 @@ export interface components {
              * @description 操作 · Action
              * @enum {string}
              */
-            action: "return" | "pass" | "fail" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline" | "reopen";
+            action: "return" | "pass" | "fail" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline";
             /** @description 有条件不符合时通过的理由，必填，应聘者不可见 · Why to pass in spite of a failed condition; not shown to the candidate */
             overrideReason?: string;
             /** @description 原因代码，退回与不通过必填 · Reason; required to return or fail */
@@ -9953,6 +10980,294 @@ export interface components {
             /** @description 给应聘者的说明 · Note for the candidate */
             note?: string;
             returnDeadline?: components["schemas"]["DateTime"];
+        };
+        ReopenInput: {
+            /** @description 投递，全部成功或全部不变 · Applications; all or none */
+            ids: components["schemas"]["Id"][];
+            /**
+             * @description 恢复的理由 · Why it is reopened
+             * @example 复核后恢复
+             */
+            note: string;
+        };
+        RevocationInput: {
+            /** @description 投递，全部成功或全部不变 · Applications; all or none */
+            ids: components["schemas"]["Id"][];
+            /**
+             * @description 撤回未确认的调剂，或取消聘用 · Takes back the offer of another post that is not answered, or what somebody was hired for
+             * @example revokeHire
+             * @enum {string}
+             */
+            action: "withdrawTransfer" | "revokeHire";
+            /**
+             * @description 原因，应聘者可见 · Why, told to the candidate
+             * @example 逾期未报到
+             */
+            note: string;
+        };
+        TransferProposal: {
+            /** @description 投递 · Application */
+            id: components["schemas"]["Id"];
+            /** @description 目标岗位 · The post that is offered */
+            jobId: components["schemas"]["Id"];
+            /** @description 确认截止时间，空为不限 · Last moment to answer; empty when none */
+            deadline?: components["schemas"]["OptionalDateTime"];
+            /** @description 给应聘者的说明 · Note for the candidate */
+            note?: string;
+        };
+        /** @description 一名考生的准考证（管理） · The ticket of a candidate as staff see it */
+        ExamTicketRow: {
+            /** @description 投递 · Application */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            /** @description 岗位 · Post */
+            jobId: components["schemas"]["Id"];
+            /**
+             * @description 岗位名称 · Title of the post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            state: components["schemas"]["ApplicationState"];
+            stage: components["schemas"]["ApplicationStage"];
+            result: components["schemas"]["ApplicationResult"];
+            /**
+             * @description 准考证号 · Number
+             * @example 2026122700001
+             */
+            ticketNo: string;
+            /**
+             * @description 考场 · Room
+             * @example 01
+             */
+            room: string;
+            /**
+             * @description 座位 · Seat
+             * @example 08
+             */
+            seat: string;
+            /** @description 考试时间 · When the exam begins */
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description 考试地点 · Place
+             * @example 仁和市第一中学
+             */
+            place: string;
+        };
+        /** @description 一个考场 · A room */
+        TicketRoom: {
+            /**
+             * @description 考场 · Room
+             * @example 01
+             */
+            room: string;
+            /**
+             * @description 座位数 · Seats
+             * @example 30
+             */
+            seats: number;
+        };
+        /** @description 计划与岗位择一 · Of a plan or of a post */
+        TicketIssue: {
+            /** @description 招聘计划 · Plan */
+            planId?: components["schemas"]["OptionalId"];
+            /** @description 岗位 · Post */
+            jobId?: components["schemas"]["OptionalId"];
+            /** @description 考试时间，缺省为计划的笔试时间 · When; that of the plan by default */
+            time?: components["schemas"]["OptionalDateTime"];
+            /** @description 考试地点，缺省为计划的笔试地点 · Where; that of the plan by default */
+            place?: string;
+            /** @description 考场与座位 · Rooms with their seats */
+            rooms: components["schemas"]["TicketRoom"][];
+            /** @description 未达开考比例仍开考的理由 · Why to hold the exam below the opening ratio */
+            overrideReason?: string;
+            /**
+             * @description 本次最多发放，缺省 200 · At most so many by this call; 200 by default
+             * @example 200
+             */
+            limit?: number;
+        };
+        TicketProgress: {
+            /**
+             * @description 本次发放 · Given out by this call
+             * @example 200
+             */
+            issued: number;
+            /**
+             * @description 还未发放 · Still without one
+             * @example 30
+             */
+            remaining: number;
+        };
+        SeatChange: {
+            /** @description 投递 · Application */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 考场 · Room
+             * @example 02
+             */
+            room: string;
+            /**
+             * @description 座位 · Seat
+             * @example 08
+             */
+            seat: string;
+            /** @description 考试时间，缺省不变 · When; stays by default */
+            time?: components["schemas"]["OptionalDateTime"];
+            /** @description 考试地点，缺省不变 · Where; stays by default */
+            place?: string;
+        };
+        TicketChange: {
+            /** @description 更正，全部成功或全部不变 · Corrections; all or none */
+            tickets: components["schemas"]["SeatChange"][];
+        };
+        /** @description 准考证 · An exam ticket */
+        ExamTicket: {
+            /**
+             * @description 准考证号 · Number
+             * @example 2026122700001
+             */
+            ticketNo: string;
+            /**
+             * @description 考场 · Room
+             * @example 01
+             */
+            room: string;
+            /**
+             * @description 座位 · Seat
+             * @example 08
+             */
+            seat: string;
+            /** @description 考试时间 · When the exam begins */
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description 考试地点 · Place
+             * @example 仁和市第一中学
+             */
+            place: string;
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * @description 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * @description 计划 · Plan
+             * @example 2026 年第二批公开招聘
+             */
+            planName: string;
+            /** @description 打印开始 · Can be printed from */
+            printFrom: components["schemas"]["OptionalDateTime"];
+            /** @description 打印结束 · Can be printed to */
+            printTo: components["schemas"]["OptionalDateTime"];
+        };
+        /** @description 一名考生的成绩与名次 · Scores and rank of one candidate */
+        ScoreRow: {
+            /** @description 投递 · Application */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            state: components["schemas"]["ApplicationState"];
+            stage: components["schemas"]["ApplicationStage"];
+            result: components["schemas"]["ApplicationResult"];
+            /** @description 笔试 · Written exam */
+            written?: components["schemas"]["Score"];
+            /** @description 面试 · Interview */
+            interview?: components["schemas"]["Score"];
+            /** @description 技能考核 · Skills test */
+            skill?: components["schemas"]["Score"];
+            /** @description 加分 · Added to the total */
+            bonus?: components["schemas"]["Score"];
+            /** @description 缺考的项 · Parts that were missed */
+            absent: components["schemas"]["ScorePart"][];
+            /**
+             * @description 总分 · Total; absent while a part is missing
+             * @example 84
+             */
+            total?: number;
+            /**
+             * @description 名次 · Rank
+             * @example 1
+             */
+            rank?: number;
+            /**
+             * @description 是否达到合格线 · Whether the total is enough
+             * @example true
+             */
+            passed?: boolean;
+            /**
+             * @description 是否已按现值公布 · Whether candidates see it as it is here
+             * @example false
+             */
+            isPublished: boolean;
+        };
+        /** @description 录入或预览的结果 · What came of entering scores, or would */
+        ScoreSaved: components["schemas"]["ImportResult"] & {
+            /**
+             * @description 有变动的人数 · Candidates with a change
+             * @example 1
+             */
+            changed: number;
+            /** @description 这些考生的名次，按名次 · These candidates as they then rank */
+            records: components["schemas"]["ScoreRow"][];
+        };
+        ScoreEntry: {
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /** @description 笔试 · Written exam */
+            written?: components["schemas"]["Score"];
+            /** @description 面试 · Interview */
+            interview?: components["schemas"]["Score"];
+            /** @description 技能考核 · Skills test */
+            skill?: components["schemas"]["Score"];
+            /** @description 加分 · Added to the total */
+            bonus?: components["schemas"]["Score"];
+            /** @description 缺考的项 · Parts that were missed */
+            absent?: components["schemas"]["ScorePart"][];
+        };
+        ScoreInput: {
+            /** @description 岗位 · Post */
+            jobId: components["schemas"]["Id"];
+            /** @description 成绩，未写的项不变 · Scores; parts that are left out stay */
+            entries: components["schemas"]["ScoreEntry"][];
+            /**
+             * @description 说明，如更正的理由，仅工作人员可见 · Why, for a correction; for staff only
+             * @example 复核后更正
+             */
+            note?: string;
+            /**
+             * @description 仅预览，不保存 · Look only, save nothing
+             * @example true
+             */
+            dryRun?: boolean;
         };
         /**
          * @description 字段 · Field
@@ -9985,14 +11300,16 @@ export interface components {
             viewerId: components["schemas"]["Id"];
             /** @description 查看人姓名 · Name of who looked */
             viewerName: string;
-            /** @description 应聘者 · Candidate */
-            guestId: components["schemas"]["Id"];
+            /** @description 应聘者，查看异议时为空 · Candidate; empty for a look at an objection */
+            guestId: components["schemas"]["OptionalId"];
             /** @description 应聘者姓名 · Name of the candidate */
             candidateName: string;
-            /** @description 投递 · Application */
-            applicationId: components["schemas"]["Id"];
+            /** @description 投递，查看异议时为空 · Application; empty likewise */
+            applicationId: components["schemas"]["OptionalId"];
             /** @description 受理编号 · Receipt number */
             applicationNo: string;
+            /** @description 异议，查看应聘者时为空 · Objection; empty for a look at a candidate */
+            objectionId: components["schemas"]["OptionalId"];
             /** @description 字段 · Fields */
             fields: components["schemas"]["RevealField"][];
             /** @description 原因 · What for */
@@ -10038,11 +11355,7 @@ export interface components {
             /** @description 授权 · Consent */
             id: components["schemas"]["Id"];
         };
-        /**
-         * @description 日期，可为空 · Date or empty
-         * @example 2026-11-20
-         */
-        OptionalDate: string;
+        /** @description 账号 · The account */
         OwnAccount: {
             /** @description 姓名 · Name */
             name: string;
@@ -10073,6 +11386,12 @@ export interface components {
             /** @description 时间线 · Timeline */
             timeline: components["schemas"]["ApplicationEvent"][];
         };
+        /**
+         * @description 通知的事由 · What a message is about
+         * @example pass
+         * @enum {string}
+         */
+        ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket";
         /** @description 一条站内信 · One message */
         InboxMessage: {
             id: components["schemas"]["Id"];
@@ -10082,7 +11401,7 @@ export interface components {
             content: string;
             /** @description 投递 · Application */
             applicationId: components["schemas"]["Id"];
-            action: components["schemas"]["ApplicationAction"];
+            action: components["schemas"]["ApplicationMessageKind"];
             createTime: components["schemas"]["DateTime"];
             /** @description 阅读时间 · When read; empty when not */
             readTime: components["schemas"]["OptionalDateTime"];
@@ -10151,7 +11470,7 @@ export interface components {
         };
         /** @description 一种通知的文本 · The text of one kind of notice */
         MessageTemplate: {
-            action: components["schemas"]["ApplicationAction"];
+            action: components["schemas"]["ApplicationMessageKind"];
             /** @description 标题 · Title */
             title: string;
             /** @description 正文 · Text */
@@ -10162,7 +11481,7 @@ export interface components {
             isDefault: boolean;
         };
         MessageTemplateInput: {
-            action: components["schemas"]["ApplicationAction"];
+            action: components["schemas"]["ApplicationMessageKind"];
             /**
              * @description 标题 · Title
              * @example {stage}通过
@@ -10256,38 +11575,63 @@ export interface components {
             /** @description 类别 · Kind */
             category?: string;
         };
+        /**
+         * @description 脱敏方式：不脱敏、隐去名字的一部分、全部隐去 · How names are masked: not at all, a part of them, or whole
+         * @example name
+         * @enum {string}
+         */
+        MaskPolicy: "none" | "name" | "full";
         /** @description 公示信息 · What a publicity notice says */
         ArticlePublicity: {
-            /** @description 开始 · From */
+            /** @description 第一天 · First day */
             startDate: components["schemas"]["Date"];
-            /** @description 结束 · To */
+            /** @description 最后一天 · Last day */
             endDate: components["schemas"]["Date"];
             /**
-             * @description 工作日数 · Working days
+             * @description 其间的工作日数 · Working days in it
              * @example 7
              */
-            workingDays?: number;
+            workingDays: number;
             /**
              * @description 监督电话 · Phone for objections
              * @example 0571-88888888
              */
-            hotline?: string;
+            hotline: string;
             /**
              * @description 监督邮箱 · Mailbox for objections
              * @example jw@renhe.example
              */
-            mailbox?: string;
+            mailbox: string;
             /**
-             * @description 可提出异议 · Objections are taken
+             * @description 可在线提出异议 · Objections are taken online
              * @example true
              */
-            objectionOpen?: boolean;
+            objectionOpen: boolean;
+            maskPolicy: components["schemas"]["MaskPolicy"];
             /**
-             * @description 脱敏方式 · How names are masked
-             * @example name
-             * @enum {string}
+             * @description 公示期满后仍可查看名单 · The list stays to be read after its days
+             * @example false
              */
-            maskPolicy?: "none" | "name" | "full";
+            keepAfter: boolean;
+            /**
+             * @description 名单含已公布的成绩与名次 · The list has the scores and ranks that were published
+             * @example false
+             */
+            showScores: boolean;
+            /** @description 名单生成并固定的时间，空为尚未生成 · When the list was made and frozen; empty when it was not */
+            listTime: components["schemas"]["OptionalDateTime"];
+            /** @description 名单撤回的时间，空为未撤回 · When the list was retracted; empty when it was not */
+            retractTime: components["schemas"]["OptionalDateTime"];
+            /**
+             * @description 撤回的原因 · Why it was retracted
+             * @example 成绩核算有误
+             */
+            retractReason: string;
+            /**
+             * @description 名单人数 · People on the list
+             * @example 3
+             */
+            count: number;
         };
         /** @description 发布后的更正 · A correction after publication */
         ArticleCorrection: {
@@ -10349,7 +11693,7 @@ export interface components {
             isTop: boolean;
             /** @description 排序 · Order */
             sort: components["schemas"]["Sort"];
-            /** @description 公示信息 · Of a publicity notice */
+            /** @description 公示信息，仅公示有 · Of a publicity notice alone */
             publicity?: components["schemas"]["ArticlePublicity"];
             /**
              * @description 版本，修改时须与当前一致 · Version; a change must name the present one
@@ -10374,6 +11718,44 @@ export interface components {
             viewCount: number;
             /** @description 更正记录 · Corrections */
             corrections?: components["schemas"]["ArticleCorrection"][];
+        };
+        /** @description 公示信息 · What a publicity notice says */
+        ArticlePublicityInput: {
+            /** @description 第一天 · First day */
+            startDate: components["schemas"]["Date"];
+            /** @description 最后一天，空则按工作日数算出；不能早于按工作日数算出的日期 · Last day; counted from the working days when empty, and never before the day so counted */
+            endDate?: components["schemas"]["OptionalDate"];
+            /**
+             * @description 工作日数，含第一天；缺省为招聘计划的公示工作日数 · Working days, the first included; those of the plan by default
+             * @example 7
+             */
+            workingDays?: number;
+            /**
+             * @description 监督电话 · Phone for objections
+             * @example 0571-88888888
+             */
+            hotline?: string;
+            /**
+             * @description 监督邮箱 · Mailbox for objections
+             * @example jw@renhe.example
+             */
+            mailbox?: string;
+            /**
+             * @description 可在线提出异议 · Objections are taken online
+             * @example true
+             */
+            objectionOpen?: boolean;
+            maskPolicy?: components["schemas"]["MaskPolicy"];
+            /**
+             * @description 公示期满后仍可查看名单 · The list stays to be read after its days
+             * @example false
+             */
+            keepAfter?: boolean;
+            /**
+             * @description 名单含已公布的成绩与名次 · The list has the scores and ranks that were published
+             * @example false
+             */
+            showScores?: boolean;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RecruitArticleInput: {
@@ -10421,6 +11803,8 @@ export interface components {
             isTop?: boolean;
             /** @description 排序 · Order */
             sort?: components["schemas"]["Sort"];
+            /** @description 公示信息，种类为 publicity 时必填 · Needed when the kind is publicity, and only then */
+            publicity?: components["schemas"]["ArticlePublicityInput"];
             /** @description 更正原因，已发布的公告必填 · Why it is corrected; needed once it is published */
             correctionReason?: string;
             /**
@@ -10428,6 +11812,137 @@ export interface components {
              * @example 0
              */
             version?: number;
+        };
+        /** @description 公示名单的一行（管理） · A row of a public list as staff see it */
+        RecruitPublicityItem: components["schemas"]["PublicityItem"] & {
+            /** @description 投递 · Application */
+            applicationId: components["schemas"]["Id"];
+            /**
+             * @description 姓名 · Name
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * @description 有未办结的异议 · An objection is not closed
+             * @example false
+             */
+            hasOpenCase: boolean;
+        };
+        PublicityStart: {
+            /** @description 公示公告 · The publicity notice */
+            articleId: components["schemas"]["Id"];
+            /** @description 投递，全部成功或全部不变；缺省为公告所涉岗位中已通过前一环节的全部人员 · Applications, all or none; by default everybody of the posts of the notice who has passed the stage before */
+            ids?: components["schemas"]["Id"][];
+        };
+        PublicityRetraction: {
+            /** @description 公示公告 · The publicity notice */
+            articleId: components["schemas"]["Id"];
+            /**
+             * @description 原因，公开显示并通知名单上的人员 · Why; shown to the public and told to whoever is on it
+             * @example 成绩核算有误
+             */
+            reason: string;
+        };
+        /**
+         * @description 未办结、异议成立、异议不成立 · Open, upheld or dismissed
+         * @example open
+         * @enum {string}
+         */
+        ObjectionState: "open" | "upheld" | "dismissed";
+        /** @description 一件异议 · An objection as staff see it */
+        Objection: {
+            id: components["schemas"]["Id"];
+            /** @description 公告 · Notice */
+            articleId: components["schemas"]["Id"];
+            /**
+             * @description 公告标题 · Its title
+             * @example 2026 年第一批拟聘用人员公示
+             */
+            articleTitle: string;
+            /** @description 所涉投递，空为整个名单 · Application it is about; empty for the whole list */
+            applicationId: components["schemas"]["OptionalId"];
+            /**
+             * @description 受理编号 · Receipt number
+             * @example R20261120-000001
+             */
+            applicationNo: string;
+            /**
+             * @description 应聘者姓名 · Name of the candidate
+             * @example 李敏
+             */
+            candidateName: string;
+            /**
+             * @description 岗位 · Post
+             * @example 心血管内科医师
+             */
+            jobTitle: string;
+            /**
+             * @description 内容，纯文本 · Plain text
+             * @example 所填学历与实际不符。
+             */
+            content: string;
+            /**
+             * @description 提出人姓名，脱敏 · Who objects, masked
+             * @example 王*
+             */
+            contactName: string;
+            /**
+             * @description 提出人手机，脱敏 · Their phone, masked
+             * @example 138****8000
+             */
+            contactPhone: string;
+            state: components["schemas"]["ObjectionState"];
+            /**
+             * @description 办理结果 · What it came to
+             * @example 经核实，情况不属实。
+             */
+            answer: string;
+            /**
+             * @description 办理人 · Who closed it
+             * @example 张伟
+             */
+            closeUserName: string;
+            /** @description 办结时间 · When it was closed */
+            closeTime: components["schemas"]["OptionalDateTime"];
+            /** @description 提出时间 · When it was made */
+            createTime: components["schemas"]["DateTime"];
+        };
+        ObjectionClose: {
+            /** @description 异议 · Objection */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 成立或不成立 · Upheld or dismissed
+             * @example dismissed
+             * @enum {string}
+             */
+            state: "upheld" | "dismissed";
+            /**
+             * @description 办理结果 · What it came to
+             * @example 经核实，情况不属实。
+             */
+            answer: string;
+        };
+        ObjectionReveal: {
+            /** @description 异议 · Objection */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 原因 · What for
+             * @example 联系核实
+             */
+            reason: string;
+        };
+        /** @description 提出人的联系方式 · Who objects, in full */
+        ObjectionContact: {
+            /**
+             * @description 姓名 · Name
+             * @example 王芳
+             */
+            contactName: string;
+            /**
+             * @description 手机 · Phone
+             * @example 13800138000
+             */
+            contactPhone: string;
         };
         /** @description 时间安排的一步 · A step of a plan */
         PlanStep: {
@@ -10787,6 +12302,36 @@ export interface components {
              */
             maxMB?: number;
         };
+        /** @description 权重，百分数 · Weights in percent */
+        ScoreWeights: {
+            /**
+             * @description 笔试 · Written exam
+             * @example 60
+             */
+            written?: number;
+            /**
+             * @description 面试 · Interview
+             * @example 40
+             */
+            interview?: number;
+            /**
+             * @description 技能考核 · Skills test
+             * @example 0
+             */
+            skill?: number;
+        };
+        /** @description 成绩计算 · How examinations come to one ranking */
+        JobScoring: {
+            /** @description 各项权重，合计 100 · Percent of the total by part; together 100 */
+            weights: components["schemas"]["ScoreWeights"];
+            /**
+             * @description 总分合格线，0 为不设 · Least total to pass; 0 is any
+             * @example 60
+             */
+            passLine?: number;
+            /** @description 同分时依次比较的项，均同则并列 · Parts by which equal totals are put in order; who is equal in all shares a rank */
+            tieBreak: components["schemas"]["ScorePart"][];
+        };
         /** @description 联系方式 · Contact */
         JobContactInput: {
             /**
@@ -10927,6 +12472,8 @@ export interface components {
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 最后可撤回的环节 · Last stage in which a candidate may withdraw */
             withdrawUntilStage: components["schemas"]["ApplicationStage"];
+            /** @description 成绩计算，未设则不能录入成绩 · How scores count; none without it */
+            scoring?: components["schemas"]["JobScoring"];
             /** @description 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];
             /**
@@ -11046,6 +12593,8 @@ export interface components {
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 最后可撤回的环节 · Last stage in which a candidate may withdraw */
             withdrawUntilStage?: components["schemas"]["ApplicationStage"];
+            /** @description 成绩计算，未设则不能录入成绩 · How scores count; none without it */
+            scoring?: components["schemas"]["JobScoring"];
             /** @description 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];
             /**
@@ -11264,6 +12813,35 @@ export interface components {
                 "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
             };
         };
+        /** @description 导入结果 · What an import did */
+        Imported: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 200,
+                 *       "success": true,
+                 *       "data": {
+                 *         "total": 2,
+                 *         "succeeded": 0,
+                 *         "failures": [
+                 *           {
+                 *             "row": 3,
+                 *             "column": "上级部门",
+                 *             "message": "“外科”不存在"
+                 *           }
+                 *         ]
+                 *       },
+                 *       "msg": "操作成功"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & {
+                    data: components["schemas"]["ImportResult"];
+                };
+            };
+        };
     };
     parameters: {
         /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -11284,6 +12862,8 @@ export interface components {
         Descs: string;
         /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
         Columns: string;
+        /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+        OnlyValid: 0 | 1;
         /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
         IdempotencyKey: string;
         /** @description 租户编号 · Tenant id */
@@ -11348,6 +12928,8 @@ export type RegistrationRequest = components['schemas']['RegistrationRequest'];
 export type Dict = components['schemas']['Dict'];
 export type DictItem = components['schemas']['DictItem'];
 export type DictInput = components['schemas']['DictInput'];
+export type ImportFailure = components['schemas']['ImportFailure'];
+export type ImportResult = components['schemas']['ImportResult'];
 export type User = components['schemas']['User'];
 export type UserInput = components['schemas']['UserInput'];
 export type UserUpdate = components['schemas']['UserUpdate'];
@@ -11355,8 +12937,6 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type OwnInfoInput = components['schemas']['OwnInfoInput'];
 export type UserPlatformInput = components['schemas']['UserPlatformInput'];
 export type UserPlatform = components['schemas']['UserPlatform'];
-export type ImportFailure = components['schemas']['ImportFailure'];
-export type ImportResult = components['schemas']['ImportResult'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
@@ -11429,9 +13009,19 @@ export type HireMode = components['schemas']['HireMode'];
 export type DictKey = components['schemas']['DictKey'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobSummary = components['schemas']['JobSummary'];
+export type Date = components['schemas']['Date'];
+export type PublicityPhase = components['schemas']['PublicityPhase'];
+export type PublicityPeriod = components['schemas']['PublicityPeriod'];
 export type ArticleLink = components['schemas']['ArticleLink'];
 export type Article = components['schemas']['Article'];
-export type Date = components['schemas']['Date'];
+export type PublicitySummary = components['schemas']['PublicitySummary'];
+export type Score = components['schemas']['Score'];
+export type PublicityScores = components['schemas']['PublicityScores'];
+export type PublicityItem = components['schemas']['PublicityItem'];
+export type PublicityCorrection = components['schemas']['PublicityCorrection'];
+export type Publicity = components['schemas']['Publicity'];
+export type ObjectionInput = components['schemas']['ObjectionInput'];
+export type ObjectionReceipt = components['schemas']['ObjectionReceipt'];
 export type LanguageDemand = components['schemas']['LanguageDemand'];
 export type JobConditions = components['schemas']['JobConditions'];
 export type JobMaterial = components['schemas']['JobMaterial'];
@@ -11457,8 +13047,13 @@ export type ResumeInternship = components['schemas']['ResumeInternship'];
 export type ResumeLicence = components['schemas']['ResumeLicence'];
 export type ResumeTitle = components['schemas']['ResumeTitle'];
 export type ResumeResidency = components['schemas']['ResumeResidency'];
+export type ResumeTraining = components['schemas']['ResumeTraining'];
+export type ResumeCertificate = components['schemas']['ResumeCertificate'];
 export type ResumePaper = components['schemas']['ResumePaper'];
+export type ResumeProject = components['schemas']['ResumeProject'];
 export type ResumeAward = components['schemas']['ResumeAward'];
+export type ResumeAcademicPost = components['schemas']['ResumeAcademicPost'];
+export type ResumeFamily = components['schemas']['ResumeFamily'];
 export type ResumeAttachment = components['schemas']['ResumeAttachment'];
 export type ResumeDeclaration = components['schemas']['ResumeDeclaration'];
 export type ResumeSections = components['schemas']['ResumeSections'];
@@ -11473,8 +13068,15 @@ export type VerdictItem = components['schemas']['VerdictItem'];
 export type EligibilityVerdict = components['schemas']['EligibilityVerdict'];
 export type OwnEligibility = components['schemas']['OwnEligibility'];
 export type ApplicationResult = components['schemas']['ApplicationResult'];
+export type TransferPost = components['schemas']['TransferPost'];
+export type TransferOffer = components['schemas']['TransferOffer'];
+export type OptionalDate = components['schemas']['OptionalDate'];
 export type ApplicationSummary = components['schemas']['ApplicationSummary'];
+export type ApplicationHappening = components['schemas']['ApplicationHappening'];
 export type ApplicationEvent = components['schemas']['ApplicationEvent'];
+export type ScorePart = components['schemas']['ScorePart'];
+export type OwnScores = components['schemas']['OwnScores'];
+export type TicketPeriod = components['schemas']['TicketPeriod'];
 export type Application = components['schemas']['Application'];
 export type GuestTransition = components['schemas']['GuestTransition'];
 export type ApplicationTab = components['schemas']['ApplicationTab'];
@@ -11482,6 +13084,20 @@ export type CandidateRow = components['schemas']['CandidateRow'];
 export type StageCount = components['schemas']['StageCount'];
 export type CandidateApplication = components['schemas']['CandidateApplication'];
 export type StaffTransition = components['schemas']['StaffTransition'];
+export type ReopenInput = components['schemas']['ReopenInput'];
+export type RevocationInput = components['schemas']['RevocationInput'];
+export type TransferProposal = components['schemas']['TransferProposal'];
+export type ExamTicketRow = components['schemas']['ExamTicketRow'];
+export type TicketRoom = components['schemas']['TicketRoom'];
+export type TicketIssue = components['schemas']['TicketIssue'];
+export type TicketProgress = components['schemas']['TicketProgress'];
+export type SeatChange = components['schemas']['SeatChange'];
+export type TicketChange = components['schemas']['TicketChange'];
+export type ExamTicket = components['schemas']['ExamTicket'];
+export type ScoreRow = components['schemas']['ScoreRow'];
+export type ScoreSaved = components['schemas']['ScoreSaved'];
+export type ScoreEntry = components['schemas']['ScoreEntry'];
+export type ScoreInput = components['schemas']['ScoreInput'];
 export type RevealField = components['schemas']['RevealField'];
 export type RevealRequest = components['schemas']['RevealRequest'];
 export type RevealedFields = components['schemas']['RevealedFields'];
@@ -11490,9 +13106,9 @@ export type OwnView = components['schemas']['OwnView'];
 export type ConsentPurpose = components['schemas']['ConsentPurpose'];
 export type Consent = components['schemas']['Consent'];
 export type ConsentWithdrawal = components['schemas']['ConsentWithdrawal'];
-export type OptionalDate = components['schemas']['OptionalDate'];
 export type OwnAccount = components['schemas']['OwnAccount'];
 export type OwnDataApplication = components['schemas']['OwnDataApplication'];
+export type ApplicationMessageKind = components['schemas']['ApplicationMessageKind'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type OwnData = components['schemas']['OwnData'];
 export type AccountRemoval = components['schemas']['AccountRemoval'];
@@ -11507,10 +13123,20 @@ export type RecruitArticleCategory = components['schemas']['RecruitArticleCatego
 export type RecruitArticleCategoryInput = components['schemas']['RecruitArticleCategoryInput'];
 export type OptionalDictKey = components['schemas']['OptionalDictKey'];
 export type ArticleAttachment = components['schemas']['ArticleAttachment'];
+export type MaskPolicy = components['schemas']['MaskPolicy'];
 export type ArticlePublicity = components['schemas']['ArticlePublicity'];
 export type ArticleCorrection = components['schemas']['ArticleCorrection'];
 export type RecruitArticle = components['schemas']['RecruitArticle'];
+export type ArticlePublicityInput = components['schemas']['ArticlePublicityInput'];
 export type RecruitArticleInput = components['schemas']['RecruitArticleInput'];
+export type RecruitPublicityItem = components['schemas']['RecruitPublicityItem'];
+export type PublicityStart = components['schemas']['PublicityStart'];
+export type PublicityRetraction = components['schemas']['PublicityRetraction'];
+export type ObjectionState = components['schemas']['ObjectionState'];
+export type Objection = components['schemas']['Objection'];
+export type ObjectionClose = components['schemas']['ObjectionClose'];
+export type ObjectionReveal = components['schemas']['ObjectionReveal'];
+export type ObjectionContact = components['schemas']['ObjectionContact'];
 export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
@@ -11521,6 +13147,8 @@ export type LicenceDemand = components['schemas']['LicenceDemand'];
 export type GraduationYear = components['schemas']['GraduationYear'];
 export type JobConditionsInput = components['schemas']['JobConditionsInput'];
 export type JobMaterialInput = components['schemas']['JobMaterialInput'];
+export type ScoreWeights = components['schemas']['ScoreWeights'];
+export type JobScoring = components['schemas']['JobScoring'];
 export type JobContactInput = components['schemas']['JobContactInput'];
 export type JobTalk = components['schemas']['JobTalk'];
 export type JobCounters = components['schemas']['JobCounters'];
@@ -11536,6 +13164,7 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseLocked = components['responses']['Locked'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseWorkbook = components['responses']['Workbook'];
+export type ResponseImported = components['responses']['Imported'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
 export type ParameterId = components['parameters']['Id'];
@@ -11545,6 +13174,7 @@ export type ParameterSize = components['parameters']['Size'];
 export type ParameterAscs = components['parameters']['Ascs'];
 export type ParameterDescs = components['parameters']['Descs'];
 export type ParameterColumns = components['parameters']['Columns'];
+export type ParameterOnlyValid = components['parameters']['OnlyValid'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterTenantId = components['parameters']['TenantId'];
 export type $defs = Record<string, never>;
@@ -13406,8 +15036,8 @@ export interface operations {
             query: {
                 /** @description 租户编号 · Tenant id */
                 tenantId: components["schemas"]["TenantId"];
-                /** @description 数据源 · Datasource */
-                datasourceId: components["schemas"]["Id"];
+                /** @description 数据源，空为默认 · Datasource; empty is the default */
+                datasourceId?: components["schemas"]["OptionalId"];
             };
             header?: never;
             path?: never;
@@ -13420,6 +15050,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     hasOneTenant: {
@@ -14403,6 +16034,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    exportDictBizTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importDictBiz: {
+        parameters: {
+            query?: {
+                /** @description 修改已有字典项（编号与键值相同）：0 否 1 是 · Change entries that there are: of the same code and key */
+                isCovered?: 0 | 1;
+                /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+                onlyValid?: components["parameters"]["OnlyValid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 文件 · The workbook
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Imported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
+        };
+    };
     listUserOfDept: {
         parameters: {
             query?: {
@@ -15025,15 +16702,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description 只有表头的 Excel 文件 · A workbook with heads only */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
-                };
-            };
+            200: components["responses"]["Workbook"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };
@@ -15044,7 +16713,7 @@ export interface operations {
                 /** @description 覆盖已有账号：0 否 1 是 · Overwrite known accounts */
                 isCovered?: 0 | 1;
                 /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
-                onlyValid?: 0 | 1;
+                onlyValid?: components["parameters"]["OnlyValid"];
             };
             header?: never;
             path?: never;
@@ -15055,36 +16724,14 @@ export interface operations {
                 "multipart/form-data": {
                     /**
                      * Format: binary
-                     * @description xls 或 xlsx · The workbook
+                     * @description xlsx 文件 · The workbook
                      */
                     file: string;
                 };
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": {
-                     *         "total": 2,
-                     *         "succeeded": 2,
-                     *         "failures": []
-                     *       },
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["ImportResult"];
-                    };
-                };
-            };
+            200: components["responses"]["Imported"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -16038,6 +17685,52 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    exportDeptTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importDept: {
+        parameters: {
+            query?: {
+                /** @description 修改已有部门（同一上级下同名）：0 否 1 是 · Change departments that there are: of the same name below the same one */
+                isCovered?: 0 | 1;
+                /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+                onlyValid?: components["parameters"]["OnlyValid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 文件 · The workbook
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Imported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     listPost: {
@@ -19025,7 +20718,7 @@ export interface operations {
                      *             "id": "1780000000000000001",
                      *             "name": "主库",
                      *             "driverClass": "org.postgresql.Driver",
-                     *             "url": "jdbc:postgresql://db.renhe.example:5432/his",
+                     *             "url": "postgresql://db.renhe.example:5432/his",
                      *             "username": "his",
                      *             "remark": ""
                      *           }
@@ -19072,7 +20765,7 @@ export interface operations {
                      *         "id": "1780000000000000001",
                      *         "name": "主库",
                      *         "driverClass": "org.postgresql.Driver",
-                     *         "url": "jdbc:postgresql://db.renhe.example:5432/his",
+                     *         "url": "postgresql://db.renhe.example:5432/his",
                      *         "username": "his",
                      *         "remark": ""
                      *       },
@@ -19117,7 +20810,7 @@ export interface operations {
                      *         "id": "1780000000000000001",
                      *         "name": "主库",
                      *         "driverClass": "org.postgresql.Driver",
-                     *         "url": "jdbc:postgresql://db.renhe.example:5432/his",
+                     *         "url": "postgresql://db.renhe.example:5432/his",
                      *         "username": "his",
                      *         "remark": ""
                      *       },
@@ -19179,7 +20872,7 @@ export interface operations {
                      *           "id": "1780000000000000001",
                      *           "name": "主库",
                      *           "driverClass": "org.postgresql.Driver",
-                     *           "url": "jdbc:postgresql://db.renhe.example:5432/his",
+                     *           "url": "postgresql://db.renhe.example:5432/his",
                      *           "username": "his",
                      *           "remark": ""
                      *         }
@@ -21619,6 +23312,165 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listPublicity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1780000000000000001",
+                     *           "title": "2026 年第一批拟聘用人员公示",
+                     *           "startDate": "2026-11-20",
+                     *           "endDate": "2026-11-30",
+                     *           "workingDays": 7,
+                     *           "phase": "running"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PublicitySummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    getPublicity: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000001",
+                     *         "title": "2026 年第一批拟聘用人员公示",
+                     *         "startDate": "2026-11-20",
+                     *         "endDate": "2026-11-30",
+                     *         "workingDays": 7,
+                     *         "workingDaysLeft": 4,
+                     *         "hotline": "0571-88888888",
+                     *         "mailbox": "jw@renhe.example",
+                     *         "phase": "running",
+                     *         "takesObjections": true,
+                     *         "items": [
+                     *           {
+                     *             "applicationNo": "R20261120-000001",
+                     *             "nameMasked": "李*",
+                     *             "sex": "female",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "jobCode": "S2026-001",
+                     *             "education": "硕士研究生",
+                     *             "school": "浙江大学",
+                     *             "leftAt": "",
+                     *             "scores": {
+                     *               "written": 82,
+                     *               "interview": 90,
+                     *               "total": 86,
+                     *               "rank": 1
+                     *             }
+                     *           }
+                     *         ],
+                     *         "corrections": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Publicity"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitObjection: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+                /** @description 验证码编号 · Key of the captcha */
+                "Captcha-Key": string;
+                /** @description 图形验证码 · What the user read */
+                "Captcha-Code": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000003",
+                     *         "createTime": "2026-11-20 09:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ObjectionReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
     listNewJobs: {
         parameters: {
             query?: {
@@ -22541,6 +24393,11 @@ export interface operations {
                      *           "residency": [],
                      *           "paper": [],
                      *           "award": [],
+                     *           "training": [],
+                     *           "certificate": [],
+                     *           "project": [],
+                     *           "academicPost": [],
+                     *           "family": [],
                      *           "attachment": [],
                      *           "declaration": {}
                      *         },
@@ -22598,6 +24455,11 @@ export interface operations {
                      *           "residency": [],
                      *           "paper": [],
                      *           "award": [],
+                     *           "training": [],
+                     *           "certificate": [],
+                     *           "project": [],
+                     *           "academicPost": [],
+                     *           "family": [],
                      *           "attachment": [],
                      *           "declaration": {}
                      *         },
@@ -22782,7 +24644,9 @@ export interface operations {
                      *             ],
                      *             "reasonName": "",
                      *             "note": "",
-                     *             "returnDeadline": ""
+                     *             "returnDeadline": "",
+                     *             "publicityArticleId": "",
+                     *             "publicityEnd": ""
                      *           }
                      *         ]
                      *       },
@@ -22845,6 +24709,8 @@ export interface operations {
                      *         "reasonName": "",
                      *         "note": "",
                      *         "returnDeadline": "",
+                     *         "publicityArticleId": "",
+                     *         "publicityEnd": "",
                      *         "timeline": [],
                      *         "stages": [
                      *           "screen"
@@ -22860,6 +24726,11 @@ export interface operations {
                      *           "residency": [],
                      *           "paper": [],
                      *           "award": [],
+                     *           "training": [],
+                     *           "certificate": [],
+                     *           "project": [],
+                     *           "academicPost": [],
+                     *           "family": [],
                      *           "attachment": [],
                      *           "declaration": {}
                      *         }
@@ -22926,6 +24797,8 @@ export interface operations {
                      *         "reasonName": "",
                      *         "note": "",
                      *         "returnDeadline": "",
+                     *         "publicityArticleId": "",
+                     *         "publicityEnd": "",
                      *         "timeline": [],
                      *         "stages": [
                      *           "screen"
@@ -22941,6 +24814,11 @@ export interface operations {
                      *           "residency": [],
                      *           "paper": [],
                      *           "award": [],
+                     *           "training": [],
+                     *           "certificate": [],
+                     *           "project": [],
+                     *           "academicPost": [],
+                     *           "family": [],
                      *           "attachment": [],
                      *           "declaration": {}
                      *         }
@@ -23030,6 +24908,8 @@ export interface operations {
                      *             "reasonName": "",
                      *             "note": "",
                      *             "returnDeadline": "",
+                     *             "publicityArticleId": "",
+                     *             "publicityEnd": "",
                      *             "candidateName": "李敏",
                      *             "candidatePhone": "138****8000",
                      *             "sex": "female",
@@ -23150,6 +25030,8 @@ export interface operations {
                      *         "reasonName": "",
                      *         "note": "",
                      *         "returnDeadline": "",
+                     *         "publicityArticleId": "",
+                     *         "publicityEnd": "",
                      *         "candidateName": "李敏",
                      *         "candidatePhone": "138****8000",
                      *         "sex": "female",
@@ -23176,6 +25058,11 @@ export interface operations {
                      *           "residency": [],
                      *           "paper": [],
                      *           "award": [],
+                     *           "training": [],
+                     *           "certificate": [],
+                     *           "project": [],
+                     *           "academicPost": [],
+                     *           "family": [],
                      *           "attachment": [],
                      *           "declaration": {}
                      *         }
@@ -23229,6 +25116,642 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: {
                             /** @description 条数 · How many */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    reopenApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReopenInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 条数 · How many */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    revokeOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RevocationInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 条数 · How many */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    proposeTransfer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferProposal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 条数 · How many */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listTickets: {
+        parameters: {
+            query?: {
+                /** @description 招聘计划 · Plan */
+                planId?: string;
+                /** @description 岗位 · Post */
+                jobId?: string;
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "jobId": "1",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "state": "active",
+                     *             "stage": "written",
+                     *             "result": "pending",
+                     *             "ticketNo": "2026122700001",
+                     *             "room": "01",
+                     *             "seat": "08",
+                     *             "time": "2026-12-27 09:00:00",
+                     *             "place": "仁和市第一中学"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["ExamTicketRow"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    issueTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketIssue"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "issued": 200,
+                     *         "remaining": 30
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TicketProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    changeTickets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TicketChange"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1",
+                     *           "applicationNo": "R20261120-000001",
+                     *           "candidateName": "李敏",
+                     *           "jobId": "1",
+                     *           "jobTitle": "心血管内科医师",
+                     *           "state": "active",
+                     *           "stage": "written",
+                     *           "result": "pending",
+                     *           "ticketNo": "2026122700001",
+                     *           "room": "01",
+                     *           "seat": "08",
+                     *           "time": "2026-12-27 09:00:00",
+                     *           "place": "仁和市第一中学"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExamTicketRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getOwnTicket: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "ticketNo": "2026122700001",
+                     *         "room": "01",
+                     *         "seat": "08",
+                     *         "time": "2026-12-27 09:00:00",
+                     *         "place": "仁和市第一中学",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "planName": "2026 年第二批公开招聘",
+                     *         "printFrom": "2026-12-24 08:00:00",
+                     *         "printTo": "2026-12-27 09:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ExamTicket"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listScores: {
+        parameters: {
+            query: {
+                /** @description 岗位 · Post */
+                jobId: components["schemas"]["Id"];
+                /** @description 按总分或某一项排名 · Rank by the total or by one part */
+                by?: "total" | "written" | "interview" | "skill";
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "state": "active",
+                     *             "stage": "interview",
+                     *             "result": "pending",
+                     *             "written": 80,
+                     *             "interview": 90,
+                     *             "absent": [],
+                     *             "total": 84,
+                     *             "rank": 1,
+                     *             "passed": true,
+                     *             "isPublished": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["ScoreRow"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    exportScores: {
+        parameters: {
+            query: {
+                /** @description 岗位 · Post */
+                jobId: components["schemas"]["Id"];
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    exportScoreTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importScores: {
+        parameters: {
+            query: {
+                /** @description 岗位 · Post */
+                jobId: components["schemas"]["Id"];
+                /** @description 仅预览，不保存 · Look only, save nothing */
+                dryRun?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 文件 · The workbook
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "succeeded": 1,
+                     *         "failures": [],
+                     *         "changed": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "state": "active",
+                     *             "stage": "interview",
+                     *             "result": "pending",
+                     *             "written": 80,
+                     *             "interview": 90,
+                     *             "absent": [],
+                     *             "total": 84,
+                     *             "rank": 1,
+                     *             "passed": true,
+                     *             "isPublished": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ScoreSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
+        };
+    };
+    submitScores: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ScoreInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "succeeded": 1,
+                     *         "failures": [],
+                     *         "changed": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "state": "active",
+                     *             "stage": "interview",
+                     *             "result": "pending",
+                     *             "written": 80,
+                     *             "interview": 90,
+                     *             "absent": [],
+                     *             "total": 84,
+                     *             "rank": 1,
+                     *             "passed": true,
+                     *             "isPublished": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ScoreSaved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    publishScores: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description 岗位 · Post */
+                    jobId: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 1
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 人数 · How many */
                             count: number;
                         };
                     };
@@ -23324,6 +25847,7 @@ export interface operations {
                      *             "candidateName": "李敏",
                      *             "applicationId": "4",
                      *             "applicationNo": "R20261120-000001",
+                     *             "objectionId": "",
                      *             "fields": [
                      *               "phone"
                      *             ],
@@ -23535,6 +26059,11 @@ export interface operations {
                      *           "residency": [],
                      *           "paper": [],
                      *           "award": [],
+                     *           "training": [],
+                     *           "certificate": [],
+                     *           "project": [],
+                     *           "academicPost": [],
+                     *           "family": [],
                      *           "attachment": [],
                      *           "declaration": {}
                      *         },
@@ -24098,6 +26627,47 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    exportResumes: {
+        parameters: {
+            query?: {
+                /** @description 导出的列及其顺序，逗号分隔，只能是 x-columns 中的名称；缺省为全部 · Columns of the sheet in their order, joined by commas; names of x-columns alone; all by default */
+                columns?: components["parameters"]["Columns"];
+                /** @description 升序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort up by, joined by commas; names of x-sortable alone */
+                ascs?: components["parameters"]["Ascs"];
+                /** @description 降序字段，逗号分隔，只能是 x-sortable 中的名称 · Columns to sort down by, likewise */
+                descs?: components["parameters"]["Descs"];
+                /** @description 页签 · Tab */
+                tab?: components["schemas"]["ApplicationTab"];
+                /** @description 姓名、受理编号、岗位或完整手机号 · Name, receipt number, post or whole phone */
+                keyword?: string;
+                /** @description 岗位 · Post */
+                jobId?: string;
+                /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
+                hireMode?: components["schemas"]["HireMode"];
+                /** @description 最高学历 · Highest education */
+                education?: string;
+                /** @description 自动核对结果 · Verdict on the hard conditions */
+                verdict?: components["schemas"]["VerdictAuto"];
+                /** @description 排序 · Order */
+                sort?: "submit_desc" | "submit_asc" | "update_desc";
+                /**
+                 * @description 查看完整号码的原因；须有 application_reveal 权限，每份投递记入查看日志
+                 *     Why numbers are needed in clear; takes the permission application_reveal, and each application goes into the view log
+                 */
+                revealReason?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listRecruitArticleCategory: {
         parameters: {
             query?: {
@@ -24511,6 +27081,317 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    listPublicityItems: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "applicationNo": "R20261120-000001",
+                     *           "nameMasked": "李*",
+                     *           "sex": "female",
+                     *           "jobTitle": "心血管内科医师",
+                     *           "jobCode": "S2026-001",
+                     *           "education": "硕士研究生",
+                     *           "school": "浙江大学",
+                     *           "leftAt": "",
+                     *           "applicationId": "1780000000000000002",
+                     *           "candidateName": "李敏",
+                     *           "hasOpenCase": false
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitPublicityItem"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    startPublicity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicityStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 3
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 列入的人数 · How many were put on it */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    retractPublicity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicityRetraction"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "count": 3
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: {
+                            /** @description 退回公示前环节的人数 · How many went back */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listObjection: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 公告 · Notice */
+                articleId?: components["schemas"]["OptionalId"];
+                /** @description 投递 · Application */
+                applicationId?: components["schemas"]["OptionalId"];
+                /** @description 状态 · State */
+                state?: components["schemas"]["ObjectionState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1780000000000000003",
+                     *             "articleId": "1780000000000000001",
+                     *             "articleTitle": "2026 年第一批拟聘用人员公示",
+                     *             "applicationId": "1780000000000000002",
+                     *             "applicationNo": "R20261120-000001",
+                     *             "candidateName": "李敏",
+                     *             "jobTitle": "心血管内科医师",
+                     *             "content": "所填学历与实际不符。",
+                     *             "contactName": "王*",
+                     *             "contactPhone": "138****8000",
+                     *             "state": "open",
+                     *             "answer": "",
+                     *             "closeUserName": "",
+                     *             "closeTime": "",
+                     *             "createTime": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["Objection"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    closeObjection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionClose"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1780000000000000003",
+                     *         "articleId": "1780000000000000001",
+                     *         "articleTitle": "2026 年第一批拟聘用人员公示",
+                     *         "applicationId": "1780000000000000002",
+                     *         "applicationNo": "R20261120-000001",
+                     *         "candidateName": "李敏",
+                     *         "jobTitle": "心血管内科医师",
+                     *         "content": "所填学历与实际不符。",
+                     *         "contactName": "王*",
+                     *         "contactPhone": "138****8000",
+                     *         "state": "dismissed",
+                     *         "answer": "经核实，情况不属实。",
+                     *         "closeUserName": "张伟",
+                     *         "closeTime": "2026-11-21 09:00:00",
+                     *         "createTime": "2026-11-20 09:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Objection"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    revealObjection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ObjectionReveal"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "contactName": "王芳",
+                     *         "contactPhone": "13800138000"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ObjectionContact"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listRecruitPlan: {
@@ -25326,6 +28207,52 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    exportRecruitJobTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Workbook"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    importRecruitJob: {
+        parameters: {
+            query?: {
+                /** @description 修改已有岗位（同一计划内编号相同）：0 否 1 是 · Change posts that there are: of the same code in the same plan */
+                isCovered?: 0 | 1;
+                /** @description 有错误的行：0 全部不导入 1 只导入正确的行 · With rows that are wrong 0 nothing is taken, 1 the others are */
+                onlyValid?: components["parameters"]["OnlyValid"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description xlsx 文件 · The workbook
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Imported"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     getNavbarItem: {
