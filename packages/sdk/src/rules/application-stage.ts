@@ -12,6 +12,17 @@ export function firstStage({ stages }: ApplicationContext): ApplicationStage {
   return stages[0] ?? "screen";
 }
 
+/** Where somebody who comes from `stage` of another job goes on: there if this job has it, else in the next that it has, else in its last; never on a public list. */
+export function stageOnArrival(stage: ApplicationStage, stages: readonly ApplicationStage[]): ApplicationStage {
+  const before = stages.filter((candidate) => candidate !== "onboard" && candidate !== "publicity");
+  return before.find((candidate) => rank(candidate) >= rank(stage)) ?? before.at(-1) ?? stages[0] ?? stage;
+}
+
+/** The stage of this job that comes before; its first when there is none. */
+export function previousStage(stage: ApplicationStage, context: ApplicationContext): ApplicationStage {
+  return context.stages.filter((candidate) => rank(candidate) < rank(stage)).at(-1) ?? firstStage(context);
+}
+
 /** The stage of this job that follows, short of taking up the post; undefined when `stage` is the last. */
 export function nextStage(stage: ApplicationStage, { stages }: ApplicationContext): ApplicationStage | undefined {
   const position = stages.indexOf(stage);

@@ -40,15 +40,32 @@ export type ApplicationStage = (typeof applicationStages)[number];
 export type ApplicationTab = ApplicationStage | "returned" | "reserve" | "hired" | "rejected" | "closed";
 export type ApplicationResult = (typeof applicationResults)[number];
 
-/** The three values that say where an application stands. */
+/** The three values that say where an application stands, and an offer of another post while the candidate has not answered it. */
 export interface ApplicationStatus {
   readonly state: ApplicationState;
   readonly stage: ApplicationStage;
   readonly result: ApplicationResult;
+  readonly transfer?: TransferOffer | undefined;
+}
+
+/** Another post that the hospital offers a candidate; any other move ends the offer. */
+export interface TransferOffer {
+  /** Last moment to answer; absent or empty when there is none. */
+  readonly deadline?: string;
 }
 
 /** Who acts: the candidate or the staff of the hospital. */
 export type ApplicationActor = "guest" | "staff";
+
+/** The list of a public notice (公示), as it bears on who is on it. */
+export interface PublicityStanding {
+  /** Whether the public can read it. */
+  readonly isShown: boolean;
+  /** Its last day, `yyyy-MM-dd`. */
+  readonly endDate: string;
+  /** Whether an objection against this candidate, or against the whole list, is not closed yet. */
+  readonly hasOpenCase: boolean;
+}
 
 /** What a transition depends on besides the application itself. Times are `yyyy-MM-dd HH:mm:ss`. */
 export interface ApplicationContext {
@@ -69,6 +86,12 @@ export interface ApplicationContext {
   readonly ineligible?: boolean;
   /** Why to pass in spite of that. */
   readonly overrideReason?: string;
-  /** Places of the post that are not taken; absent when there is no number of them. */
+  /** Places of the post that are not taken; absent when there is no number of them. With an offer they are those of the offered post. */
   readonly placesLeft?: number;
+  /** Whether the post lets its candidates be offered another one. */
+  readonly allowTransfer?: boolean;
+  /** The post that is offered or was accepted: what it needs to go on there. */
+  readonly offered?: { readonly stages: readonly ApplicationStage[]; readonly deadline?: string };
+  /** The list that the application is on, or is to be put on; absent when there is none. */
+  readonly publicity?: PublicityStanding;
 }

@@ -1,4 +1,4 @@
-import { firstStage, isUpTo, nextStage } from "./application-stage.ts";
+import { firstStage, isUpTo, nextStage, previousStage, stageOnArrival } from "./application-stage.ts";
 import type {
   ApplicationActor,
   ApplicationContext,
@@ -8,8 +8,11 @@ import type {
   ApplicationStatus,
 } from "./application-status.ts";
 
-/** What can keep back a move that is allowed: a reason to pass over a failed condition, or a place of the post. */
-export type ApplicationLack = "overrideReason" | "place";
+/** What can keep back a move that is allowed: a reason to pass over a failed condition, a place of the post, or a notice that is shown. */
+export type ApplicationLack = "overrideReason" | "place" | "notice";
+
+/** What stands in the way of a move for the time being: the days of a public notice, or an objection that is not closed. */
+export type ApplicationBar = "publicityRunning" | "objectionOpen";
 
 /** One way an application can move. */
 export interface ApplicationMove {
@@ -20,6 +23,8 @@ export interface ApplicationMove {
   /** Results of the present stage with which it is possible; all when absent. */
   readonly results?: readonly ApplicationResult[];
   readonly when?: (application: ApplicationStatus, context: ApplicationContext) => boolean;
+  /** What stands in the way for now: the move is not offered meanwhile, and a refusal says why. */
+  readonly bars?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationBar | undefined;
   /** What has to come along, by what is lacking: the move is offered, and refused without it. */
   readonly lacks?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationLack | undefined;
   readonly to: (application: ApplicationStatus, context: ApplicationContext) => ApplicationStatus;
@@ -32,6 +37,8 @@ type To = ApplicationMove["to"];
 
 /** Stages that a candidate attends in person, and so can miss or be excused from. */
 const attended: readonly ApplicationStage[] = ["written", "interview", "skill", "medical"];
+/** Stages before the hospital has chosen whom to hire. */
+const beforeChoice: readonly ApplicationStage[] = ["screen", ...attended, "review"];
 const open: readonly ApplicationState[] = ["draft", "active", "returned", "reserve"];
 
 const notAfter = (now: string, end: string | undefined): boolean => !end || now <= end;
@@ -42,33 +49,77 @@ const mayStillWithdraw: When = ({ state, stage }, { withdrawUntilStage }) =>
   state === "draft" || state === "returned" || isUpTo(stage, withdrawUntilStage);
 const stagesAreDone: When = ({ stage, result }, context) =>
   nextStage(stage, context) === undefined && (result === "passed" || result === "waived");
+const waitsForPublicity: When = ({ stage, result }, context) =>
+  nextStage(stage, context) === "publicity" && (result === "passed" || result === "waived");
+/** Nobody judges a public notice: once its days are over without an objection, whoever is on it can be hired. */
+const mayBeHired: When = (application, context) =>
+  stagesAreDone(application, context) ||
+  (application.stage === "publicity" && application.result === "pending" && context.publicity !== undefined);
 const isChosen: When = (application, context) =>
   ["publicity", "onboard"].includes(application.stage) || stagesAreDone(application, context);
+
+const mayTransfer: When = (_, { allowTransfer }) => allowTransfer === true;
+const offerStands: When = ({ transfer }, { now }) => transfer !== undefined && notAfter(now, transfer.deadline);
 
 type Lacks = NonNullable<ApplicationMove["lacks"]>;
 const lacksOverride: Lacks = ({ stage }, { ineligible, overrideReason }) =>
   stage === "screen" && ineligible && !overrideReason ? "overrideReason" : undefined;
 const lacksPlace: Lacks = (_, { placesLeft }) => (placesLeft !== undefined && placesLeft <= 0 ? "place" : undefined);
+const lacksNotice: Lacks = (_, { publicity }) => (publicity?.isShown ? undefined : "notice");
+
+type Bars = NonNullable<ApplicationMove["bars"]>;
+const untilPublicityIsOver: Bars = ({ stage }, { now, publicity }) => {
+  if (stage !== "publicity" || !publicity) return undefined;
+  if (!publicity.isShown || now.slice(0, "yyyy-MM-dd".length) <= publicity.endDate) return "publicityRunning";
+  return publicity.hasOpenCase ? "objectionOpen" : undefined;
+};
 
 const become =
   (state: ApplicationState): To =>
   ({ stage, result }) => ({ state, stage, result });
 const begin: To = (_, context) => ({ state: "active", stage: firstStage(context), result: "pending" });
-const again: To = ({ stage }) => ({ state: "active", stage, result: "pending" });
+/** Whoever has left a list comes back to where they waited for one: nobody is on a list again unseen. */
+const backBeforePublicity: To = (_, context) => ({
+  state: "active",
+  stage: previousStage("publicity", context),
+  result: "passed",
+});
+const again: To = (application, context) =>
+  application.stage === "publicity" || (application.stage === "onboard" && context.stages.includes("publicity"))
+    ? backBeforePublicity(application, context)
+    : { state: "active", stage: application.stage, result: "pending" };
+const promote: To = (application, context) =>
+  application.stage === "publicity" && application.result === "pending"
+    ? backBeforePublicity(application, context)
+    : become("active")(application, context);
 const reject =
   (result: ApplicationResult): To =>
   ({ stage }) => ({ state: "rejected", stage, result });
-/** On to the next stage; after the last one the application waits, with this result, to be hired. */
+/** On to the next stage; after the last one the application waits, with this result, to be hired, and before a public notice to be put on it. */
 const advance =
   (result: ApplicationResult): To =>
   ({ stage }, context) => {
     const next = nextStage(stage, context);
-    return next ? { state: "active", stage: next, result: "pending" } : { state: "active", stage, result };
+    return next && next !== "publicity"
+      ? { state: "active", stage: next, result: "pending" }
+      : { state: "active", stage, result };
   };
 const hire: To = ({ stage }, { stages }) => ({
   state: "hired",
   stage: stages.includes("onboard") ? "onboard" : stage,
   result: "passed",
+});
+
+const offer: To = ({ state, stage, result }, { offered }) => ({
+  ...{ state, stage, result },
+  transfer: { deadline: offered?.deadline ?? "" },
+});
+const refuseOffer: To = ({ state, stage, result }) => ({ state, stage, result });
+/** In the other post the candidate competes anew for the stage; a post that is not known keeps its stages to itself. */
+const arrive: To = ({ stage }, { offered }) => ({
+  state: "active",
+  stage: offered ? stageOnArrival(stage, offered.stages) : stage,
+  result: "pending",
 });
 
 /** The map: every way an application can move. Whatever is not here cannot happen. */
@@ -97,6 +148,7 @@ export const applicationTable = {
     by: ["staff"],
     from: ["active"],
     results: ["pending"],
+    bars: untilPublicityIsOver,
     lacks: lacksOverride,
     to: advance("passed"),
     reason: "optional",
@@ -126,9 +178,65 @@ export const applicationTable = {
     to: advance("waived"),
     reason: "optional",
   },
+  transfer: {
+    by: ["staff"],
+    from: ["active", "reserve"],
+    stages: beforeChoice,
+    when: mayTransfer,
+    lacks: lacksPlace,
+    to: offer,
+    reason: "optional",
+  },
+  acceptTransfer: {
+    by: ["guest"],
+    from: ["active", "reserve"],
+    stages: beforeChoice,
+    when: offerStands,
+    lacks: lacksPlace,
+    to: arrive,
+    reason: "none",
+  },
+  refuseTransfer: {
+    by: ["guest"],
+    from: ["active", "reserve"],
+    when: offerStands,
+    to: refuseOffer,
+    reason: "optional",
+  },
+  withdrawTransfer: {
+    by: ["staff"],
+    from: ["active", "reserve"],
+    when: offerStands,
+    to: refuseOffer,
+    reason: "required",
+  },
   reserve: { by: ["staff"], from: ["active"], to: become("reserve"), reason: "optional" },
-  promote: { by: ["staff"], from: ["reserve"], lacks: lacksPlace, to: become("active"), reason: "optional" },
-  hire: { by: ["staff"], from: ["active"], when: stagesAreDone, lacks: lacksPlace, to: hire, reason: "none" },
+  promote: { by: ["staff"], from: ["reserve"], lacks: lacksPlace, to: promote, reason: "optional" },
+  startPublicity: {
+    by: ["staff"],
+    from: ["active"],
+    when: waitsForPublicity,
+    lacks: lacksNotice,
+    to: () => ({ state: "active", stage: "publicity", result: "pending" }),
+    reason: "none",
+  },
+  retractPublicity: {
+    by: ["staff"],
+    from: ["active"],
+    stages: ["publicity", "onboard"],
+    to: backBeforePublicity,
+    reason: "required",
+  },
+  hire: {
+    by: ["staff"],
+    from: ["active"],
+    when: mayBeHired,
+    bars: untilPublicityIsOver,
+    lacks: lacksPlace,
+    to: hire,
+    reason: "none",
+  },
+  revokeHire: { by: ["staff"], from: ["hired"], to: reject("failed"), reason: "required" },
   decline: { by: ["guest", "staff"], from: ["active"], when: isChosen, to: become("declined"), reason: "optional" },
   cancel: { by: ["staff"], from: open, to: become("cancelled"), reason: "required" },
   reopen: { by: ["staff"], from: ["rejected"], to: again, reason: "required" },

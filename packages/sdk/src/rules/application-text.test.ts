@@ -32,6 +32,24 @@ describe("application texts", () => {
     );
   });
 
+  it("says that an answer is waited for while another post is offered", () => {
+    const offered = { state: "active", stage: "interview", result: "pending", transfer: { deadline: "" } } as const;
+    expect(applicationStatusText(offered, "zh")).toBe("调剂待确认");
+    expect(applicationNextStepText(offered, "en")).toBe("Say whether you accept the other post.");
+  });
+
+  it("says until when somebody is on a public notice, and what comes between two stages", () => {
+    const listed = { state: "active", stage: "publicity", result: "pending" } as const;
+    expect(applicationStatusText({ ...listed, publicityEnd: "2026-12-01" }, "zh")).toBe("公示中（至2026-12-01）");
+    expect(applicationStatusText({ ...listed, publicityEnd: "2026-12-01" }, "en")).toBe(
+      "On public notice until 2026-12-01",
+    );
+    expect(applicationStatusText({ ...listed, publicityEnd: "" }, "zh")).toBe("公示进行中");
+    const waits = { state: "active", stage: "medical", result: "passed" } as const;
+    expect(applicationStatusText({ ...waits, publicityEnd: "2026-12-01" }, "zh")).toBe("体检通过");
+    expect(applicationNextStepText(waits, "zh")).toBe("请留意后续安排，保持手机畅通。");
+  });
+
   it("has a sentence in both languages for every standing", () => {
     for (const state of states)
       for (const stage of stages)

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from "./application.ts";
+import type { ApplicationHappening } from "./application.ts";
 import type { ApplicationResult, ApplicationStage, ApplicationState, ApplicationStatus } from "./application-status.ts";
 import type { Sentence } from "./sentence.ts";
 
@@ -23,7 +23,7 @@ const results: Readonly<Record<ApplicationResult, Sentence>> = {
   waived: { zh: "免试", en: "waived" },
 };
 
-const actions: Readonly<Record<ApplicationAction, Sentence>> = {
+const actions: Readonly<Record<ApplicationHappening, Sentence>> = {
   submit: { zh: "投递", en: "Apply" },
   recall: { zh: "撤回修改", en: "Recall to edit" },
   withdraw: { zh: "撤回投递", en: "Withdraw" },
@@ -34,12 +34,23 @@ const actions: Readonly<Record<ApplicationAction, Sentence>> = {
   appeal: { zh: "申诉", en: "Appeal" },
   absent: { zh: "缺考", en: "Mark absent" },
   waive: { zh: "免试", en: "Waive" },
+  transfer: { zh: "调剂", en: "Offer another post" },
+  acceptTransfer: { zh: "同意调剂", en: "Accept the other post" },
+  refuseTransfer: { zh: "拒绝调剂", en: "Refuse the other post" },
+  withdrawTransfer: { zh: "撤回调剂", en: "Take the offered post back" },
   reserve: { zh: "列为候补", en: "Put in reserve" },
   promote: { zh: "递补", en: "Promote from reserve" },
+  startPublicity: { zh: "列入公示", en: "Put on the public notice" },
+  retractPublicity: { zh: "撤回公示", en: "Retract the public notice" },
   hire: { zh: "聘用", en: "Hire" },
+  revokeHire: { zh: "取消聘用", en: "Take the hiring back" },
   decline: { zh: "放弃", en: "Decline" },
   cancel: { zh: "取消", en: "Cancel" },
   reopen: { zh: "恢复", en: "Reopen" },
+  importScores: { zh: "录入成绩", en: "Enter scores" },
+  publishScores: { zh: "公布成绩", en: "Publish scores" },
+  issueTicket: { zh: "发放准考证", en: "Issue exam ticket" },
+  changeTicket: { zh: "更正准考证", en: "Correct exam ticket" },
 };
 
 /** States whose text does not depend on the stage: the status, then what comes next ("" when nothing does). */
@@ -86,6 +97,18 @@ const waiting: Readonly<Record<ApplicationStage, Sentence>> = {
   onboard: { zh: "请按通知办理入职手续。", en: "Follow the notice to complete your onboarding." },
 };
 
+/** While another post is offered. */
+const offered: readonly [Sentence, Sentence] = [
+  { zh: "调剂待确认", en: "Another post offered" },
+  { zh: "请确认是否同意调剂到新的岗位。", en: "Say whether you accept the other post." },
+];
+
+/** What a candidate waits for between two stages. */
+const between: Sentence = {
+  zh: "请留意后续安排，保持手机畅通。",
+  en: "Watch for what comes next; stay reachable by phone.",
+};
+
 /** Name of a stage, such as 资格审查. */
 export function stageText(stage: ApplicationStage, language: Language): string {
   return stages[stage][language];
@@ -96,20 +119,24 @@ export function resultText(result: ApplicationResult, language: Language): strin
   return results[result][language];
 }
 
-/** Label of an action, such as 撤回修改. */
-export function actionText(action: ApplicationAction, language: Language): string {
+/** Label of an action or of what else happened, such as 撤回修改. */
+export function actionText(action: ApplicationHappening, language: Language): string {
   return actions[action][language];
 }
 
 /**
- * Where an application stands, short enough for a tag.
+ * Where an application stands, short enough for a tag. `publicityEnd` is the last day of the public notice that it is on.
  *
  * @example
  * applicationStatusText({ state: "active", stage: "screen", result: "pending" }, "zh"); // "已投递，待审核"
  */
-export function applicationStatusText(application: ApplicationStatus, language: Language): string {
-  const { state, stage, result } = application;
+export function applicationStatusText(
+  application: ApplicationStatus & { readonly publicityEnd?: string },
+  language: Language,
+): string {
+  const { state, stage, result, publicityEnd } = application;
   const zh = language === "zh";
+  if (application.transfer) return offered[0][language];
   if (state === "rejected") {
     return zh
       ? `${stages[stage].zh}${results[result === "absent" ? "absent" : "failed"].zh}`
@@ -117,13 +144,18 @@ export function applicationStatusText(application: ApplicationStatus, language: 
   }
   if (state !== "active") return settled[state][0][language];
   if (stage === "screen" && result === "pending") return zh ? "已投递，待审核" : "Submitted, under review";
+  if (stage === "publicity" && result === "pending" && publicityEnd) {
+    return zh ? `公示中（至${publicityEnd}）` : `On public notice until ${publicityEnd}`;
+  }
   return zh ? `${stages[stage].zh}${results[result].zh}` : `${stages[stage].en} ${results[result].en}`;
 }
 
 /** What happens next, as one sentence for the candidate; "" when nothing more will happen. */
 export function applicationNextStepText(application: ApplicationStatus, language: Language): string {
-  const { state, stage } = application;
-  if (state === "active") return waiting[stage][language];
+  const { state, stage, result, transfer } = application;
+  if (transfer) return offered[1][language];
+  const isDone = result === "passed" || result === "waived";
+  if (state === "active") return (isDone && stage !== "publicity" ? between : waiting[stage])[language];
   if (state === "rejected") return "";
   return settled[state][1][language];
 }

@@ -1,8 +1,9 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { fc } from "../testing/fast-check.ts";
 import {
   allowedActions,
   applicationActions,
+  barOf,
   IllegalTransitionError,
   IncompleteTransitionError,
   lackOf,
@@ -36,8 +37,14 @@ const context: fc.Arbitrary<ApplicationContext> = fc.record(
     returnDeadline: fc.oneof(time, fc.constant("")),
     appealEnd: time,
     appealed: fc.boolean(),
+    // With a notice that is shown: what a move lacks has tests of its own.
+    publicity: fc.record({
+      isShown: fc.constant(true),
+      endDate: fc.constantFrom("2026-11-01", "2026-11-20", "2026-12-31"),
+      hasOpenCase: fc.boolean(),
+    }),
   },
-  { requiredKeys: ["now", "stages", "applyEnd", "withdrawUntilStage"] },
+  { requiredKeys: ["now", "stages", "applyEnd", "withdrawUntilStage", "publicity"] },
 );
 const actor = fc.constantFrom(...actors);
 const action = fc.constantFrom(...applicationActions);
@@ -48,6 +55,7 @@ const usual: ApplicationContext = {
   applyEnd: "2026-12-20 17:30:00",
   withdrawUntilStage: "interview",
 };
+const shown = { isShown: true, endDate: "2026-11-19", hasOpenCase: false };
 const at = (
   state: ApplicationStatus["state"],
   stage: ApplicationStatus["stage"],
@@ -123,13 +131,16 @@ describe("laws", () => {
     );
   });
 
-  test("what is over stays over: only a rejection can be reopened, or appealed against", () => {
+  test("what is over stays over: only a rejection can be reopened, or appealed against, and only hiring be taken back", () => {
     const over = fc.constantFrom("withdrawn", "declined", "cancelled", "hired", "rejected" as const);
+    const waysBackOf = {
+      staff: { rejected: ["reopen"], hired: ["revokeHire"] },
+      guest: { rejected: ["appeal"] },
+    } as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
     fc.assert(
       fc.property(status, over, actor, context, (application, state, who, given) => {
         const allowed = allowedActions({ ...application, state }, who, given);
-        const waysBack = state !== "rejected" ? [] : who === "staff" ? ["reopen"] : ["appeal"];
-        expect(waysBack).toEqual(expect.arrayContaining(allowed));
+        expect(waysBackOf[who]?.[state] ?? []).toEqual(expect.arrayContaining(allowed));
       }),
     );
   });
@@ -174,11 +185,11 @@ describe("laws", () => {
 });
 
 describe("the way through", () => {
-  test("passing leads through the stages of the job, then waits to be hired", () => {
+  test("passing leads through the stages of the job up to the public notice, which needs a list, then waits to be hired", () => {
     let application: ApplicationStatus = transition(at("draft", "screen", "pending"), "submit", "guest", usual);
     const seen = [application];
-    for (let step = 0; step < 5; step += 1) {
-      application = transition(application, "pass", "staff", usual);
+    for (const action of ["pass", "pass", "pass", "pass", "startPublicity", "pass"] as const) {
+      application = transition(application, action, "staff", { ...usual, publicity: shown });
       seen.push(application);
     }
     expect(seen).toEqual([
@@ -186,10 +197,13 @@ describe("the way through", () => {
       at("active", "written", "pending"),
       at("active", "interview", "pending"),
       at("active", "medical", "pending"),
+      at("active", "medical", "passed"),
       at("active", "publicity", "pending"),
       at("active", "publicity", "passed"),
     ]);
-    expect(allowedActions(application, "staff", usual)).toEqual(["fail", "reserve", "hire", "decline", "cancel"]);
+    expect(allowedActions(application, "staff", usual)).toEqual([
+      ...["fail", "reserve", "retractPublicity", "hire", "decline", "cancel"],
+    ]);
     expect(transition(application, "hire", "staff", usual)).toEqual(at("hired", "onboard", "passed"));
   });
 
@@ -266,6 +280,120 @@ describe("limits", () => {
   });
 });
 
+describe("another post", () => {
+  const offering = {
+    ...usual,
+    allowTransfer: true,
+    offered: { stages: ["screen", "skill", "medical", "onboard"] },
+  } as const;
+  const written = at("active", "written", "pending");
+  const offer = { ...written, transfer: { deadline: "" } };
+
+  test("is offered where posts allow it, before the choice is made", () => {
+    expect(allowedActions(written, "staff", usual)).not.toContain("transfer");
+    expect(allowedActions(written, "staff", offering)).toContain("transfer");
+    expect(allowedActions(at("active", "publicity", "pending"), "staff", offering)).not.toContain("transfer");
+    expect(transition(written, "transfer", "staff", offering)).toEqual(offer);
+    expect(() => transition(written, "transfer", "staff", { ...offering, placesLeft: 0 })).toThrow(
+      IncompleteTransitionError,
+    );
+  });
+
+  test("is the candidate's to accept or refuse, until its deadline", () => {
+    expect(allowedActions(offer, "guest", offering)).toEqual(["withdraw", "acceptTransfer", "refuseTransfer"]);
+    expect(allowedActions(written, "guest", offering)).toEqual(["withdraw"]);
+    const until = { ...written, transfer: { deadline: usual.now } };
+    expect(allowedActions(until, "guest", offering)).toContain("acceptTransfer");
+    const late = { ...offering, now: "2026-11-20 12:00:01" };
+    expect(allowedActions(until, "guest", late)).toEqual(["withdraw"]);
+    expect(transition(offer, "acceptTransfer", "guest", offering)).toEqual(at("active", "skill", "pending"));
+    expect(transition(offer, "refuseTransfer", "guest", offering)).toEqual(written);
+  });
+
+  test("is not offered any longer after whatever else happens", () => {
+    fc.assert(
+      fc.property(status, actor, context, (application, who, given) => {
+        const offered = { ...application, transfer: { deadline: "" } };
+        const all = { ...given, ...offering, now: given.now };
+        for (const allowed of allowedActions(offered, who, all)) {
+          const { transfer, ...next } = transition(offered, allowed, who, all);
+          expect(transfer !== undefined).toBe(allowed === "transfer");
+          if (allowed === "acceptTransfer") expect(offering.offered.stages).toContain(next.stage);
+        }
+      }),
+    );
+  });
+
+  test("is gone on with in the same stage, else the next that it has, else its last", () => {
+    const arrive = (stage: ApplicationStatus["stage"], stages: ApplicationContext["stages"]) =>
+      transition({ ...at("active", stage, "pending"), transfer: {} }, "acceptTransfer", "guest", {
+        ...usual,
+        offered: { stages },
+      }).stage;
+    expect(arrive("written", ["screen", "written", "onboard"])).toBe("written");
+    expect(arrive("written", ["screen", "medical", "onboard"])).toBe("medical");
+    expect(arrive("review", ["screen", "interview", "onboard"])).toBe("interview");
+    expect(arrive("skill", ["onboard"])).toBe("onboard");
+  });
+});
+
+describe("a public notice", () => {
+  const waits = at("active", "medical", "passed");
+  const listed = at("active", "publicity", "pending");
+  const on = (publicity: ApplicationContext["publicity"], now = usual.now): ApplicationContext => ({
+    ...usual,
+    now,
+    ...(publicity && { publicity }),
+  });
+
+  test("takes who has passed the stage before it, onto a notice that is shown", () => {
+    expect(allowedActions(waits, "staff", usual)).toContain("startPublicity");
+    expect(allowedActions(at("active", "medical", "waived"), "staff", usual)).toContain("startPublicity");
+    for (const other of [
+      at("active", "medical", "pending"),
+      at("active", "interview", "passed"),
+      at("reserve", "medical", "passed"),
+      listed,
+    ])
+      expect(allowedActions(other, "staff", usual)).not.toContain("startPublicity");
+    expect(lackOf("startPublicity", waits, usual)).toBe("notice");
+    expect(lackOf("startPublicity", waits, on({ ...shown, isShown: false }))).toBe("notice");
+    expect(() => transition(waits, "startPublicity", "staff", usual)).toThrow(IncompleteTransitionError);
+    expect(transition(waits, "startPublicity", "staff", on(shown))).toEqual(listed);
+  });
+
+  test("keeps hiring back to the end of its last day, until every objection is closed, and while it is not shown", () => {
+    const blocked = (publicity: NonNullable<ApplicationContext["publicity"]>, now?: string) => {
+      const context = on(publicity, now);
+      expect(allowedActions(listed, "staff", context)).not.toContain("hire");
+      expect(() => transition(listed, "hire", "staff", context)).toThrow(
+        expect.objectContaining({ name: "IllegalTransitionError", bar: barOf("hire", listed, "staff", context) }),
+      );
+      return barOf("hire", listed, "staff", context);
+    };
+    expect(blocked({ ...shown, endDate: "2026-11-20" }, "2026-11-20 23:59:59")).toBe("publicityRunning");
+    expect(blocked({ ...shown, isShown: false })).toBe("publicityRunning");
+    expect(blocked({ ...shown, hasOpenCase: true })).toBe("objectionOpen");
+    expect(transition(listed, "hire", "staff", on({ ...shown, endDate: "2026-11-20" }, "2026-11-21 00:00:00"))).toEqual(
+      at("hired", "onboard", "passed"),
+    );
+    expect(
+      barOf("hire", at("active", "screen", "pending"), "staff", on({ ...shown, hasOpenCase: true })),
+    ).toBeUndefined();
+  });
+
+  test("whatever came before, nobody on a list is hired while it runs or somebody objects", () => {
+    fc.assert(
+      fc.property(status, context, (application, given) => {
+        const { publicity, now } = given;
+        const isOver = publicity?.isShown && now.slice(0, 10) > publicity.endDate && !publicity.hasOpenCase;
+        const staged = { ...application, state: "active", stage: "publicity" } as const;
+        if (!isOver) expect(allowedActions(staged, "staff", given)).not.toContain("hire");
+      }),
+    );
+  });
+});
+
 describe("what has to come along", () => {
   const fresh = at("active", "screen", "pending");
 
@@ -306,7 +434,9 @@ test("staff find every stage and what is over, in the order of a recruitment", (
 });
 
 test("what hurts the candidate needs a reason", () => {
-  expect(applicationActions.filter(needsReason)).toEqual(["return", "fail", "appeal", "cancel", "reopen"]);
+  expect(applicationActions.filter(needsReason)).toEqual([
+    ...["return", "fail", "appeal", "withdrawTransfer", "retractPublicity", "revokeHire", "cancel", "reopen"],
+  ]);
   expect(reasonRule("withdraw")).toBe("optional");
   expect(reasonRule("submit")).toBe("none");
 });

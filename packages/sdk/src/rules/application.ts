@@ -1,8 +1,19 @@
 import type { ApplicationActor, ApplicationContext, ApplicationStatus } from "./application-status.ts";
-import { type ApplicationLack, type ApplicationMove, applicationTable } from "./application-table.ts";
+import {
+  type ApplicationBar,
+  type ApplicationLack,
+  type ApplicationMove,
+  applicationTable,
+} from "./application-table.ts";
 
 /** What can be done with an application. */
 export type ApplicationAction = keyof typeof applicationTable;
+
+/** What candidates are told of besides what is done with their applications. */
+export type ApplicationNews = "publishScores" | "issueTicket" | "changeTicket";
+
+/** What a timeline tells: actions, news, and marks that are not published yet, which only staff see. */
+export type ApplicationHappening = ApplicationAction | ApplicationNews | "importScores";
 
 const moves: Readonly<Record<ApplicationAction, ApplicationMove>> = applicationTable;
 
@@ -15,11 +26,19 @@ export class IllegalTransitionError extends Error {
   readonly action: ApplicationAction;
   /** What the actor may do instead. */
   readonly allowedActions: readonly ApplicationAction[];
+  /** What alone stands in the way for now; undefined when the move does not fit the application at all. */
+  readonly bar: ApplicationBar | undefined;
 
-  constructor(action: ApplicationAction, { state, stage, result }: ApplicationStatus, allowed: ApplicationAction[]) {
-    super(`Cannot ${action} an application that is ${state}/${stage}/${result}`);
+  constructor(
+    action: ApplicationAction,
+    { state, stage, result }: ApplicationStatus,
+    allowed: ApplicationAction[],
+    bar?: ApplicationBar,
+  ) {
+    super(`Cannot ${action} an application that is ${state}/${stage}/${result}${bar ? `: ${bar}` : ""}`);
     this.action = action;
     this.allowedActions = allowed;
+    this.bar = bar;
   }
 }
 
@@ -36,7 +55,7 @@ export class IncompleteTransitionError extends Error {
   }
 }
 
-function isAllowed(
+function fits(
   action: ApplicationAction,
   application: ApplicationStatus,
   actor: ApplicationActor,
@@ -52,16 +71,28 @@ function isAllowed(
   );
 }
 
+/** What alone keeps `actor` from an action for now, such as the days of a public notice. Undefined when nothing does, or when it does not fit. */
+export function barOf(
+  action: ApplicationAction,
+  application: ApplicationStatus,
+  actor: ApplicationActor,
+  context: ApplicationContext,
+): ApplicationBar | undefined {
+  return fits(action, application, actor, context) ? moves[action].bars?.(application, context) : undefined;
+}
+
 /** What `actor` may do with an application now, in the order of {@link applicationActions}; {@link lackOf} says what has to come along. */
 export function allowedActions(
   application: ApplicationStatus,
   actor: ApplicationActor,
   context: ApplicationContext,
 ): ApplicationAction[] {
-  return applicationActions.filter((action) => isAllowed(action, application, actor, context));
+  return applicationActions.filter(
+    (action) => fits(action, application, actor, context) && !barOf(action, application, actor, context),
+  );
 }
 
-/** What an action lacks to be carried out: a reason to pass over a failed condition, or a free place. Undefined when nothing. */
+/** What an action lacks to be carried out: a reason to pass over a failed condition, a free place, or a notice. Undefined when nothing. */
 export function lackOf(
   action: ApplicationAction,
   application: ApplicationStatus,
@@ -85,8 +116,9 @@ export function transition(
   actor: ApplicationActor,
   context: ApplicationContext,
 ): ApplicationStatus {
-  if (!isAllowed(action, application, actor, context)) {
-    throw new IllegalTransitionError(action, application, allowedActions(application, actor, context));
+  const bar = barOf(action, application, actor, context);
+  if (bar || !fits(action, application, actor, context)) {
+    throw new IllegalTransitionError(action, application, allowedActions(application, actor, context), bar);
   }
   const lack = lackOf(action, application, context);
   if (lack) throw new IncompleteTransitionError(action, lack);

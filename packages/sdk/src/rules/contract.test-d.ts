@@ -3,6 +3,8 @@ import type { components } from "@bladekit/openapi";
 import { fits, same } from "../testing/expect-type.ts";
 import type {
   ApplicationAction,
+  ApplicationHappening,
+  ApplicationNews,
   ApplicationResult,
   ApplicationStage,
   ApplicationState,
@@ -12,6 +14,8 @@ import type {
   PasswordRule,
   PostConditions,
   ResumeFacts,
+  ScorePart,
+  Scoring,
   VerdictItem,
   VerdictResult,
 } from "./index.ts";
@@ -23,6 +27,10 @@ same<ApplicationState, Schemas["ApplicationState"]>();
 same<ApplicationStage, Schemas["ApplicationStage"]>();
 same<ApplicationResult, Schemas["ApplicationResult"]>();
 same<ApplicationAction, Schemas["ApplicationAction"]>();
+same<ApplicationHappening, Schemas["ApplicationHappening"]>();
+same<ApplicationAction | ApplicationNews, Schemas["ApplicationMessageKind"]>();
+same<ScorePart, Schemas["ScorePart"]>();
+fits<Schemas["JobScoring"], Scoring>();
 same<ApplicationTab | "all", Schemas["ApplicationTab"]>();
 same<ClauseRule, Schemas["VerdictItem"]["rule"]>();
 same<VerdictResult, Schemas["VerdictAuto"]>();

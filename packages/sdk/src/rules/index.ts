@@ -1,8 +1,11 @@
 // The rules of the house, each written once and used by the server and every app. Pure: no input or output, no DOM.
 export {
   type ApplicationAction,
+  type ApplicationHappening,
+  type ApplicationNews,
   allowedActions,
   applicationActions,
+  barOf,
   IllegalTransitionError,
   IncompleteTransitionError,
   lackOf,
@@ -22,8 +25,10 @@ export {
   applicationStages,
   applicationStates,
   applicationTabs,
+  type PublicityStanding,
+  type TransferOffer,
 } from "./application-status.ts";
-export type { ApplicationLack } from "./application-table.ts";
+export type { ApplicationBar, ApplicationLack } from "./application-table.ts";
 export {
   actionText,
   applicationNextStepText,
@@ -87,7 +92,18 @@ export { maskIdCard, maskName, maskPhone } from "./masking.ts";
 export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
+export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
+export {
+  isScore,
+  type Ranking,
+  rankScores,
+  type ScorePart,
+  type Scores,
+  type Scoring,
+  scoreParts,
+  scoringFaults,
+} from "./score-rank.ts";
 export { type ScreenClass, screenClass } from "./screen-class.ts";
 export type { Sentence } from "./sentence.ts";
 export {
@@ -109,3 +125,4 @@ export {
   themeColour,
 } from "./tenant-config.ts";
 export { isUrl } from "./url.ts";
+export { addDays, countWorkingDays, isWorkingDay, lastWorkingDay, type WorkCalendar } from "./working-days.ts";

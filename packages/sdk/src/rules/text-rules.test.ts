@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../testing/fast-check.ts";
 import { isEmail } from "./email.ts";
 import { checkAvatar, fileExtension, fileKind, isDocumentFile, isImageFile } from "./file-kind.ts";
 import { maskIdCard, maskName, maskPhone } from "./masking.ts";
@@ -24,11 +24,10 @@ test.each(["", "a", "a@", "@b.cn", "a@b", "a@b.c", "a b@c.cn", "a@b..cn", ".a@b.
   (text) => expect(isEmail(text)).toBe(false),
 );
 
+// A pattern that tries its ways anew at each place would not come back from these.
 test("no text takes long to refuse", () => {
-  const start = performance.now();
-  expect(isEmail(`${"a.".repeat(100_000)}@`)).toBe(false);
+  expect(isEmail(`${"a.".repeat(1_000_000)}@`)).toBe(false);
   expect(isEmail(`a@${"a-".repeat(120)}!`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(100);
 });
 
 test("a web address starts with http or https", () => {

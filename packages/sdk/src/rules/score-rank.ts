@@ -1,0 +1,109 @@
+import type { ApplicationStage } from "./application-status.ts";
+
+/** The stages that end with a mark, in their order. */
+export const scoreParts = ["written", "interview", "skill"] as const satisfies readonly ApplicationStage[];
+
+export type ScorePart = (typeof scoreParts)[number];
+
+/** How a post makes one ranking of its examinations. */
+export interface Scoring {
+  /** Percent of the total by part; together 100. */
+  readonly weights: Readonly<Partial<Record<ScorePart, number | undefined>>>;
+  /** Least total to pass; any total when absent or 0. */
+  readonly passLine?: number | undefined;
+  /** Parts by which equal totals are put in order, the first before the second. Who is equal in all of them shares a rank. */
+  readonly tieBreak: readonly ScorePart[];
+}
+
+/** Marks from 0 to 100 with two decimals at most; a part without one has not been marked yet. */
+export type Scores = Readonly<Partial<Record<ScorePart, number | "absent" | undefined>>> & {
+  /** Added to the total. */
+  readonly bonus?: number | undefined;
+};
+
+/** What marks come to. */
+export interface Ranking {
+  /** Absent while a part is missing, and for who missed one. */
+  readonly total?: number;
+  /** 1 for the best; absent without a total. */
+  readonly rank?: number;
+  /** Absent while a part is missing; who missed one has not passed. */
+  readonly passed?: boolean;
+}
+
+/** Whether a number can be a mark. */
+export function isScore(value: number): boolean {
+  return value >= 0 && value <= 100 && hundredths(value) / 100 === value;
+}
+
+/** What is wrong with how a post ranks, by the member that it is wrong in; nothing when it is right for these stages. */
+export function scoringFaults(
+  { weights, passLine = 0, tieBreak }: Scoring,
+  stages: readonly ApplicationStage[],
+): (keyof Scoring)[] {
+  const parts = weightedParts(weights);
+  const sum = parts.reduce((total, part) => total + (weights[part] ?? 0), 0);
+  const areRight = parts.every((part) => Number.isInteger(weights[part]) && stages.includes(part)) && sum === 100;
+  const isOrder = new Set(tieBreak).size === tieBreak.length && tieBreak.every((part) => parts.includes(part));
+  return [
+    ...(areRight && Object.values(weights).every((weight = 0) => weight >= 0) ? [] : (["weights"] as const)),
+    ...(isScore(passLine) ? [] : (["passLine"] as const)),
+    ...(isOrder ? [] : (["tieBreak"] as const)),
+  ];
+}
+
+/**
+ * Totals and ranks of everybody who was marked for a post, in the order of `rows`; on the order they do not depend. Totals are rounded to two
+ * decimals before they are compared, as they are announced.
+ *
+ * @example
+ * rankScores([{ written: 80, interview: 90 }], { weights: { written: 60, interview: 40 }, tieBreak: ["interview"] });
+ * // [{ total: 84, rank: 1, passed: true }]
+ */
+export function rankScores(rows: readonly Scores[], scoring: Scoring): Ranking[] {
+  const totals = rows.map((row) => totalOf(row, scoring));
+  const keys = rows.map((row, index) => {
+    const total = totals[index];
+    return typeof total === "number" ? [total, ...scoring.tieBreak.map((part) => marked(row[part]))] : undefined;
+  });
+  const ordered = keys.filter((key) => key !== undefined).sort((one, other) => compare(other, one));
+  const rankOf = new Map<string, number>();
+  ordered.forEach((key, index) => {
+    if (!rankOf.has(String(key))) rankOf.set(String(key), index + 1);
+  });
+  return keys.map((key, index): Ranking => {
+    const total = totals[index];
+    if (total === "absent") return { passed: false };
+    if (total === undefined || !key) return {};
+    const rank = rankOf.get(String(key));
+    return {
+      total: total / 100,
+      ...(rank !== undefined && { rank }),
+      passed: total >= hundredths(scoring.passLine ?? 0),
+    };
+  });
+}
+
+function weightedParts(weights: Scoring["weights"]): ScorePart[] {
+  return scoreParts.filter((part) => (weights[part] ?? 0) > 0);
+}
+
+/** In hundredths, so that sums are exact. */
+function hundredths(value: number): number {
+  return Math.round(value * 100);
+}
+
+const marked = (score: Scores[ScorePart]): number => (typeof score === "number" ? hundredths(score) : 0);
+
+function totalOf(scores: Scores, { weights }: Scoring): number | "absent" | undefined {
+  const parts = weightedParts(weights);
+  if (parts.some((part) => scores[part] === "absent")) return "absent";
+  if (parts.length === 0 || parts.some((part) => scores[part] === undefined)) return undefined;
+  const weighted = parts.reduce((sum, part) => sum + marked(scores[part]) * (weights[part] ?? 0), 0);
+  return Math.round(weighted / 100) + hundredths(scores.bonus ?? 0);
+}
+
+function compare(one: readonly number[], other: readonly number[]): number {
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+}
