@@ -30,8 +30,8 @@ export interface Outgoing extends RequestInit {
 export interface Call extends CallTraits {
   readonly url: string;
   readonly outgoing: Outgoing;
-  /** Holds the signal that is aborted when nobody waits for the answer any more; made when it is read. */
-  readonly init: { readonly signal: AbortSignal };
+  /** Aborted when nobody waits for the answer any more. */
+  readonly signal: AbortSignal;
   /** Ends the call at once, whatever is still running inside of it. */
   readonly stop: (reason: unknown) => void;
 }

@@ -54,7 +54,7 @@ async function served<T>(handler: Fetch, work: (baseUrl: string) => Promise<T>):
   }
 }
 
-test.each(["node", "page"])("the example %s compiles", { timeout: 60_000 }, (name) => {
+test.each(["node", "page"])("the example %s compiles", (name) => {
   const path = join(examples, name, "tsconfig.json");
   const { config } = ts.readConfigFile(path, ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, join(examples, name));
@@ -65,7 +65,7 @@ test.each(["node", "page"])("the example %s compiles", { timeout: 60_000 }, (nam
   expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n"))).toEqual([]);
 });
 
-test("the script signs in once and is remembered by the next run", { timeout: 60_000 }, async () => {
+test("the script signs in once and is remembered by the next run", async () => {
   const server = tokenServer();
   const account = { name: "王芳", account: "hr", tenantId: "100001" };
   const handler: Fetch = async (request) => {
@@ -84,7 +84,7 @@ test("the script signs in once and is remembered by the next run", { timeout: 60
   expect(server.state.issued).toBe(1);
 });
 
-test("two processes with one token file make one refresh and lose no call", { timeout: 60_000 }, async () => {
+test("two processes with one token file make one refresh and lose no call", async () => {
   const server = tokenServer((path) => (path.endsWith("/token") ? 100 : Math.random() * 300));
   const path = join(folder, "shared.json");
   const outputs = await served(server.fetch, async (baseUrl) => {

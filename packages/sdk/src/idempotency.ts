@@ -22,6 +22,7 @@ const header = "idempotency-key";
 const onceWords: Record<LastWord<OncePath>, true> = {
   "complete-task": true,
   "send-message": true,
+  start: true,
   "start-process": true,
   close: true,
   publish: true,

@@ -29,21 +29,21 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Layer: sends again what can be repeated safely, when no answer came or the server said that it is busy. */
 export function retry(retries: number): Layer {
   return (next) => async (call) => {
-    const { outgoing, init } = call;
+    const { outgoing, signal } = call;
     const limit = isRepeatable(outgoing) ? retries : 0;
     for (let attempt = 0; attempt < limit; attempt += 1) {
       let answer: Answer | undefined;
       try {
         answer = await next(call);
       } catch (error) {
-        if (!isNetworkError(error) || init.signal.aborted) throw error;
+        if (!isNetworkError(error) || signal.aborted) throw error;
       }
       if (answer && !passing.has(answer.response.status)) return answer;
       const wait = waitMs(attempt, answer);
       if (answer && wait > longestWaitMs) return answer;
       await sleep(wait);
       // Whoever waited has been told meanwhile.
-      init.signal.throwIfAborted();
+      signal.throwIfAborted();
     }
     return next(call);
   };

@@ -201,25 +201,55 @@ test("a token that is refused right after it was issued ends the session, withou
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
 });
 
+/** A server that can be made to keep who asks for a token waiting. */
+function patientServer() {
+  let held: { arrive: () => void; over: Promise<void> } | undefined;
+  const server = tokenServer((path) => {
+    if (!held || !path.endsWith("/token")) return 0;
+    held.arrive();
+    return held.over;
+  });
+  /** From now on, until `end`; `begun` when somebody waits. */
+  const hold = () => {
+    let [arrive, end] = [() => {}, () => {}];
+    const begun = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const over = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    held = { arrive, over };
+    return { begun, end };
+  };
+  return { server, hold };
+}
+
 test("a logout during a refresh wins", async () => {
-  const { client, server } = await signedIn(tokenServer((path) => (path.endsWith("/token") ? 20 : 0)));
+  const { server, hold } = patientServer();
+  const { client } = await signedIn(server);
   server.expire();
+  const refresh = hold();
   const call = client.GET(guarded).catch((reason: unknown) => reason);
-  await vi.waitFor(() => expect(server.requests.at(-1)?.body).toContain("refresh_token"), { interval: 1 });
+  await refresh.begun;
   await client.session.logout();
+  refresh.end();
   expect(await call).toMatchObject({ status: 401 });
   expect(client.session.get()).toBeUndefined();
 });
 
 test("a caller that gives up leaves the refresh to the others", async () => {
-  const { client, server } = await signedIn(tokenServer((path) => (path.endsWith("/token") ? 30 : 0)));
+  const { server, hold } = patientServer();
+  const { client } = await signedIn(server);
   server.expire();
+  const refresh = hold();
   const controller = new AbortController();
   const impatient = client.GET(guarded, { signal: controller.signal }).catch((reason: unknown) => reason);
   const patient = client.GET(guarded);
-  await vi.waitFor(() => expect(server.state.calls).toBe(2), { interval: 1 });
+  await refresh.begun;
+  await expect.poll(() => server.state.calls).toBe(2);
   controller.abort();
   expect(await impatient).toMatchObject({ name: "AbortError" });
+  refresh.end();
   await expect(patient).resolves.toBeDefined();
   expect(server.state.refreshes).toBe(1);
 });
@@ -287,6 +317,8 @@ test("a logout clears the session and tells the server, which need not be there"
 test("a visitor who calls what needs a login is asked for one once a second", async () => {
   const { client, onUnauthorized } = await signedIn();
   await client.session.logout();
+  // All of it in one second, however long it takes.
+  vi.useFakeTimers({ toFake: ["Date"] });
   vi.stubGlobal("location", { pathname: "/recruit/user", search: "?tab=1" });
   await Promise.allSettled(Array.from({ length: 10 }, () => client.GET(guarded)));
   vi.unstubAllGlobals();
@@ -337,11 +369,15 @@ test("switching the department or role exchanges the token for one of that choic
 });
 
 test("a choice is not lost in a refresh that is under way", async () => {
-  const { client, server } = await signedIn(tokenServer((path) => (path.endsWith("/token") ? 20 : 0)));
+  const { server, hold } = patientServer();
+  const { client } = await signedIn(server);
   server.expire();
+  const refresh = hold();
   const call = client.GET(guarded);
-  await vi.waitFor(() => expect(server.requests.at(-1)?.body).toContain("refresh_token"), { interval: 1 });
-  const session = await client.session.switchTo({ roleId: "8" });
+  await refresh.begun;
+  const choice = client.session.switchTo({ roleId: "8" });
+  refresh.end();
+  const session = await choice;
   await call;
   expect(session.accessToken).toBe("access-3");
   expect(server.requests.filter(({ headers }) => headers.get("Role-Id") === "8")).toHaveLength(1);

@@ -1,6 +1,5 @@
 import type { Answer, Send } from "./call.ts";
 import { credentials } from "./credentials.ts";
-import { Lifeline } from "./lifeline.ts";
 import { toOutgoing, toUrl } from "./request.ts";
 import type { Sender } from "./sender.ts";
 import type { Settings } from "./settings.ts";
@@ -17,10 +16,10 @@ export function createStart(chain: Send, settings: Settings): Sender<Answer> {
       // Outside of browsers an address without an origin is a mistake in the program, and not a lost connection.
       if (!isResolvable) new URL(baseUrl, globalThis.document?.baseURI ?? globalThis.location?.href);
       isResolvable = true;
-      const lifeline = new Lifeline();
+      const controller = new AbortController();
       // A fetch that was handed in may not know signals, so its promise is not trusted to settle.
       const stop = (reason: unknown) => {
-        lifeline.cut(reason);
+        controller.abort(reason);
         reject(reason);
       };
       const call = {
@@ -32,7 +31,7 @@ export function createStart(chain: Send, settings: Settings): Sender<Answer> {
         totalTimeoutMs,
         url: toUrl(baseUrl, path, rest.params),
         outgoing: toOutgoing(method.toUpperCase(), cookies ? { credentials: cookies, ...rest } : rest, client()),
-        init: lifeline,
+        signal: controller.signal,
         stop,
       };
       if (!given) {

@@ -49,8 +49,12 @@ export type UploadPath = {
 
 /** Paths that answer with one page of a list. */
 export type PagedPath = {
-  [Path in JsonPath<"get">]: Data<Path> extends { records: unknown[]; pages: number } ? Path : never;
-}[JsonPath<"get">];
+  [Path in keyof paths]: paths[Path]["get"] extends {
+    responses: { 200: { content: { "application/json": { data: { records: unknown[]; pages: number } } } } };
+  }
+    ? Path
+    : never;
+}[keyof paths];
 
 /** What every call takes beside what its operation asks for. */
 export interface CallOptions {

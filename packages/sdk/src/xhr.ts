@@ -12,7 +12,7 @@ function headersOf(request: XMLHttpRequest): Headers {
  * over every version of HTTP.
  */
 export function xhrTransport(onProgress: OnProgress): Transport {
-  return async ({ url, outgoing, init: { signal } }) => {
+  return async ({ url, outgoing, signal }) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
     request.open(outgoing.method, url);
