@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
 
@@ -9,7 +10,6 @@ export default defineConfig({
     name: "cli",
     include: ["src/**/*.test.ts"],
     globalSetup: ["../server/src/testing/global-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...patience,
   },
 });

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
 // What is about the embedded database says nothing about another one.
@@ -12,7 +13,6 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     exclude: [...configDefaults.exclude, ...embeddedOnly],
     globalSetup: ["src/testing/global-setup.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    ...patience,
   },
 });

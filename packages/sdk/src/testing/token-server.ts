@@ -30,9 +30,10 @@ const account = {
 
 /**
  * The token rules of a strict back end as a handler: one valid access token at a time, refresh tokens that work once,
- * and whoever shows a used one ends the session. Paths with `/openness/` are public.
+ * and whoever shows a used one ends the session. Paths with `/openness/` are public. Each call is answered after `pause`: milliseconds, or
+ * when it is over.
  */
-export function tokenServer(waitMs: (path: string) => number = () => 0) {
+export function tokenServer(pause: (path: string) => number | Promise<void> = () => 0) {
   const state = { access: "", refresh: "", issued: 0, refreshes: 0, calls: 0, revoked: [] as (string | null)[] };
   const requests: { path: string; headers: Headers; body: string }[] = [];
   /** Answers that take the place of the next token replies. */
@@ -62,7 +63,8 @@ export function tokenServer(waitMs: (path: string) => number = () => 0) {
     requests.push({ path, headers, body });
     const bearer = headers.get("Blade-Auth");
     const isValid = bearer === `bearer ${state.access}`;
-    await new Promise((resolve) => setTimeout(resolve, waitMs(path)));
+    const wait = pause(path);
+    await (typeof wait === "number" ? new Promise((resolve) => setTimeout(resolve, wait)) : wait);
     if (path.endsWith("/cipher")) return answer({ algorithm: "AES-256-CBC", key: cipherKey, keyId: "k1" });
     if (path.endsWith("/token")) return token(new URLSearchParams(body));
     if (path.endsWith("/logout")) {
