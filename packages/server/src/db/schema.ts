@@ -159,6 +159,23 @@ export type BladeDataScopeTable = {
   isDeleted: Generated<number>;
 };
 
+export type BladeDatasourceTable = {
+  id: string;
+  name: string;
+  driverClass: string;
+  url: string;
+  username: string;
+  passwordCipher: string;
+  remark: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
 export type BladeDeptTable = {
   tenantId: TenantId;
   id: string;
@@ -333,6 +350,8 @@ export type BladeTenantTable = {
   createDept: string | null;
   updateUser: string | null;
   isDeleted: Generated<number>;
+  datasourceId: string | null;
+  datasourceTime: string | null;
 };
 
 export type BladeTenantPackageTable = {
@@ -427,6 +446,11 @@ export type BladeUserRoleTable = {
   tenantId: TenantId;
   userId: string;
   roleId: string;
+};
+
+export type DictVersionTable = {
+  name: string;
+  version: string;
 };
 
 export type IdempotencyKeyTable = {
@@ -533,7 +557,7 @@ export type MessageOutboxTable = {
   recipientDigest: string | null;
   subject: Generated<string>;
   valuesCipher: Generated<string>;
-  state: Generated<"kept" | "waiting" | "sent" | "failed">;
+  state: Generated<"kept" | "waiting" | "sent" | "failed" | "delivered" | "undelivered">;
   attempts: Generated<number>;
   nextTime: Generated<string>;
   expireTime: string | null;
@@ -541,6 +565,9 @@ export type MessageOutboxTable = {
   sentTime: string | null;
   failure: Generated<string>;
   receipt: Generated<string>;
+  providerId: string | null;
+  receiptTime: string | null;
+  receiptAsked: Generated<number>;
 };
 
 export type PrivacyViewLogTable = {
@@ -548,13 +575,14 @@ export type PrivacyViewLogTable = {
   id: string;
   viewerId: string;
   viewerName: string;
-  guestId: string;
-  applicationId: string;
+  guestId: string | null;
+  applicationId: string | null;
   fields: string[];
   reason: string;
   ip: string;
   requestId: string;
   createTime: Generated<string>;
+  objectionId: string | null;
 };
 
 export type RecruitApplicationTable = {
@@ -588,13 +616,16 @@ export type RecruitApplicationTable = {
   candidatePhoneDigest: string | null;
   searchText: GeneratedAlways<string>;
   anonymisedTime: string | null;
+  publicityId: string | null;
+  transferJobId: string | null;
+  transferDeadline: string | null;
 };
 
 export type RecruitApplicationEventTable = {
   tenantId: TenantId;
   applicationId: string;
   id: string;
-  action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline" | "cancel" | "reopen";
+  action: string;
   state: string;
   stage: string;
   result: string;
@@ -605,6 +636,8 @@ export type RecruitApplicationEventTable = {
   note: Generated<string>;
   createTime: Generated<string>;
   overrideReason: Generated<string>;
+  transferFrom: string | null;
+  transferTo: string | null;
 };
 
 export type RecruitArticleTable = {
@@ -737,6 +770,7 @@ export type RecruitJobTable = {
   createDept: string | null;
   updateUser: string | null;
   isDeleted: Generated<number>;
+  scoring: Generated<Json>;
 };
 
 export type RecruitMessageTemplateTable = {
@@ -758,6 +792,23 @@ export type RecruitNavbarTable = {
   links: Generated<string>;
   isHidden: Generated<number>;
   sort: Generated<number>;
+};
+
+export type RecruitObjectionTable = {
+  tenantId: TenantId;
+  id: string;
+  articleId: string;
+  applicationId: string | null;
+  content: string;
+  contactName: string;
+  contactPhone: string;
+  state: Generated<"open" | "upheld" | "dismissed">;
+  answer: Generated<string>;
+  closeUser: string | null;
+  closeUserName: Generated<string>;
+  closeTime: string | null;
+  createTime: Generated<string>;
+  forgottenTime: string | null;
 };
 
 export type RecruitPasswordRuleTable = {
@@ -814,6 +865,47 @@ export type RecruitPlanTable = {
   isDeleted: Generated<number>;
 };
 
+export type RecruitPublicityTable = {
+  tenantId: TenantId;
+  articleId: string;
+  startDate: string;
+  endDate: string;
+  workingDays: number;
+  hotline: Generated<string>;
+  mailbox: Generated<string>;
+  objectionOpen: Generated<boolean>;
+  maskPolicy: Generated<"none" | "name" | "full">;
+  keepAfter: Generated<boolean>;
+  listTime: string | null;
+  showScores: Generated<boolean>;
+  retractTime: string | null;
+  retractReason: Generated<string>;
+};
+
+export type RecruitPublicityItemTable = {
+  tenantId: TenantId;
+  articleId: string;
+  applicationId: string;
+  sort: number;
+  applicationNo: string;
+  nameMasked: string;
+  sex: Generated<string>;
+  jobTitle: string;
+  jobCode: string;
+  education: Generated<string>;
+  school: Generated<string>;
+  leftTime: string | null;
+  scores: Json | null;
+};
+
+export type RecruitPublishedScoreTable = {
+  tenantId: TenantId;
+  applicationId: string;
+  scores: Json;
+  publishUser: string | null;
+  publishTime: Generated<string>;
+};
+
 export type RecruitReceiptCounterTable = {
   tenantId: TenantId;
   day: string;
@@ -826,6 +918,15 @@ export type RecruitResumeTable = {
   sections: Generated<Json>;
   version: Generated<number>;
   createTime: Generated<string>;
+  updateTime: Generated<string>;
+};
+
+export type RecruitScoreTable = {
+  tenantId: TenantId;
+  applicationId: string;
+  part: "written" | "interview" | "skill" | "bonus";
+  value: number | null;
+  updateUser: string | null;
   updateTime: Generated<string>;
 };
 
@@ -847,6 +948,22 @@ export type RecruitSettingTable = {
   updateTime: Generated<string>;
   ineligibleSubmit: Generated<"warn" | "refuse">;
   retentionMonths: Generated<number>;
+};
+
+export type RecruitTicketTable = {
+  tenantId: TenantId;
+  applicationId: string;
+  roundId: string;
+  ticketNo: string;
+  room: string;
+  seat: string;
+  examTime: string;
+  place: string;
+  overrideReason: Generated<string>;
+  createUser: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
 };
 
 export type ResourceAttachTable = {
@@ -955,6 +1072,7 @@ export type DB = {
   bladeApiScope: BladeApiScopeTable;
   bladeClient: BladeClientTable;
   bladeDataScope: BladeDataScopeTable;
+  bladeDatasource: BladeDatasourceTable;
   bladeDept: BladeDeptTable;
   bladeDict: BladeDictTable;
   bladeDictBiz: BladeDictBizTable;
@@ -978,6 +1096,7 @@ export type DB = {
   bladeUserOauth: BladeUserOauthTable;
   bladeUserPost: BladeUserPostTable;
   bladeUserRole: BladeUserRoleTable;
+  dictVersion: DictVersionTable;
   idempotencyKey: IdempotencyKeyTable;
   installationKey: InstallationKeyTable;
   installationMark: InstallationMarkTable;
@@ -997,11 +1116,17 @@ export type DB = {
   recruitJob: RecruitJobTable;
   recruitMessageTemplate: RecruitMessageTemplateTable;
   recruitNavbar: RecruitNavbarTable;
+  recruitObjection: RecruitObjectionTable;
   recruitPasswordRule: RecruitPasswordRuleTable;
   recruitPlan: RecruitPlanTable;
+  recruitPublicity: RecruitPublicityTable;
+  recruitPublicityItem: RecruitPublicityItemTable;
+  recruitPublishedScore: RecruitPublishedScoreTable;
   recruitReceiptCounter: RecruitReceiptCounterTable;
   recruitResume: RecruitResumeTable;
+  recruitScore: RecruitScoreTable;
   recruitSetting: RecruitSettingTable;
+  recruitTicket: RecruitTicketTable;
   resourceAttach: ResourceAttachTable;
   resourceMail: ResourceMailTable;
   resourceOss: ResourceOssTable;
@@ -1047,11 +1172,17 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_job",
   "recruit_message_template",
   "recruit_navbar",
+  "recruit_objection",
   "recruit_password_rule",
   "recruit_plan",
+  "recruit_publicity",
+  "recruit_publicity_item",
+  "recruit_published_score",
   "recruit_receipt_counter",
   "recruit_resume",
+  "recruit_score",
   "recruit_setting",
+  "recruit_ticket",
   "resource_attach",
   "resource_mail",
   "resource_oss",
