@@ -1,0 +1,88 @@
+import type pg from "pg";
+import { DIGEST, rowsAsJson, writeRows } from "./json-rows.ts";
+import { movingTables, type TableShape } from "./tables.ts";
+
+/** One end of a move: a connection without time-outs, in no transaction yet. */
+type End = pg.ClientBase;
+
+const batch = 200;
+const at = (tenantId: string) => `tenant_id = '${tenantId.replace(/\D/g, "")}'`;
+
+/** The rows changed while they were copied: nothing was moved. */
+export class StillChanging extends Error {
+  override name = "StillChanging";
+}
+
+/**
+ * Moves all rows of a tenant. `atPlatform` runs inside the transaction on the platform's database, one of the two, and notes where the tenant
+ * is from now on; the rows that leave are those that were copied, or nothing happens. The target is committed first, so that after a crash
+ * in between no row is lost: the tenant is where the platform's database says, and what the other one still has of it is thrown away by the
+ * next move there.
+ * @throws StillChanging
+ */
+export async function moveTenant(parts: {
+  platform: End;
+  shard: End;
+  direction: "to shard" | "to platform";
+  tenantId: string;
+  /** Called before any row is copied; the tenant is locked there. */
+  atPlatform: () => Promise<void>;
+}): Promise<void> {
+  const { platform, shard, direction, tenantId, atPlatform } = parts;
+  const [source, target] = direction === "to shard" ? [platform, shard] : [shard, platform];
+  try {
+    for (const end of [platform, shard]) {
+      await end.query("begin");
+      await end.query("set local idle_in_transaction_session_timeout = 0");
+      await end.query("set local lock_timeout = '5s'");
+    }
+    await atPlatform();
+    const tables = await movingTables(source);
+    const backwards = tables.toReversed();
+    for (const { name } of backwards) await target.query(`delete from ${name} where ${at(tenantId)}`);
+    for (const table of tables) await copyTable(source, target, table, tenantId);
+    for (const table of backwards) await take(source, target, table, tenantId);
+    await raiseVersion(source, target, tenantId);
+    await target.query("commit");
+    await source.query("commit");
+  } catch (error) {
+    for (const end of [platform, shard]) await end.query("rollback").catch(() => {});
+    throw error;
+  }
+}
+
+async function copyTable(source: End, target: End, table: TableShape, tenantId: string): Promise<void> {
+  await source.query(`declare moving no scroll cursor for ${rowsAsJson(table, at(tenantId))}`);
+  for (;;) {
+    const { rows } = await source.query<{ line: string }>(`fetch ${batch} from moving`);
+    await writeRows(
+      target,
+      table,
+      rows.map(({ line }) => line),
+    );
+    if (rows.length < batch) break;
+  }
+  await source.query("close moving");
+}
+
+/** Deletes the rows of a table and makes sure that they are those that were copied. */
+async function take(source: End, target: End, table: TableShape, tenantId: string): Promise<void> {
+  const columns = table.columns.map((column) => `"${column}"`).join(", ");
+  const gone = await source.query(
+    `with gone as (delete from ${table.name} where ${at(tenantId)} returning ${columns})
+     select ${DIGEST} as digest from (select row_to_json(gone)::text as line from gone) rows`,
+  );
+  const copied = await target.query(`select ${DIGEST} as digest from (${rowsAsJson(table, at(tenantId))}) rows`);
+  if (gone.rows[0]?.digest !== copied.rows[0]?.digest) throw new StillChanging(`${table.name} of ${tenantId}`);
+}
+
+/** What was read of grants there before must not pass for what is read there later. */
+async function raiseVersion(source: End, target: End, tenantId: string): Promise<void> {
+  const query = "select coalesce(sum(version), 0)::text as version from auth_grant_version where name in ('*', $1)";
+  const { rows } = await source.query(query, [tenantId]);
+  await target.query(
+    `insert into auth_grant_version as old (name, version) values ($1, $2::bigint + 1)
+     on conflict (name) do update set version = old.version + excluded.version`,
+    [tenantId, rows[0]?.version],
+  );
+}

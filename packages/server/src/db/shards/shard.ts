@@ -1,0 +1,107 @@
+import { Refusal } from "../../errors.ts";
+import type { PersonalData } from "../../security/personal-data.ts";
+import { createDatabase, type Database } from "../database.ts";
+import { createPool, type DatabaseAddress } from "../pool.ts";
+import { copyPlatform, platformVersion } from "./mirror.ts";
+import { OnlyCopied } from "./only-copied.ts";
+
+/** A database with the rows of some tenants, and the few connections to it. */
+export type Shard = {
+  /** For one tenant, who has to be narrowed to it still. */
+  database(tenantId: string): Database;
+  /** Whether the last who asked was let in; true before anybody has. */
+  isUp(): boolean;
+  close(): Promise<void>;
+};
+
+const connections = 5;
+
+/**
+ * Opens nothing yet. Before each query or transaction the platform is asked whether the tenant is still here and whether the copy of its own
+ * tables is new enough: what an administrator of the platform changes counts at the next call here too. `prepare` brings the database up to
+ * date, once. Whatever fails on the way there is `unavailable`, for these tenants alone.
+ */
+export function openShard(parts: {
+  datasourceId: string;
+  address: DatabaseAddress;
+  platform: Database;
+  personalData: PersonalData;
+  prepare: (address: DatabaseAddress) => Promise<void>;
+}): Shard {
+  const { datasourceId, address, platform, personalData, prepare } = parts;
+  const pool = createPool({ url: address, max: connections });
+  // For what may take longer than an answer should.
+  const slow = createPool({ url: address, max: 1, queryTimeout: 30_000 });
+  const databases = new Map<string, Database>();
+  let isUp = true;
+  let prepared: Promise<void> | undefined;
+  let copied: string | undefined;
+  let copying: Promise<void> | undefined;
+
+  const prepareOnce = () => {
+    prepared ??= prepare(address).catch((error) => {
+      prepared = undefined;
+      throw error;
+    });
+    return prepared;
+  };
+
+  async function copy(): Promise<void> {
+    const client = await slow.connect();
+    try {
+      await client.query("begin");
+      const version = await copyPlatform(platform, client, datasourceId);
+      await client.query("commit");
+      copied = version;
+    } catch (error) {
+      await client.query("rollback").catch(() => {});
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+  const copyOnce = () => {
+    copying ??= copy().finally(() => {
+      copying = undefined;
+    });
+    return copying;
+  };
+
+  async function check(tenantId: string): Promise<void> {
+    const row = await platform
+      .selectFrom("bladeTenant")
+      .select(["datasourceId", platformVersion.as("version")])
+      .where("tenantId", "=", tenantId)
+      .executeTakeFirst();
+    if (row?.datasourceId !== datasourceId) throw new Error(`${tenantId} has moved`);
+    await prepareOnce();
+    if (row.version !== copied) await copyOnce();
+    // One that had begun before the change does not have it.
+    if (BigInt(copied ?? 0) < BigInt(row.version)) await copyOnce();
+  }
+
+  return {
+    database(tenantId) {
+      const known = databases.get(tenantId);
+      if (known) return known;
+      const connecting = async <Client>(connect: () => Promise<Client>) => {
+        try {
+          await check(tenantId);
+          const client = await connect();
+          isUp = true;
+          return client;
+        } catch (cause) {
+          isUp = false;
+          throw new Refusal("unavailable", { cause, data: { retryAfter: 2 } });
+        }
+      };
+      const database = createDatabase(pool, personalData, { connecting, plugins: [new OnlyCopied()] });
+      databases.set(tenantId, database);
+      return database;
+    },
+    isUp: () => isUp,
+    async close() {
+      await Promise.all([pool.end(), slow.end()]);
+    },
+  };
+}
