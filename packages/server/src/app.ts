@@ -11,6 +11,7 @@ import { createSharedAnswers } from "./contract/shared-answers.ts";
 import { handlers } from "./handlers.ts";
 import { registerDrain, registerHealth } from "./health.ts";
 import { registerMetrics } from "./metrics.ts";
+import { type Bounds, boundsOfProcess, patience, registerOverload } from "./overload.ts";
 import { createReadiness, type Readiness } from "./readiness.ts";
 import { registerSites, type Site } from "./sites.ts";
 import { traceFields, traceRequests } from "./tracing/traced-requests.ts";
@@ -18,7 +19,7 @@ import { traceFields, traceRequests } from "./tracing/traced-requests.ts";
 /**
  * How to build the app. `checkAnswers` (default false) holds every answer against the contract, as tests do; with `shareAnswers` (default true)
  * visitors who ask the same within a second get the same answer, where the contract says so. `readiness` is for who stops it; `sites` are the
- * front ends, by default those that were built.
+ * front ends, by default those that were built; `bounds` are those of the process, unless some of them are given.
  */
 export type AppOptions = {
   services: Services;
@@ -26,6 +27,7 @@ export type AppOptions = {
   shareAnswers?: boolean;
   readiness?: Readiness;
   sites?: readonly Site[];
+  bounds?: Partial<Bounds>;
   /** Where lines of the log go; to standard output by default. */
   logStream?: { write(line: string): void };
 };
@@ -34,6 +36,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, checkAnswers = false, shareAnswers = true, readiness = createReadiness() } = options;
   const { config } = services;
+  const bounds = { ...boundsOfProcess(), ...options.bounds };
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -46,15 +49,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    ...patience(bounds),
     forceCloseConnections: "idle",
     // What has come in is answered, even while we close.
     return503OnClosing: false,
   });
   traceRequests(app);
+  registerOverload(app, bounds);
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
   app.addHook("onClose", () => services.logs.close());
   app.addHook("onClose", async () => services.outbound.close());
+  app.addHook("onClose", () => services.homes.close());
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -70,7 +75,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerBodyParsers(app);
   registerHealth(app, services.platform, readiness);
   registerDrain(app, readiness);
-  registerMetrics(app, config.metricsToken);
+  registerMetrics(app, config.metricsToken, services.homes);
   const description = JSON.stringify(contract);
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   registerContract(app, {

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { answerUnknown } from "./contract/plugin.ts";
+import type { Homes } from "./modules/develop/datasource/homes.ts";
 import { digestSecret, isSecret } from "./security/client-secret.ts";
 
 /**
- * `/metrics` for Prometheus: the process, and how long answers take by route and status. Only who shows the token reads it; without a token
+ * `/metrics` for Prometheus: the process, how long answers take by route and status, and which databases of tenants answer. Only who shows the token reads it; without a token
  * in the configuration there is no such page.
  */
-export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
+export function registerMetrics(app: FastifyInstance, token: string | undefined, homes: Homes): void {
   if (token === undefined) {
     app.get("/metrics", (request, reply) => answerUnknown(request, reply));
     return;
@@ -20,6 +21,16 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined)
     labelNames: ["method", "route", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [register],
+  });
+  new Gauge({
+    name: "tenant_database_up",
+    help: "Whether the database of a datasource let in the last who asked",
+    labelNames: ["datasource"],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { datasourceId, isUp } of homes.states()) this.set({ datasource: datasourceId }, isUp ? 1 : 0);
+    },
   });
   app.addHook("onResponse", async (request, reply) => {
     // The pattern, not the address: every file and every guess would be a series of its own.

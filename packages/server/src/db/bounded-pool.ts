@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { nameOf } from "./prepared.ts";
+import { wantedSignal } from "./wanted.ts";
 
 // What is left for the other of the two waits, for a connection and for its first query, after the longer one.
 const WAIT_BESIDE_QUERY = 300;
@@ -23,13 +24,14 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
     async connect() {
       const begin = performance.now();
       const client = await pool.connect();
-      return boundClient(client, Math.max(1, Math.round(patience - (performance.now() - begin))));
+      const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
+      return boundClient(client, Math.max(1, Math.round(patience - (performance.now() - begin))), cancel);
     },
     end: () => pool.end(),
   };
 }
 
-function boundClient(client: pg.PoolClient, patience: number): PostgresPoolClient {
+function boundClient(client: pg.PoolClient, patience: number, cancel: () => Promise<unknown>): PostgresPoolClient {
   let isFirst = true;
   let hung: Error | undefined;
   const query = async (text: string, values: unknown[]) => {
@@ -37,17 +39,42 @@ function boundClient(client: pg.PoolClient, patience: number): PostgresPoolClien
     const limit = isFirst ? { query_timeout: Math.min(patience, timeoutOf(client)) } : {};
     isFirst = false;
     const name = values.length > 0 ? nameOf(text) : undefined;
+    const ending = cancelWhenUnwanted(cancel);
     try {
       return await client.query({ ...(name && { name }), text, values, ...limit });
     } catch (error) {
       if ((error as Error).message === "Query read timeout") hung = error as Error;
       throw error;
+    } finally {
+      // Or it would meet the next query of this connection.
+      await ending?.();
     }
   };
   // The compiler does not know that a text is answered by a promise and anything else, a cursor, by itself.
   const either = (text: unknown, values: unknown[] = []): unknown =>
     typeof text === "string" ? query(text, values) : client.query(text as never);
   return { query: either as PostgresPoolClient["query"], release: () => client.release(hung ?? false) };
+}
+
+/** Calls `cancel` as soon as nobody waits for the query that begins now. What is returned ends that, after a cancellation that is under way. */
+function cancelWhenUnwanted(cancel: () => Promise<unknown>): (() => Promise<void>) | undefined {
+  const signal = wantedSignal();
+  if (!signal) return undefined;
+  signal.throwIfAborted();
+  let cancelling: Promise<unknown> | undefined;
+  const begin = () => {
+    // A query that cannot be cancelled ends by its own time-out.
+    cancelling = cancel().catch(() => undefined);
+  };
+  signal.addEventListener("abort", begin, { once: true });
+  return async () => {
+    signal.removeEventListener("abort", begin);
+    await cancelling;
+  };
+}
+
+function processOf(client: pg.PoolClient): number {
+  return (client as pg.PoolClient & { processID: number }).processID;
 }
 
 function timeoutOf(client: pg.PoolClient): number {

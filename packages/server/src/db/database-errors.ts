@@ -9,6 +9,8 @@ const UNAVAILABLE_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "EHOSTUNREACH",
+  "EMFILE", // too many open files, of the process and of the machine
+  "ENFILE",
   "ENOTFOUND",
   "EAI_AGAIN",
   "EPIPE",

@@ -18,6 +18,7 @@ describe("createIds", () => {
           previous = id;
         }
       }),
+      { seed: 20_260 },
     );
   });
 

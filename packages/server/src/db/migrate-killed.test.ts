@@ -58,7 +58,7 @@ test.each([...statements.keys(), statements.length])(
     await keeper.query("select pg_advisory_lock(77, $1)", [index]);
     const child = start();
     const exit = new Promise((resolve) => child.once("exit", resolve));
-    await expect.poll(isWaiting, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
     child.kill("SIGKILL");
     await exit;
     await keeper.query("select pg_advisory_unlock(77, $1)", [index]);

@@ -5,8 +5,8 @@ import { pathToFileURL } from "node:url";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
+import { patientPool } from "../testing/patient-pool.ts";
 import { migrate } from "./migrate.ts";
-import { createPool } from "./pool.ts";
 
 describe("migrate", () => {
   let database: TestDatabase;
@@ -14,7 +14,7 @@ describe("migrate", () => {
   const url = () => pathToFileURL(`${folder}/`);
   const write = (name: string, text: string) => writeFile(join(folder, name), text);
   const fetch = async <T>(query: string) => {
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: createPool({ url: database.url }) }) });
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: patientPool(database.url) }) });
     try {
       return (await sql.raw<T>(query).execute(db)).rows;
     } finally {

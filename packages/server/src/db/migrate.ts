@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Kysely, type Migration, type MigrationProvider, Migrator, PostgresDialect, sql } from "kysely";
-import { createPool } from "./pool.ts";
+import { createPool, type DatabaseAddress } from "./pool.ts";
 
 /** `NNNN_name.sql` files; the build copies them next to the bundle. */
 export const migrationsFolder = new URL("./migrations/", import.meta.url);
@@ -9,7 +9,7 @@ export const migrationsFolder = new URL("./migrations/", import.meta.url);
  * Brings a database up to date and returns the names of the migrations that were missing.
  * Each is a transaction of its own, in the order of its number. Several instances may start together: one works, the others wait.
  */
-export async function migrate(url: string, folder: URL = migrationsFolder): Promise<readonly string[]> {
+export async function migrate(url: DatabaseAddress, folder: URL = migrationsFolder): Promise<readonly string[]> {
   // Nothing waits for a time-out here: a migration may be long, and so may the turn of another instance.
   const pool = createPool({ url, max: 1, queryTimeout: 0, applicationName: "bladekit migrate" });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

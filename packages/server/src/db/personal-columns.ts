@@ -20,6 +20,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
     snapshot: { kind: "json" },
     verdict: { kind: "json" },
   },
+  recruit_objection: { content: { kind: "text" }, contact_name: { kind: "text" }, contact_phone: { kind: "text" } },
   message_outbox: { recipient: { kind: "text", index: "recipient_digest" }, content: { kind: "text" } },
   idempotency_key: { answer: { kind: "json" } },
 };
@@ -29,6 +30,7 @@ export const SECRET_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   auth_oauth_flow: ["verifier_cipher"],
   auth_provider: ["secret_cipher"],
   auth_refresh_token: ["successor_cipher"],
+  blade_datasource: ["password_cipher"],
   blade_user_oauth: ["email_cipher"],
   message_outbox: ["secret_cipher", "values_cipher"],
   resource_mail: ["password_cipher"],

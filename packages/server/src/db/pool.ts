@@ -1,8 +1,8 @@
 import pg from "pg";
 
 export type PoolOptions = Readonly<{
-  /** `postgres://user:password@host:port/database` */
-  url: string;
+  /** `postgres://user:password@host:port/database`, or what that is made of. */
+  url: DatabaseAddress;
   /** Most connections open at once; default 10. */
   max?: number;
   /** Milliseconds until a query is given up; default 1500. 0 waits for ever, which only migrations and long exports should do. */
@@ -12,6 +12,11 @@ export type PoolOptions = Readonly<{
   /** Shown in `pg_stat_activity`; default `bladekit`. */
   applicationName?: string;
 }>;
+
+/** Where a database is and as whom to ask it. */
+export type DatabaseAddress =
+  | string
+  | Pick<pg.ClientConfig, "host" | "port" | "database" | "user" | "password" | "ssl" | "stream">;
 
 const CONNECT_TIMEOUT = 1_000;
 const QUERY_TIMEOUT = 1_500;
@@ -27,7 +32,7 @@ export function createPool(options: PoolOptions): pg.Pool {
   const { url, max = 10, queryTimeout = QUERY_TIMEOUT, applicationName = "bladekit" } = options;
   const { connectTimeout = CONNECT_TIMEOUT } = options;
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(typeof url === "string" ? { connectionString: url } : url),
     max,
     connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
@@ -42,8 +47,10 @@ export function createPool(options: PoolOptions): pg.Pool {
     }),
     types: { getTypeParser: typeParser },
   });
-  // An idle connection that breaks is dropped by the pool; the next query says what is wrong. Without a listener it would end the process.
+  // A connection that breaks is dropped by the pool, and its query or the next one says what is wrong. Without listeners it would end the
+  // process: the pool's own hears of idle connections alone, that of each connection of those in use.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.on("error", () => {}));
   return pool;
 }
 

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Keys } from "../security/keys.ts";
 import { openUnnamed, type PersonalData, SEAL, sealKindOf } from "../security/personal-data.ts";
 import { PERSONAL_COLUMNS, type PersonalColumn, SECRET_COLUMNS } from "./personal-columns.ts";
-import { createPool } from "./pool.ts";
+import { createPool, type DatabaseAddress } from "./pool.ts";
 
 type Row = Record<string, unknown> & { tenant_id: string };
 type Task = { table: string; column: string; read: (stored: unknown) => string; kind: "t" | "j" | "c"; index?: string };
@@ -16,7 +16,7 @@ const LOCK = 7_203_114_553;
  * Returns how many values were sealed.
  */
 export async function sealRows(
-  url: string,
+  url: DatabaseAddress,
   { keys, personalData, reindex = false }: { keys: Keys; personalData: PersonalData; reindex?: boolean },
 ): Promise<number> {
   const pool = createPool({ url, max: 1, queryTimeout: 0, applicationName: "bladekit seal" });

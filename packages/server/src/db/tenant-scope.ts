@@ -13,6 +13,7 @@ import type { Database } from "./database.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import { Sealer } from "./personal-columns/sealer.ts";
 import type { DB } from "./schema.ts";
+import { homeOf, tenantsElsewhere } from "./tenant-homes.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 import { TenantScopeTransformer } from "./tenant-scope/transformer.ts";
 
@@ -39,9 +40,28 @@ type EscapeHatch =
  */
 export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
   readonly tenantId: string;
+  /** The whole database that the tenant's rows are in, only to tell it from others. */
+  readonly home: object & { readonly isTransaction: boolean };
   /** What the caller sees of it: `inDataScope` of data-scope.ts adds the condition. The database by itself does not. */
   readonly dataScopes: DataScopes;
+  readonly kept: Kept | undefined;
 };
+
+/** The versions that a call has read of what is kept between calls, and the database it is kept of. Without them everything is read. */
+export type Kept = { readonly home: Database; readonly dictVersion: string };
+
+/**
+ * The rows of one tenant, in the database that they are in: narrowed as `forTenantHere` says. This is the only place that knows that tenants
+ * may be in several. Inside a transaction of the platform's database a tenant of another one is refused, because no transaction spans two.
+ */
+export function forTenant(
+  db: Database,
+  tenantId: string,
+  dataScopes: DataScopes = unscoped,
+  kept: Kept | undefined = undefined,
+): TenantDatabase {
+  return forTenantHere(homeOf(db, tenantId), tenantId, dataScopes, kept);
+}
 
 /**
  * Narrows `db` to one tenant, the only place where that happens. Every query on a table with `tenant_id` is limited to the tenant's rows,
@@ -49,25 +69,44 @@ export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
  * Personal columns (personal-columns.ts) are sealed on the way in.
  * What cannot be limited is refused with a `TenantScopeError`: raw SQL that names such a table, right and full joins, MERGE.
  */
-export function forTenant(db: Database, tenantId: string, dataScopes: DataScopes = unscoped): TenantDatabase {
+export function forTenantHere(
+  db: Database,
+  tenantId: string,
+  dataScopes: DataScopes = unscoped,
+  kept: Kept | undefined = undefined,
+): TenantDatabase {
   if (!/^\d{6}$/.test(tenantId)) throw new TenantScopeError(`“${tenantId}” is not the id of a tenant`);
   const scoped = db.withPlugin(tenantScope(tenantId));
   const opener = db.getExecutor().plugins.find((plugin) => plugin instanceof Opener);
   const sealed = opener ? scoped.withPlugin(sealing(opener.personalData, tenantId)) : scoped;
-  return Object.assign(sealed, { tenantId, dataScopes });
+  return Object.assign(sealed, { tenantId, home: db, dataScopes, kept });
+}
+
+/**
+ * What work over all tenants has to visit: the platform's database, and by itself each tenant that is in another one. Rows of a tenant that
+ * are left somewhere by a move that did not end are in none of them.
+ */
+export function everyHome(platform: Database): readonly Database[] {
+  // Narrowed to its tenant such a database is asked the same way.
+  const others = tenantsElsewhere(platform).map(([id, home]) => forTenantHere(home, id) as unknown as Database);
+  return [platform, ...others];
 }
 
 /** Gives `tx`, a transaction begun on `db`, the tenant and scopes of `db`, if it has them. The queries of `tx` are limited already. */
 export function keepScope<D extends Database | TenantDatabase>(db: D, tx: object): D {
-  return ("tenantId" in db ? Object.assign(tx, { tenantId: db.tenantId, dataScopes: db.dataScopes }) : tx) as D;
+  if (!("tenantId" in db)) return tx as D;
+  const { tenantId, home, dataScopes, kept } = db;
+  return Object.assign(tx, { tenantId, home, dataScopes, kept }) as unknown as D;
 }
 
 /** The same database without the caller's data scopes, for what they may not see and the server has to: say why where it is used. */
 export function withoutDataScopes(db: TenantDatabase): TenantDatabase {
-  const { tenantId } = db;
+  const { tenantId, home, kept } = db;
   return Object.assign((db as unknown as Kysely<DB>).withTables<Record<never, never>>(), {
     tenantId,
+    home,
     dataScopes: unscoped,
+    kept,
   });
 }
 

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { anyRows, dropRules } from "../testing/any-row.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/cluster.ts";
+import { patientPool } from "../testing/patient-pool.ts";
 import { createDatabase, type Database, transaction } from "./database.ts";
-import { createPool } from "./pool.ts";
 import { TENANT_TABLES } from "./schema.ts";
 import { forTenant, TenantScopeError } from "./tenant-scope.ts";
 
@@ -21,7 +22,7 @@ const as = (tenantId: string) => forTenant(db, tenantId) as unknown as AnyTables
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(createPool({ url: database.url }));
+  db = createDatabase(patientPool(database.url));
   rows = await prepareAnyRow(database.url);
 });
 afterAll(async () => {
@@ -167,28 +168,16 @@ function camel(name: string): string {
 async function prepareAnyRow(url: string): Promise<Map<string, Row>> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const constraints = await client.query(
-    `select conrelid::regclass as table, conname from pg_constraint
-     where contype in ('c', 'f') and connamespace = 'public'::regnamespace order by contype desc`,
+  const rows = await anyRows(client);
+  const { rows: tables } = await client.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public'",
   );
-  for (const { table, conname } of constraints.rows)
-    await client.query(`alter table ${table} drop constraint "${conname}"`);
-  const required = await client.query(
-    `select table_name, column_name, udt_name from information_schema.columns
-     where table_schema = 'public' and is_nullable = 'NO' and column_default is null and is_generated = 'NEVER'
-       and is_identity = 'NO' and column_name <> 'tenant_id'`,
+  await dropRules(
+    client,
+    tables.map(({ name }) => name),
   );
   await client.end();
-  const rows = new Map<string, Row>();
-  for (const { table_name, column_name, udt_name } of required.rows) {
-    rows.set(table_name, { ...rows.get(table_name), [camel(column_name)]: anyValue(udt_name) });
-  }
-  return rows;
-}
-
-function anyValue(type: string): unknown {
-  if (type.startsWith("_")) return [];
-  const values: Record<string, unknown> = { bool: true, jsonb: "{}", json: "{}", date: "2026-11-20", text: "x" };
-  if (type.startsWith("timestamp")) return "2026-11-20 08:00:00";
-  return values[type] ?? 1;
+  const byProperty = ([table, row]: [string, Row]) =>
+    [table, Object.fromEntries(Object.entries(row).map(([column, value]) => [camel(column), value]))] as const;
+  return new Map([...rows].map(byProperty));
 }

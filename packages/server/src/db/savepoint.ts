@@ -1,0 +1,17 @@
+import { sql } from "kysely";
+import type { TenantDatabase } from "./tenant-scope.ts";
+
+/** Runs `work` inside a transaction so that what it throws undoes what it did, and nothing that was done before. */
+export async function undoable<T>(tx: TenantDatabase, work: () => Promise<T>): Promise<T> {
+  if (!tx.isTransaction) throw new Error("a savepoint needs a transaction");
+  await sql`savepoint one_of_many`.execute(tx);
+  try {
+    const done = await work();
+    await sql`release savepoint one_of_many`.execute(tx);
+    return done;
+  } catch (error) {
+    // When the connection is gone, what went wrong first is what counts.
+    await sql`rollback to savepoint one_of_many`.execute(tx).catch(() => {});
+    throw error;
+  }
+}
