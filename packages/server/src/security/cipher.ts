@@ -1,4 +1,4 @@
-import { createDecipheriv, createHash } from "node:crypto";
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
 import { Refusal } from "../errors.ts";
 
 /** Reads what clients encrypt before login. The key is public by nature; TLS is what protects the wire. */
@@ -9,6 +9,8 @@ export type Cipher = {
   keyId: string;
   /** @throws Refusal `cipher_invalid` */
   decrypt(text: string): string;
+  /** As clients do: for what came in clear from one that does not. */
+  encrypt(plain: string): string;
 };
 
 /** AES-256-CBC with PKCS7; the random IV stands before the ciphertext, both in base64. */
@@ -26,6 +28,11 @@ export function createCipher(key: Buffer): Cipher {
       } catch (cause) {
         throw new Refusal("cipher_invalid", { cause });
       }
+    },
+    encrypt(plain) {
+      const iv = randomBytes(16);
+      const cipher = createCipheriv("aes-256-cbc", key, iv);
+      return Buffer.concat([iv, cipher.update(plain, "utf8"), cipher.final()]).toString("base64");
     },
   };
 }

@@ -23,6 +23,15 @@ export async function count(db: Database, key: string, seconds: number, amount =
   return row;
 }
 
+/** Counts so many less, down to none. */
+export async function takeBack(db: Database, key: string, amount: number): Promise<void> {
+  await db
+    .updateTable("authCounter")
+    .set({ count: sql<number>`greatest(count - ${amount}::int, 0)` })
+    .where("key", "=", key)
+    .execute();
+}
+
 /** The present count, without adding to it. */
 export async function peek(db: Database, key: string): Promise<Count> {
   const row = await db

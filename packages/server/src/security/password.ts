@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { hash, verify } from "@node-rs/argon2";
 import { fewAtOnce } from "./few-at-once.ts";
+import { hash, verify } from "./hashing-thread.ts";
 
 // OWASP's minimum for argon2id. The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,7 +11,7 @@ export function md5Hex(plain: string): string {
   return createHash("md5").update(plain, "utf8").digest("hex");
 }
 
-// The work goes to threads, but those take the processors from the thread that answers everybody else: one is left for it.
+// The work goes to threads that matter less than the one that answers everybody else, and one processor is left without any of them.
 const inTurn = fewAtOnce({ atOnce: Math.max(1, availableParallelism() - 1), queue: 200 });
 
 /** argon2id over what the wire carries. */

@@ -12,6 +12,7 @@ export const limits = {
   phoneCaptchaOnce: { limit: 1, seconds: 60 },
   phoneCaptchaDaily: { limit: 10, seconds: 86_400 },
   phoneCaptchaFromAddress: { limit: 30, seconds: 3600 },
+  objectionFromAddress: { limit: 10, seconds: 3600 },
   registerFromAddress: { limit: 30, seconds: 3600 },
   /** Guesses of one's present password, by somebody who found a session open. */
   passwordChange: { limit: 5, seconds: 1800 },

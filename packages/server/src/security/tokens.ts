@@ -2,7 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { createSigner, createVerifier } from "fast-jwt";
 
 /** Who a token speaks for. Everything else is read from the session at each call. */
-export type AccessClaims = { tenant_id: string; user_id: string; session_id: string; client_id: string };
+export type AccessClaims = {
+  tenant_id: string;
+  user_id: string;
+  session_id: string;
+  client_id: string;
+  /** How its holder spells what it sends; absent for the contract's own way. */
+  dialect?: "springblade";
+};
 
 /** What the token of a client without a user says: for which tenant, how far, and with which secret it was asked for. */
 export type ClientClaims = { tenant_id: string; client_id: string; scope: string; secret_mark: string };

@@ -5,18 +5,23 @@ import { isSecret } from "../../security/client-secret.ts";
 import type { ClientClaims } from "../../security/tokens.ts";
 import { isOpenTenant } from "../system/tenant-host.ts";
 
-/** The client with this id, if it exists, and its secret as far as it may be compared. */
-async function findClient(platform: Database, clientId: string) {
-  const row = await platform
-    .selectFrom("bladeClient")
-    .select(["clientId", "secretDigest", "grantTypes", "redirectUri", "scope", "accessSeconds", "refreshSeconds"])
-    .where("clientId", "=", clientId)
-    .where("isDeleted", "=", 0)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { secretDigest, redirectUri, scope, ...rest } = row;
-  const client: Client = {
-    ...rest,
+/** What a client is made of, as its row has it. */
+export const clientColumns = [
+  ...["client.clientId", "client.secretDigest", "client.grantTypes", "client.redirectUri", "client.scope"],
+  ...["client.accessSeconds", "client.refreshSeconds"],
+] as const;
+
+/** A row of `clientColumns`. */
+export type ClientRow = Omit<Client, "isConfidential" | "secretMark" | "redirectUris" | "scopes"> & {
+  secretDigest: string | null;
+  redirectUri: string;
+  scope: string;
+};
+
+function toClient({ secretDigest, redirectUri, scope, ...row }: ClientRow): Client {
+  const { clientId, grantTypes, accessSeconds, refreshSeconds } = row;
+  return {
+    ...{ clientId, grantTypes, accessSeconds, refreshSeconds },
     isConfidential: secretDigest !== null,
     secretMark: createHash("sha256")
       .update(secretDigest ?? "")
@@ -25,18 +30,33 @@ async function findClient(platform: Database, clientId: string) {
     redirectUris: redirectUri.split(",").filter(Boolean),
     scopes: scope.split(/[\s,]+/).filter(Boolean),
   };
-  return { client, secretDigest };
+}
+
+/** The client with this id, if it exists. */
+function findClient(platform: Database, clientId: string): Promise<ClientRow | undefined> {
+  return platform
+    .selectFrom("bladeClient as client")
+    .select(clientColumns)
+    .where("client.clientId", "=", clientId)
+    .where("client.isDeleted", "=", 0)
+    .executeTakeFirst();
+}
+
+/** The client of a row, if its secret was shown. */
+export function shownClient(row: ClientRow, secret: string): Client | undefined {
+  return isSecret(secret, row.secretDigest) ? toClient(row) : undefined;
 }
 
 /** The client that shows an id and a secret; undefined when they are wrong. */
 export async function loadClient(platform: Database, clientId: string, secret: string): Promise<Client | undefined> {
-  const found = await findClient(platform, clientId);
-  return found && isSecret(secret, found.secretDigest) ? found.client : undefined;
+  const row = await findClient(platform, clientId);
+  return row && shownClient(row, secret);
 }
 
 /** The client of a page that its user's browser was sent to; it has shown nothing. */
 export async function namedClient(platform: Database, clientId: string): Promise<Client | undefined> {
-  return (await findClient(platform, clientId))?.client;
+  const row = await findClient(platform, clientId);
+  return row && toClient(row);
 }
 
 /** The client behind a token of its own, as of now: one that was removed, lost the grant or has another secret is out at once. */

@@ -12,7 +12,7 @@ import { tokenHandlers } from "./token-handlers.ts";
 import { findUserById } from "./user-row.ts";
 
 async function drawCaptcha(ctx: Context) {
-  await enforceLimit(ctx.platform, "captcha", ctx.remoteIp);
+  await enforceLimit(ctx.platform, "captcha", ctx.network);
   return createCaptcha(ctx.platform);
 }
 

@@ -3,24 +3,21 @@ import { createCipher } from "@bladekit/sdk/cipher";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { clear } from "../../security/counters.ts";
 import { md5Hex } from "../../security/password.ts";
-import { limitKey } from "../../security/rate-limit.ts";
 import { createTokens } from "../../security/tokens.ts";
 import {
   addGuest,
   addStaff,
   addTenant,
-  clientOf,
   createTestApp,
   signIn,
-  solveCaptcha,
   type TestApp,
   testPassword,
 } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { encrypt } from "../system/user/user-fixture.ts";
 import { loginLimits } from "./login.ts";
+import { askToken, captchaHeaders, type TokenCall, tryPassword } from "./sign-in-fixture.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,37 +29,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const hospital = () => forTenant(app.services.platform, "100001");
-const form = "application/x-www-form-urlencoded";
-
-/** A token call as it goes over the wire; what is absent is not sent. */
-async function askToken(
+/** A token call of the hospital, with or without a captcha. */
+const askHere = (
   fields: Record<string, string>,
-  {
-    captcha,
-    clientId = "console",
-    address = "10.2.0.1",
-  }: { captcha?: Record<string, string>; clientId?: string; address?: string } = {},
-) {
-  return app.app.inject({
-    method: "POST",
-    url: "/api/blade-auth/oauth/token",
-    remoteAddress: address,
-    headers: { authorization: `Basic ${btoa(`${clientId}:`)}`, "content-type": form, ...captcha },
-    payload: new URLSearchParams({ tenantId: "100001", ...fields }).toString(),
-  });
-}
-
-async function freshCaptcha(): Promise<Record<string, string>> {
-  // How many one address may draw is not what is tested here.
-  await clear(app.services.platform, [limitKey("captcha", "127.0.0.1")]);
-  const { captchaKey, captchaCode } = await solveCaptcha(app, clientOf(app, "100001"));
-  return { "captcha-key": captchaKey, "captcha-code": captchaCode };
-}
-
-const byPassword = async (username: string, password: string, options = {}) => {
-  const fields = { grant_type: "captcha", username, password: encrypt(app, md5Hex(password)) };
-  return askToken(fields, { captcha: await freshCaptcha(), ...options });
-};
+  { captcha, ...call }: TokenCall & { captcha?: Record<string, string> } = {},
+) => askToken(app, { tenantId: "100001", ...fields }, { ...call, ...(captcha && { headers: captcha }) });
+const draw = () => captchaHeaders(app);
+const byPassword = (username: string, password: string, call: TokenCall = {}) =>
+  tryPassword(app, { tenantId: "100001", username, password }, call);
 
 describe("a token that somebody else made", () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -174,9 +148,9 @@ describe("who cannot sign in", () => {
       byPassword("closed", testPassword, { address: "10.2.1.3" }),
       byPassword("expired", testPassword, { address: "10.2.1.4" }),
       byPassword("13800000001", testPassword, { address: "10.2.1.5" }),
-      askToken(
+      askHere(
         { grant_type: "captcha", tenantId: "300003", username: "hr", password: encrypt(app, md5Hex(testPassword)) },
-        { captcha: await freshCaptcha(), address: "10.2.1.6" },
+        { captcha: await draw(), address: "10.2.1.6" },
       ),
     ]);
     const [first, ...others] = answers.map(({ statusCode, body }) => ({ statusCode, body }));
@@ -199,11 +173,41 @@ describe("who cannot sign in", () => {
     const address = "10.3.1.1";
     for (let tries = 0; tries < loginLimits.address.limit; tries++) {
       const fields = { grant_type: "captcha", username: `somebody${tries}`, password: encrypt(app, md5Hex("x")) };
-      expect((await askToken(fields, { captcha: await freshCaptcha(), address })).statusCode).toBe(400);
+      expect((await askHere(fields, { captcha: await draw(), address })).statusCode).toBe(400);
     }
     await addStaff(app, "100001", "innocent", []);
     expect((await byPassword("innocent", testPassword, { address })).statusCode).toBe(423);
     expect((await byPassword("innocent", testPassword, { address: "10.3.1.2" })).statusCode).toBe(200);
+  });
+
+  test("does not open the address again with an account of their own", async () => {
+    await addStaff(app, "100001", "own", []);
+    const call = { address: "10.3.2.1" };
+    for (let tries = 1; tries < loginLimits.address.limit; tries++)
+      expect((await byPassword(`victim${tries}`, "wrong", call)).statusCode).toBe(400);
+    expect((await byPassword("own", testPassword, call)).statusCode).toBe(200);
+    expect((await byPassword("victim", "wrong", call)).statusCode).toBe(400);
+    expect((await byPassword("victim", "wrong", call)).statusCode).toBe(423);
+  });
+
+  test("leaves the address to the others when they get in after all", async () => {
+    await addStaff(app, "100001", "forgetful", []);
+    const call = { address: "10.3.3.1" };
+    const most = loginLimits.account.limit - 1;
+    for (let round = 0; round * most <= loginLimits.address.limit; round++) {
+      for (let tries = 0; tries < most; tries++)
+        expect((await byPassword("forgetful", "wrong", call)).statusCode).toBe(400);
+      expect((await byPassword("forgetful", testPassword, call)).statusCode).toBe(200);
+    }
+  });
+
+  test("is one, however many addresses of a network of IPv6 they have", async () => {
+    for (let tries = 0; tries < loginLimits.address.limit; tries++) {
+      const call = { address: `2001:db8:1:2:${tries.toString(16)}::1` };
+      expect((await byPassword(`resident${tries}`, "wrong", call)).statusCode).toBe(400);
+    }
+    expect((await byPassword("resident", "wrong", { address: "2001:db8:1:2:ffff::1" })).statusCode).toBe(423);
+    expect((await byPassword("resident", "wrong", { address: "2001:db8:1:3::1" })).statusCode).toBe(400);
   });
 
   test("is not let in by fifty guesses at once", async () => {
@@ -218,13 +222,13 @@ describe("who cannot sign in", () => {
 
 describe("a captcha", () => {
   const attempt = (captcha?: Record<string, string>) =>
-    askToken(
+    askHere(
       { grant_type: "captcha", username: "hr", password: encrypt(app, md5Hex(testPassword)) },
       { ...(captcha && { captcha }), address: "10.5.0.1" },
     );
 
   test("has to be there, its own, unspent and less than five minutes old", async () => {
-    const [one, other, old] = [await freshCaptcha(), await freshCaptcha(), await freshCaptcha()];
+    const [one, other, old] = [await draw(), await draw(), await draw()];
     await app.services.platform
       .updateTable("authCaptcha")
       .set({ expireTime: sql<string>`now() - interval '1 second'` })
@@ -243,7 +247,7 @@ describe("a captcha", () => {
   });
 
   test("is not found by a hundred guesses", async () => {
-    const captcha = await freshCaptcha();
+    const captcha = await draw();
     const guesses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => attempt({ ...captcha, "captcha-code": `-${n}` })),
     );
@@ -252,12 +256,12 @@ describe("a captcha", () => {
   });
 
   test("is of the kind that there is, by either call", async () => {
-    const draw = (query: string) => app.app.inject({ url: `/api/blade-auth/oauth/graphicsCaptcha${query}` });
+    const image = (query: string) => app.app.inject({ url: `/api/blade-auth/oauth/graphicsCaptcha${query}` });
     for (const query of ["", "?captchaType=TXYZM", "?captchaType="]) {
-      expect((await draw(query)).json().data.image).toMatch(/^data:image\/svg\+xml;base64,/);
+      expect((await image(query)).json().data.image).toMatch(/^data:image\/svg\+xml;base64,/);
     }
-    expect((await draw("?captchaType=SLIDER")).json().data.fields[0].field).toBe("captchaType");
-    const wrong = await askToken({ grant_type: "captcha", captchaType: "SLIDER" });
+    expect((await image("?captchaType=SLIDER")).json().data.fields[0].field).toBe("captchaType");
+    const wrong = await askHere({ grant_type: "captcha", captchaType: "SLIDER" });
     expect([wrong.statusCode, wrong.json().error]).toEqual([400, "validation_failed"]);
   });
 });
@@ -268,7 +272,7 @@ describe("a grant", () => {
     async (grant_type) => {
       const fields = { grant_type, username: "hr", password: encrypt(app, md5Hex(testPassword)) };
       for (const clientId of ["console", "recruit"]) {
-        const answer = await askToken(fields, { clientId, captcha: await freshCaptcha(), address: "10.6.0.1" });
+        const answer = await askHere(fields, { clientId, captcha: await draw(), address: "10.6.0.1" });
         expect([answer.statusCode, "error_description" in answer.json()]).toEqual([400, true]);
       }
     },
@@ -278,7 +282,7 @@ describe("a grant", () => {
     const answer = await app.app.inject({
       method: "POST",
       url: "/api/blade-auth/oauth/token",
-      headers: { authorization: `Basic ${btoa("console:")}`, "content-type": form },
+      headers: { authorization: `Basic ${btoa("console:")}`, "content-type": "application/x-www-form-urlencoded" },
       payload: "grant_type=captcha&grant_type=password",
     });
     expect(answer.statusCode).toBe(400);
@@ -297,9 +301,9 @@ describe("what is sent as a password", () => {
       ["x".repeat(600), [400]],
       [cipher().encrypt("x".repeat(2000)), [400]],
     ] as const) {
-      const answer = await askToken(
+      const answer = await askHere(
         { grant_type: "captcha", username: "long", password },
-        { captcha: await freshCaptcha(), address: "10.7.0.1" },
+        { captcha: await draw(), address: "10.7.0.1" },
       );
       expect(statuses).toContain(answer.statusCode);
     }
@@ -309,9 +313,9 @@ describe("what is sent as a password", () => {
   test.each(["", "not base64 %%%", "AAAA", btoa("x".repeat(31)), btoa("x".repeat(48))])(
     "is refused as %j",
     async (password) => {
-      const answer = await askToken(
+      const answer = await askHere(
         { grant_type: "captcha", username: "hr", password },
-        { captcha: await freshCaptcha(), address: "10.7.0.2" },
+        { captcha: await draw(), address: "10.7.0.2" },
       );
       expect(answer.statusCode).toBe(400);
       expect(answer.json().error).toMatch(/^(cipher_invalid|invalid_grant)$/);

@@ -1,4 +1,3 @@
-import { isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   addGuest,
@@ -11,6 +10,8 @@ import {
   type TestApp,
   testPassword,
 } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+import { refreshWith, whoAmI } from "./sign-in-fixture.ts";
 
 let app: TestApp;
 const phone = "13800000001";
@@ -25,12 +26,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function refusal(call: Promise<unknown>) {
-  const error = await call.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!isApiError(error)) throw new Error(`expected a refusal, got ${String(error)}`);
-  return { status: error.status, msg: error.msg };
+  const { status, msg } = await refusalOf(call);
+  return { status, msg };
 }
 
 const login = async (username: string, password: string, tenantId = "100001", kind: "guest" | "staff" = "guest") => {
@@ -38,16 +35,18 @@ const login = async (username: string, password: string, tenantId = "100001", ki
   return client.session.login({ username, password, tenantId, ...(await solveCaptcha(app, client)) });
 };
 
+const spend = (token: string) => refreshWith(app, token, { clientId: "recruit" });
+
 describe("login", () => {
   test("a candidate signs in with phone, password and captcha, and asks who they are", async () => {
     const client = await signIn(app, "100001", phone);
     expect(client.session.get()).toMatchObject({ tenantId: "100001", userType: "guest", account: phone });
-    expect(await client.GET("/blade-auth/oauth/user-info")).toMatchObject({ userType: "guest", phone: "138****0001" });
+    expect(await whoAmI(client)).toMatchObject({ userType: "guest", phone: "138****0001" });
   });
 
   test("a member of staff gets roles and may not sign in as a candidate", async () => {
     const client = await signIn(app, "100001", "hr", "staff");
-    expect(await client.GET("/blade-auth/oauth/user-info")).toMatchObject({ userType: "staff", roles: ["hr"] });
+    expect(await whoAmI(client)).toMatchObject({ userType: "staff", roles: ["hr"] });
     expect(await refusal(login("hr", testPassword))).toEqual({ status: 400, msg: "用户名或密码错误" });
   });
 
@@ -88,13 +87,13 @@ describe("the session", () => {
     await client.session.logout();
     const header = { "blade-auth": `bearer ${accessToken}` };
     expect((await app.app.inject({ url: "/blade-auth/oauth/user-info", headers: header })).statusCode).toBe(401);
-    expect((await refreshWith(refreshToken)).statusCode).toBe(400);
+    expect((await spend(refreshToken)).statusCode).toBe(400);
   });
 
   test("an access token is no refresh token and a refresh token no access token", async () => {
     const client = await signIn(app, "100001", phone);
     const { accessToken, refreshToken } = client.session.get() ?? { accessToken: "", refreshToken: "" };
-    const asRefresh = await refreshWith(accessToken);
+    const asRefresh = await spend(accessToken);
     expect([asRefresh.statusCode, asRefresh.json().error_description]).toEqual([400, "登录已失效，请重新登录"]);
     const asAccess = await app.app.inject({
       url: "/blade-auth/oauth/user-info",
@@ -106,29 +105,20 @@ describe("the session", () => {
   test("fifty refreshes at once have one successor; a replay later ends the session", async () => {
     const client = await signIn(app, "100001", phone);
     const { refreshToken = "" } = client.session.get() ?? {};
-    const answers = await Promise.all(Array.from({ length: 50 }, () => refreshWith(refreshToken)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => spend(refreshToken)));
     const successors = new Set(answers.map((answer) => answer.json().refresh_token));
     expect(successors.size).toBe(1);
     const [successor = ""] = successors;
-    const next = await refreshWith(successor);
+    const next = await spend(successor);
     expect(next.statusCode).toBe(200);
-    expect((await refreshWith(refreshToken)).statusCode).toBe(400);
-    expect((await refreshWith(next.json().refresh_token)).statusCode).toBe(400);
+    expect((await spend(refreshToken)).statusCode).toBe(400);
+    expect((await spend(next.json().refresh_token)).statusCode).toBe(400);
   });
 
   test("a user who is closed is out at the next call", async () => {
     const id = await addGuest(app, "100001", "13800000007");
     const client = await signIn(app, "100001", "13800000007");
     await app.services.platform.updateTable("bladeUser").set({ status: 0 }).where("id", "=", id).execute();
-    expect((await refusal(client.GET("/blade-auth/oauth/user-info"))).status).toBe(401);
+    expect((await refusal(whoAmI(client))).status).toBe(401);
   });
 });
-
-function refreshWith(token: string) {
-  return app.app.inject({
-    method: "POST",
-    url: "/api/blade-auth/oauth/token",
-    headers: { authorization: `Basic ${btoa("recruit:")}`, "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({ grant_type: "refresh_token", refresh_token: token }).toString(),
-  });
-}

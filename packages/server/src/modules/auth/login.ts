@@ -1,7 +1,7 @@
 import type { Client, Context } from "../../context.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
-import { clear, count, type Limit } from "../../security/counters.ts";
+import { clear, count, type Limit, takeBack } from "../../security/counters.ts";
 import { verifyPassword } from "../../security/password.ts";
 import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
 import { choose } from "./memberships.ts";
@@ -36,19 +36,24 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
   const { tenantId, userType } = given;
   const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
   // Counted before the check and cleared after success, so that parallel guesses cannot slip past the lock.
-  const keys = { account: accountKey(tenantId, userType, account), address: `login:${ctx.remoteIp}` };
-  for (const kind of ["account", "address"] as const) {
+  const keys = { account: accountKey(tenantId, userType, account), address: `login:${ctx.network}` };
+  const countTry = async (kind: keyof typeof keys) => {
     const tries = await count(ctx.platform, keys[kind], loginLimits[kind].seconds);
     if (tries.count > loginLimits[kind].limit)
       throw new Refusal("account_locked", { data: { retryAfter: tries.retryAfter } });
-  }
+    return tries.count;
+  };
+  const ofAccount = await countTry("account");
+  await countTry("address");
 
   const db = forTenant(ctx.platform, tenantId);
   const user = (await isOpenTenant(ctx.platform, tenantId))
     ? await findUserByAccount(db, userType, account)
     : undefined;
   if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
-  await clear(ctx.platform, Object.values(keys));
+  await clear(ctx.platform, [keys.account]);
+  // What was tried of this account is forgotten of the address too, and no more: an account of one's own does not pay for guesses at others.
+  await takeBack(ctx.platform, keys.address, ofAccount);
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
   return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
 }

@@ -2,62 +2,73 @@ import { sql } from "kysely";
 import type { Principal } from "../../context.ts";
 import { unscoped } from "../../db/data-scope.ts";
 import type { Database } from "../../db/database.ts";
+import { nextReading } from "../../db/next-reading.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import type { AccessClaims } from "../../security/tokens.ts";
 import { platformPermissions } from "../../seed/platform/menus.ts";
+import { dictVersion } from "../system/dict-names.ts";
 import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/package-bounds.ts";
 import { platformTenant } from "../system/tenant-host.ts";
+import { type ClientRow, clientColumns } from "./client.ts";
 import { type Grants, grantVersion, keptGrants } from "./kept-grants.ts";
 import { type Choice, findMemberships } from "./memberships.ts";
 import { shownAccount } from "./user-row.ts";
+
+/** A user who calls, with the client that the session is of unless it was removed, and the versions of what is kept between calls. */
+export type SignedInCaller = { principal: Principal; clientRow: ClientRow | undefined; dictVersion: string };
 
 /**
  * The user behind an access token as of now: a session that has ended, a user or tenant that was closed, a role that was taken away
  * count at the next call, whatever the token says.
  */
-export async function loadPrincipal(platform: Database, claims: AccessClaims): Promise<Principal | undefined> {
+export async function loadPrincipal(platform: Database, claims: AccessClaims): Promise<SignedInCaller | undefined> {
   const db = forTenant(platform, claims.tenant_id);
-  const row = await db
-    .selectFrom("authSession as session")
-    .innerJoin("bladeUser as user", "user.id", "session.userId")
-    .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
-    .select([
-      "user.id",
-      "user.userType",
-      "user.account",
-      "user.phone",
-      "user.realName",
-      "session.clientId",
-      "tenant.packageId",
-    ])
-    .select(["session.deptIds", "session.roleIds", grantVersion(claims.tenant_id).as("version")])
-    .where("session.id", "=", claims.session_id)
-    .where("session.endTime", "is", null)
-    .where("session.userId", "=", claims.user_id)
-    .where("user.status", "=", 1)
-    .where("tenant.status", "=", 1)
-    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)]))
-    .executeTakeFirst();
+  const { tenant_id: tenantId, session_id: sessionId, user_id: userId } = claims;
+  const row = await nextReading(platform, `session ${tenantId} ${sessionId} ${userId}`, () => readSession(db, claims));
   if (!row) return undefined;
-  const { id, packageId, deptIds, roleIds, version } = row;
+  const { id, packageId, deptIds, roleIds, version, dictVersion, clientId } = row;
   const grants =
     row.userType === "guest"
       ? ofGuests
-      : await keptGrants(platform, [version, claims.tenant_id, id, packageId, deptIds, roleIds], () =>
-          loadGrants(db, row),
-        );
-  return {
+      : await keptGrants(platform, [version, tenantId, id, packageId, deptIds, roleIds], () => loadGrants(db, row));
+  const principal = {
     userId: id,
-    tenantId: claims.tenant_id,
+    tenantId,
     userType: row.userType,
     account: shownAccount(row),
     name: row.realName,
     ...grants,
-    sessionId: claims.session_id,
-    clientId: row.clientId,
+    sessionId,
+    clientId: row.sessionClientId,
     choice: { deptIds, roleIds },
+    dialect: claims.dialect,
   };
+  return { principal, clientRow: clientId === null ? undefined : ({ ...row, clientId } as ClientRow), dictVersion };
+}
+
+/** Everything that a call needs of the one who makes it, in one query. */
+function readSession(db: TenantDatabase, claims: AccessClaims) {
+  return db
+    .selectFrom("authSession as session")
+    .innerJoin("bladeUser as user", "user.id", "session.userId")
+    .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
+    .leftJoin("bladeClient as client", (on) =>
+      on.onRef("client.clientId", "=", "session.clientId").on("client.isDeleted", "=", 0),
+    )
+    .select(["user.id", "user.userType", "user.account", "user.phone", "user.realName", "tenant.packageId"])
+    .select(["session.clientId as sessionClientId", "session.deptIds", "session.roleIds"])
+    .select(clientColumns)
+    .select([grantVersion(claims.tenant_id).as("version"), dictVersion(claims.tenant_id).as("dictVersion")])
+    .where("session.id", "=", claims.session_id)
+    .where("session.endTime", "is", null)
+    .where("session.userId", "=", claims.user_id)
+    .where("user.status", "=", 1)
+    .where("user.isDeleted", "=", 0)
+    .where("tenant.status", "=", 1)
+    .where("tenant.isDeleted", "=", 0)
+    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)]))
+    .executeTakeFirst();
 }
 
 type StaffRow = Choice & { id: string; packageId: string | null };

@@ -71,7 +71,7 @@ export async function toAuthInfo(tools: Tools, signedIn: SignedIn): Promise<Outp
     role_name: authority,
   };
   return {
-    accessToken: tools.tokens.issueAccess(claims, client.accessSeconds, shown),
+    accessToken: tools.tokens.issueAccess({ ...claims, dialect: "springblade" }, client.accessSeconds, shown),
     refreshToken: session.refreshToken,
     tokenType: "bearer",
     expiresIn: client.accessSeconds,

@@ -36,7 +36,10 @@ function withShownAccount<Row extends UserRow>(row: Row | undefined): Row | unde
   return row && { ...row, account: shownAccount(row) };
 }
 
-/** The enabled user with this account, or undefined; one whose password the server made long ago is nobody. */
+/**
+ * The enabled user with this account, or undefined; one whose password the server made long ago is nobody. That they are not removed is
+ * asked for besides: the index of accounts knows no others.
+ */
 export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest", account: string) {
   return db
     .selectFrom("bladeUser")
@@ -44,6 +47,7 @@ export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest
     .where("userType", "=", userType)
     .where("account", "=", account)
     .where("status", "=", 1)
+    .where("isDeleted", "=", 0)
     .where((user) =>
       user.or([user("passwordExpireTime", "is", null), user("passwordExpireTime", ">", sql<string>`now()`)]),
     )
@@ -58,6 +62,7 @@ export function findUserById(db: TenantDatabase, id: string) {
     .select(columns)
     .where("id", "=", id)
     .where("status", "=", 1)
+    .where("isDeleted", "=", 0)
     .executeTakeFirst()
     .then(withShownAccount);
 }

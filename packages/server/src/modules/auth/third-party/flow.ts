@@ -61,7 +61,7 @@ export async function begin(ctx: Context, wish: Wish): Promise<RedirectAnswer> {
   const db = forTenant(ctx.platform, tenantId);
   const provider = (await isOpenTenant(ctx.platform, tenantId)) ? await openProvider(db, wish.source) : undefined;
   if (!provider) throw new Refusal("not_found");
-  await enforceLimit(ctx.platform, "thirdParty", ctx.remoteIp);
+  await enforceLimit(ctx.platform, "thirdParty", ctx.network);
   const { clientId, page } = await pageOf(ctx, wish, provider.returnUri);
   const departure = depart(`${ctx.origin}/api/blade-auth/oauth/callback/${wish.source}`);
   // The state names the tenant, because the way back is the same address for all of them.

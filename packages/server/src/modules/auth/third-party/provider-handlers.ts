@@ -1,9 +1,11 @@
 import type { OauthProviderInput } from "@bladekit/openapi";
 import type { Context } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
+import { countUses, refuseWhileUsed } from "../../../crud/in-use.ts";
 import { defineResource } from "../../../crud/resource.ts";
+import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { logRemoval, logUsual } from "../../log/log-usual.ts";
 import { invalidField } from "../../system/invalid-field.ts";
 
 const providers = defineResource({
@@ -13,6 +15,24 @@ const providers = defineResource({
   filters: { name: "contains" },
   order: [["sort", "asc"]],
   base: true,
+  // Who signs in that way would have no account any more. It can be switched off.
+  beforeRemove: async ({ db }, ids) =>
+    refuseWhileUsed(
+      await countUses({
+        名用户: db
+          .selectFrom("bladeUserOauth as oauth")
+          .innerJoin("bladeUser as user", "user.id", "oauth.userId")
+          .select(countRows.as("count"))
+          .where("oauth.providerId", "in", ids)
+          .where("user.isDeleted", "=", 0),
+        份待审批的注册申请: db
+          .selectFrom("bladeRegistration as row")
+          .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
+          .select(countRows.as("count"))
+          .where("oauth.providerId", "in", ids)
+          .where("row.state", "=", "pending"),
+      }),
+    ),
   duplicate: (cause) => new Refusal("conflict", { message: "第三方编号已存在", cause }),
   present: (_ctx, rows) => rows.map((row) => ({ ...row, status: row.status as 0 | 1 })),
 });
@@ -65,7 +85,7 @@ export const providerHandlers = defineHandlers({
   getOauthProvider: async (ctx, { query }) => providers.detail(ctx, query.id),
   submitOauthProvider: async (ctx, { body }) => submit(ctx, body),
   removeOauthProvider: async (ctx, { query }) => {
-    await providers.remove(ctx, query.ids.split(","));
+    logRemoval(ctx, "removeOauthProvider", "删除第三方登录", await providers.remove(ctx, query.ids.split(",")));
     return {};
   },
 });

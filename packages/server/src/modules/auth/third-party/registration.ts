@@ -13,6 +13,7 @@ import { powersOf } from "../../system/role/privilege.ts";
 import { isOpenTenant } from "../../system/tenant-host.ts";
 import { readNewPassword } from "../../system/user/new-password.ts";
 import { addStaff } from "../../system/user/user-write.ts";
+import { tellReviewers } from "./registration-notice.ts";
 
 /**
  * Takes an application for an account, in the order of the specification's form. Whether the account is taken is the administrator's to
@@ -23,7 +24,7 @@ export async function apply(
   ctx: Context,
   { tenantId, name, account, password, password2, oauthId }: RegistrationRequest,
 ) {
-  await enforceLimit(ctx.platform, "registerFromAddress", ctx.remoteIp);
+  await enforceLimit(ctx.platform, "registerFromAddress", ctx.network);
   if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
   if (name.trim() === "") throw invalidField("name", "请输入姓名");
   if (!/^\S+$/.test(account)) throw invalidField("account", "请先输入账号名称");
@@ -58,6 +59,7 @@ export async function apply(
       .returning("id")
       .executeTakeFirst();
     if (!added) throw new Refusal("registration_pending");
+    await tellReviewers(ctx.outbox, db);
   });
 }
 

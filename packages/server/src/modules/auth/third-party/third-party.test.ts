@@ -244,6 +244,50 @@ describe("somebody whom the provider knows and we do not", () => {
   });
 });
 
+describe("who may decide", () => {
+  test("is told by mail that somebody waits, and nobody else is", async () => {
+    const hospital = forTenant(app.services.platform, "100001");
+    for (const [account, buttons] of [
+      ["chief", ["registration_review"]],
+      ["reader", ["registration_view"]],
+    ] as const) {
+      const id = await addStaff(app, "100001", account, [...buttons]);
+      await hospital
+        .updateTable("bladeUser")
+        .set({ email: `${account}@hospital.example` })
+        .where("id", "=", id)
+        .execute();
+    }
+    const mails = async () =>
+      (await hospital.selectFrom("messageOutbox").select(["recipient", "content"]).execute()).filter(({ content }) =>
+        content.includes("等待审批"),
+      );
+    const before = (await mails()).length;
+    const browser = openBrowser(app, host);
+    const { oauth_id: ticket } = (await social(browser, await journey(browser, "stranger"))).json();
+    expect((await apply(ticket, { account: "counted", password2: encrypt(app, "Another-2026-one") })).statusCode).toBe(
+      400,
+    );
+    expect(await mails()).toHaveLength(before);
+    expect((await apply(ticket, { account: "counted" })).statusCode).toBe(200);
+    const told = (await mails()).slice(before);
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      "Admin@Hospital.example",
+      "chief@hospital.example",
+    ]);
+    expect(told[0]?.content).toBe("有 1 份账号注册申请等待审批，请登录管理后台处理。");
+
+    const [{ id: provider } = { id: "" }] = (await admin.GET("/blade-system/oauth-provider/list")).records;
+    const removal = admin.POST("/blade-system/oauth-provider/remove", { params: { query: { ids: provider } } });
+    expect(await refusalOf(removal)).toMatchObject({
+      error: "in_use",
+      msg: "仍有 1 名用户、1 份待审批的注册申请在使用，不能删除",
+    });
+    const [{ id } = { id: "" }] = await waiting();
+    await admin.POST("/blade-system/registration/refuse", { body: { id, reason: "测试" } });
+  });
+});
+
 describe("the SDK", () => {
   const open = (browser: Browser) =>
     createBladeClient({

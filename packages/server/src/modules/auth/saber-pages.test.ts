@@ -1,0 +1,508 @@
+import library from "sm-crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { seedOpenSourceClients } from "../../seed/platform.ts";
+import { addStaff, createTestApp, seedDemo, signIn, type TestApp, testPassword } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+
+// What each page of Saber 4.9 sends, as it sends it: `params` in the query, `data` as JSON, a form's empty fields and what the answers told it.
+
+type Row = Record<string, unknown>;
+type Answer = { status: number; body: { code: number; msg: string; error?: string; data: never } };
+
+let app: TestApp;
+let publicKey: string;
+let token: string;
+let refreshToken: string;
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  await seedDemo(app.services);
+  await seedOpenSourceClients(app.services);
+  publicKey = app.services.sm2.publicKey;
+  await enter("admin", testPassword);
+});
+afterAll(() => app.close());
+
+async function send(method: "GET" | "POST", path: string, params: Row = {}, data?: Row): Promise<Answer> {
+  const given = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, `${value}`]));
+  const answer = await app.app.inject({
+    method,
+    url: `/api${path}${given.length > 0 ? `?${query}` : ""}`,
+    headers: { authorization: `Basic ${btoa("saber:")}`, ...(token && { "blade-auth": `bearer ${token}` }) },
+    ...(data && { payload: data }),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function done(call: Promise<Answer>): Promise<never> {
+  const { status, body } = await call;
+  expect([status, body.code, body.msg]).toEqual([200, 200, "操作成功"]);
+  return body.data;
+}
+
+const get = (path: string, params?: Row) => done(send("GET", path, params));
+const post = (path: string, params?: Row) => done(send("POST", path, params));
+const submit = (path: string, data: Row) => done(send("POST", path, {}, data));
+
+async function enter(account: string, password: string, tenantId = "000000") {
+  token = "";
+  const { key } = (await get("/blade-auth/captcha")) as { key: string };
+  const { answer } = await app.services.platform
+    .selectFrom("authCaptcha")
+    .select("answer")
+    .where("key", "=", key)
+    .executeTakeFirstOrThrow();
+  const query = new URLSearchParams({
+    grantType: "captcha",
+    tenantId,
+    account,
+    password: library.sm2.doEncrypt(password, publicKey, 0),
+    type: "account",
+  });
+  const headers = { authorization: `Basic ${btoa("saber:")}`, "Captcha-Key": key, "Captcha-Code": answer };
+  const reply = await app.app.inject({ method: "POST", url: `/api/blade-auth/token?${query}`, headers });
+  expect(reply.json()).toMatchObject({ code: 200 });
+  ({ accessToken: token, refreshToken } = reply.json().data);
+}
+
+/** The first row of a list, be it a page or a tree, that has these values. */
+async function find(path: string, wanted: Row, params: Row = {}): Promise<Row> {
+  const data = (await get(path, { ...params, current: 1, size: 10 })) as Row[] | { records: Row[] };
+  const walk = (rows: Row[]): Row[] => rows.flatMap((row) => [row, ...walk((row.children as Row[]) ?? [])]);
+  const found = walk(Array.isArray(data) ? data : data.records).find((row) =>
+    Object.entries(wanted).every(([name, value]) => row[name] === value),
+  );
+  if (!found) throw new Error(`${path} has no ${JSON.stringify(wanted)}`);
+  return found;
+}
+
+/** A page: adds by its form, finds the row, edits it by echoing all of it (its detail, where the page asks for that), and removes it. */
+type Page = {
+  folder: string;
+  /** The form of an add, with the fields that nobody filled in. */
+  form: Row;
+  /** What identifies the new row in the list, and what an edit changes. */
+  named: Row;
+  changed: Row;
+  /** Sent with the list. */
+  search?: Row;
+  detail?: boolean;
+};
+
+const pages: readonly Page[] = [
+  {
+    folder: "/blade-system/role",
+    form: { roleName: "审核员", tenantId: "", roleAlias: "auditor", parentId: "", sort: 3 },
+    named: { roleAlias: "auditor" },
+    changed: { roleName: "审核员二" },
+  },
+  {
+    folder: "/blade-system/dept",
+    form: { deptName: "信息科", tenantId: "", fullName: "信息科", parentId: "", sort: 2, remark: "" },
+    named: { deptName: "信息科" },
+    changed: { fullName: "信息中心", sort: 4 },
+    search: { deptName: "", fullName: "" },
+    detail: true,
+  },
+  {
+    folder: "/blade-system/post",
+    form: { tenantId: "", category: 1, postCode: "cio", postName: "信息主管", sort: 5, remark: "" },
+    named: { postCode: "cio" },
+    changed: { postName: "首席信息官" },
+    detail: true,
+  },
+  {
+    folder: "/blade-system/menu",
+    form: {
+      ...{ name: "试验", path: "/wel/test", parentId: "", source: "iconfont", code: "test_page", category: 1 },
+      ...{ alias: "menu", action: 1, sort: 9, isOpen: 0, remark: "" },
+    },
+    named: { code: "test_page" },
+    changed: { name: "试验二", isOpen: 0 },
+    detail: true,
+  },
+  {
+    folder: "/blade-system/topmenu",
+    form: { name: "顶部", source: "iconfont", code: "top_test", sort: 9, path: "" },
+    named: { code: "top_test" },
+    changed: { sort: 7 },
+    detail: true,
+  },
+  {
+    folder: "/blade-system/dict",
+    form: { code: "blood", dictValue: "血型", parentId: "", dictKey: -1, sort: 30, remark: "" },
+    named: { code: "blood" },
+    changed: { dictValue: "血型表" },
+    detail: true,
+  },
+  {
+    folder: "/blade-system/param",
+    form: { paramName: "试验", paramKey: "test.key", paramValue: "1" },
+    named: { paramKey: "test.key" },
+    changed: { paramValue: "2" },
+    search: { paramName: "", paramKey: "" },
+  },
+  {
+    folder: "/blade-system/client",
+    form: {
+      ...{ clientId: "partner", clientSecret: "a long secret", authorizedGrantTypes: "refresh_token,captcha" },
+      ...{ scope: "all", accessTokenValidity: 3600, refreshTokenValidity: 604_800 },
+      ...{ webServerRedirectUri: "https://partner.example/", resourceIds: "", authorities: "", autoapprove: "" },
+      additionalInformation: "",
+    },
+    named: { clientId: "partner" },
+    changed: { clientSecret: "another secret", accessTokenValidity: 1800 },
+    detail: true,
+  },
+  {
+    folder: "/blade-desk/notice",
+    form: { title: "停机维护", category: "1", releaseTime: "2026-11-21 08:00:00", content: "<p>今晚</p>" },
+    named: { title: "停机维护" },
+    changed: { title: "维护结束", category: "2" },
+    search: { title: "", category: "", releaseTime: "" },
+    detail: true,
+  },
+];
+
+describe("a page with a form", () => {
+  test.each(pages)(
+    "$folder adds, lists, edits and removes",
+    async ({ folder, form, named, changed, search, detail }) => {
+      await submit(`${folder}/submit`, form);
+      const row = await find(`${folder}/list`, named, search);
+      const opened: Row = detail ? await get(`${folder}/detail`, { id: row.id }) : row;
+      await submit(`${folder}/submit`, { ...row, ...opened, ...changed, $label: "的" });
+      const after: Row = await get(`${folder}/detail`, { id: row.id });
+      const { clientSecret: _, category, isOpen, ...visible } = changed;
+      expect(after).toMatchObject(visible);
+      if (category) expect(after.category).toBe(Number(category));
+      if (isOpen !== undefined) expect(after.isOpen).toBe(1);
+      await post(`${folder}/remove`, { ids: row.id });
+      expect((await send("GET", `${folder}/detail`, { id: row.id })).status).toBe(404);
+    },
+  );
+
+  test("lists are paged and sorted by columns in either spelling", async () => {
+    for (const sort of [{ ascs: "account" }, { descs: "create_time" }, { descs: "createTime", ascs: "account" }]) {
+      const page: { records: Row[]; size: number } = await get("/blade-system/user/list", {
+        ...{ account: "", realName: "", current: 1, size: 20 },
+        ...sort,
+      });
+      expect([page.size, page.records.length > 0]).toEqual([20, true]);
+    }
+    for (const path of ["usual", "api", "error"].map((kind) => `/blade-log/${kind}/list`)) {
+      expect((await get(path, { current: 1, size: 10 })) as Row).toMatchObject({ size: 10 });
+    }
+  });
+});
+
+describe("users", () => {
+  const form = {
+    ...{ account: "chenyu", tenantId: "000000", password: "Saber-2026-x", password2: "Saber-2026-x", name: "陈宇" },
+    ...{ realName: "陈宇", code: "", phone: "13800138012", email: "", sex: "", birthday: "", statusName: "" },
+  };
+  let user: Row;
+  let roleId: unknown;
+
+  test("are added with the password of the form, which then signs in", async () => {
+    await submit("/blade-system/role/submit", {
+      roleName: "值班",
+      tenantId: "",
+      roleAlias: "duty",
+      parentId: "",
+      sort: 3,
+    });
+    const [role] = [await find("/blade-system/role/list", { roleAlias: "duty" })];
+    roleId = role.id;
+    await submit("/blade-system/dept/submit", {
+      deptName: "总务科",
+      tenantId: "",
+      fullName: "总务科",
+      parentId: "",
+      sort: 1,
+    });
+    const { id: deptId } = await find("/blade-system/dept/list", { deptName: "总务科" });
+    await submit("/blade-system/user/submit", { ...form, roleId, deptId, postId: "" });
+    user = await find("/blade-system/user/list", { account: "chenyu" }, { account: "chenyu", realName: "" });
+    await enter("chenyu", "Saber-2026-x");
+    expect(await get("/blade-system/user/info")).toMatchObject({ account: "chenyu" });
+    await enter("admin", testPassword);
+  });
+
+  test("are edited by all of their row, and keep their password", async () => {
+    const trees = ["/blade-system/dept/tree", "/blade-system/role/tree", "/blade-system/post/select"];
+    for (const path of trees) expect(Array.isArray(await get(path, { tenantId: "000000" }))).toBe(true);
+    const opened: Row = await get("/blade-system/user/detail", { id: user.id });
+    for (const name of ["deptId", "roleId", "postId"]) expect(typeof opened[name]).toBe("string");
+    await submit("/blade-system/user/update", {
+      ...{ ...opened, realName: "陈小宇", sex: 1, birthday: "1990-01-02 00:00:00" },
+      ...{ password: "", password2: "", statusName: "" },
+    });
+    expect(await get("/blade-system/user/detail", { id: user.id })).toMatchObject({ realName: "陈小宇", sex: 1 });
+    await enter("chenyu", "Saber-2026-x");
+    await enter("admin", testPassword);
+  });
+
+  test("are given roles and a new password, are unlocked and removed", async () => {
+    await post("/blade-system/user/grant", { userIds: user.id, roleIds: roleId });
+    await post("/blade-system/user/reset-password", { userIds: user.id });
+    await post("/blade-system/user/unlock", { userIds: user.id });
+    await post("/blade-system/user/remove", { ids: user.id });
+  });
+});
+
+describe("grants", () => {
+  test("of a role: its keys are shown and posted back", async () => {
+    const { id } = await find("/blade-system/role/list", { roleAlias: "duty" });
+    const tree: { menu: Row[] } = await get("/blade-system/menu/grant-tree");
+    const keys: Row = await get("/blade-system/menu/role-tree-keys", { roleIds: id });
+    expect(keys).toMatchObject({ menu: [], dataScope: [], apiScope: [] });
+    const menuIds = tree.menu.slice(0, 2).map((menu) => menu.id);
+    await submit("/blade-system/role/grant", { roleIds: [id], menuIds, dataScopeIds: [], apiScopeIds: [] });
+    const after: { menu: string[] } = await get("/blade-system/menu/role-tree-keys", { roleIds: id });
+    expect(after.menu.toSorted()).toEqual(menuIds.toSorted());
+  });
+
+  test("of a top menu", async () => {
+    const [top] = ((await get("/blade-system/topmenu/list", { current: 1, size: 10 })) as { records: Row[] }).records;
+    await get("/blade-system/menu/grant-top-tree");
+    const { menu: menuIds }: { menu: string[] } = await get("/blade-system/menu/top-tree-keys", {
+      topMenuIds: top?.id,
+    });
+    await submit("/blade-system/topmenu/grant", { topMenuIds: [top?.id], menuIds });
+  });
+
+  test.each([
+    ["data", { scopeClass: "listUser", scopeColumn: "create_user", scopeField: "*", scopeType: 2, scopeValue: "" }],
+    ["api", { scopePath: "/blade-system/user/page", scopeType: 1 }],
+  ])("of a menu: %s scopes", async (kind, rule) => {
+    const folder = `/blade-system/${kind}-scope`;
+    const menu = await find("/blade-system/menu/list", { code: "system" });
+    await get("/blade-system/menu/lazy-menu-list", { parentId: menu.id });
+    const form = { scopeName: "试验", resourceCode: "test_scope", remark: "", ...rule };
+    await submit(`${folder}/submit`, { ...form, menuId: menu.id });
+    const row = await find(`${folder}/list`, { resourceCode: "test_scope" }, { menuId: menu.id });
+    const opened: Row = await get(`${folder}/detail`, { id: row.id });
+    await submit(`${folder}/submit`, { ...opened, scopeName: "试验二", menuId: menu.id });
+    expect(await get(`${folder}/detail`, { id: row.id })).toMatchObject({ scopeName: "试验二" });
+    await post(`${folder}/remove`, { ids: row.id });
+  });
+});
+
+describe("pages of their own kind", () => {
+  test("a tenant is opened, edited by its row and removed", async () => {
+    const form = {
+      tenantName: "新医院",
+      linkman: "李四",
+      contactNumber: "",
+      address: "",
+      domain: "new.test",
+      tenantId: "",
+    };
+    await submit("/blade-system/tenant/submit", form);
+    const row = await find("/blade-system/tenant/list", { tenantName: "新医院" }, { tenantName: "新医院" });
+    await submit("/blade-system/tenant/submit", { ...row, linkman: "王五" });
+    expect(await get("/blade-system/tenant/detail", { id: row.id })).toMatchObject({ linkman: "王五" });
+    const other = await send("POST", "/blade-system/tenant/submit", {}, { ...row, accountNumber: 9 });
+    expect([other.status, other.body.msg]).toEqual([400, "accountNumber: 不支持的字段"]);
+    await post("/blade-system/tenant/remove", { ids: row.id });
+  });
+
+  test("a dictionary with its entries, the number a key is there", async () => {
+    const code = "rhesus";
+    await submit("/blade-system/dict/submit", {
+      code,
+      dictValue: "血型",
+      parentId: "",
+      dictKey: -1,
+      sort: 1,
+      remark: "",
+    });
+    const head = await find("/blade-system/dict/list", { code });
+    const entry = { code, dictValue: "阳性", parentId: head.id, dictKey: 1, sort: 1, remark: "" };
+    await submit("/blade-system/dict/submit", entry);
+    await get("/blade-system/dict/tree", { code: "DICT" });
+    const row = await find("/blade-system/dict/list", { code, dictKey: "-1" });
+    expect(row.children).toHaveLength(1);
+    // The list's row, which the page posts before its detail has come, has its children in it.
+    await submit("/blade-system/dict/submit", { ...row, dictValue: "血型（Rh）" });
+    expect(await get("/blade-system/dict/dictionary", { code })).toHaveLength(1);
+  });
+
+  test("a business dictionary, which BladeX's pages echo the same way", async () => {
+    await submit("/blade-system/dict-biz/submit", {
+      ...{
+        code: "shift",
+        dictValue: "班次",
+        dictKey: -1,
+        sort: 1,
+        isSealed: 0,
+        remark: "",
+        parentId: "",
+        tenantId: "",
+      },
+    });
+    const row = await find("/blade-system/dict-biz/parent-list", { code: "shift" });
+    await submit("/blade-system/dict-biz/submit", { ...row, dictValue: "排班" });
+    const moved = await send("POST", "/blade-system/dict-biz/submit", {}, { ...row, tenantId: "100001" });
+    expect([moved.status, moved.body.msg]).toEqual([400, "tenantId: 不支持的字段"]);
+    await post("/blade-system/dict-biz/remove", { ids: row.id });
+  });
+
+  test("a region is shown, changed, added below another one and removed", async () => {
+    const [province]: Row[] = await get("/blade-system/region/lazy-tree", { parentCode: "00" });
+    const opened: Row = await get("/blade-system/region/detail", { code: province?.id });
+    await submit("/blade-system/region/submit", { ...opened, subCode: opened.code, remark: "省" });
+    expect(await get("/blade-system/region/detail", { code: opened.code })).toMatchObject({ remark: "省" });
+    const below = {
+      ...{ ...opened, parentCode: opened.code, parentName: opened.name, code: `${opened.code}99`, subCode: "99" },
+      ...{ name: "试验市", level: Number(opened.level) + 1 },
+    };
+    await submit("/blade-system/region/submit", below);
+    expect(await get("/blade-system/region/detail", { code: below.code })).toMatchObject({ name: "试验市" });
+    await get("/blade-system/region/select", { code: opened.code });
+    await post("/blade-system/region/remove", { id: below.code });
+  });
+
+  test("a log is opened", async () => {
+    await app.services.logs.flush();
+    const { records }: { records: Row[] } = await get("/blade-log/api/list", { current: 1, size: 10 });
+    expect(await get("/blade-log/api/detail", { id: records[0]?.id })).toMatchObject({ id: records[0]?.id });
+  });
+
+  test("one's own page: picture, names, password; then a fresh token, and the door", async () => {
+    const own: Row = await get("/blade-system/user/info");
+    const { id, avatar, name, realName, phone, email } = own;
+    await submit("/blade-system/user/update-info", { id, avatar, name, realName: `${realName}二`, phone, email });
+    expect(await get("/blade-system/user/info")).toMatchObject({ realName: `${realName}二` });
+    const change = (oldPassword: string, newPassword: string) =>
+      send("POST", "/blade-system/user/update-password", { oldPassword, newPassword, newPassword1: newPassword });
+    expect((await change("wrong", "Saber-2026-y")).status).toBe(400);
+    await done(change(testPassword, "Saber-2026-y"));
+    const query = new URLSearchParams({ refreshToken, grantType: "refresh_token", scope: "all" });
+    const fresh: Row = await post(`/blade-auth/token?${query}`);
+    token = `${fresh.accessToken}`;
+    await get("/blade-system/user/info");
+    await post("/blade-auth/logout");
+    expect((await send("GET", "/blade-system/user/info")).body.code).toBe(401);
+    await enter("admin", "Saber-2026-y");
+  });
+});
+
+describe("what is no echo is refused by name, or changes nothing", () => {
+  const refused = async (path: string, data: Row, field: string) => {
+    const { status, body } = await send("POST", path, {}, data);
+    expect([status, body.msg]).toEqual([400, `${field}: 不支持的字段`]);
+  };
+
+  test.each<Row>([
+    { tenantId: "100001" },
+    { status: 0 },
+    { isDeleted: 1 },
+    { createUser: "1780000000000000001" },
+    { createDept: "1" },
+  ])("another value of a row: %j", async (change) => {
+    const { records }: { records: Row[] } = await get("/blade-system/user/list", { current: 1, size: 1 });
+    const row: Row = await get("/blade-system/user/detail", { id: records[0]?.id });
+    await refused("/blade-system/user/update", { ...row, ...change }, Object.keys(change)[0] ?? "");
+    expect(await get("/blade-system/user/detail", { id: row.id })).toEqual(row);
+  });
+
+  test("a field that nobody knows, and one of another entity", async () => {
+    const row = await find("/blade-system/role/list", { roleAlias: "duty" });
+    await refused("/blade-system/role/submit", { ...row, isSystem: true }, "isSystem");
+    await refused("/blade-system/role/submit", { ...row, account: "admin" }, "account");
+    await refused(
+      "/blade-system/role/grant",
+      { roleIds: [row.id], menuIds: [], dataScopeIds: [], apiScopeIds: [], roleName: "x" },
+      "roleName",
+    );
+  });
+
+  test("the same fields with an add, where there is no row to echo", async () => {
+    const form = { paramName: "试验", paramKey: "other.key", paramValue: "1" };
+    await refused("/blade-system/param/submit", { ...form, status: 1 }, "status");
+    await refused("/blade-system/param/submit", { ...form, isDeleted: 0, id: "" }, "isDeleted");
+  });
+
+  test("a row of another tenant stays out of sight", async () => {
+    await enter("admin", testPassword, "100001");
+    const roles = () =>
+      forTenant(app.services.platform, "200002").selectFrom("bladeRole").selectAll().orderBy("id").execute();
+    const before = await roles();
+    const body = { id: before[0]?.id, roleName: "x", roleAlias: "x", sort: 1, hasChildren: false, tenantId: "" };
+    expect((await send("POST", "/blade-system/role/submit", {}, body)).status).toBe(404);
+    expect((await send("POST", "/blade-system/role/submit", {}, { ...body, tenantId: "200002" })).status).not.toBe(200);
+    expect(await roles()).toEqual(before);
+    await enter("admin", "Saber-2026-y");
+  });
+
+  test("the echo itself from clients that keep to the contract", async () => {
+    const client = await signIn(app, "100001", "admin", "staff");
+    const [role] = await client.GET("/blade-system/role/list");
+    const { id = "", roleName = "", roleAlias = "", sort = 0 } = role ?? {};
+    const body = { id, roleName, roleAlias, sort };
+    const refusal = await refusalOf(
+      client.POST("/blade-system/role/submit", { body: { ...body, hasChildren: false } as typeof body }),
+    );
+    expect([refusal.status, refusal.msg]).toEqual([400, "hasChildren: 不支持的字段"]);
+  });
+});
+
+describe("its menu", () => {
+  type Node = { path: string; code: string; children?: Node[] };
+  const leaves = (nodes: Node[]): Node[] => nodes.flatMap((node) => (node.children ? leaves(node.children) : [node]));
+
+  test("has the pages that it has, and the buttons that it asks for", async () => {
+    const paths = leaves(await get("/blade-system/menu/routes")).map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/system/user", "/authority/role", "/base/region", "/desk/notice"]));
+    expect(paths.filter((path) => path.startsWith("/recruit") || path === "/system/dictbiz")).toEqual([]);
+    const codes = leaves(await get("/blade-system/menu/buttons")).map(({ code }) => code);
+    for (const code of [
+      "user",
+      "role",
+      "dept",
+      "post",
+      "dict",
+      "menu",
+      "param",
+      "tenant",
+      "client",
+      "notice",
+      "region",
+    ]) {
+      const wanted = ["add", "edit", "delete", "view"].map((verb) => `${code}_${verb}`);
+      expect(codes).toEqual(expect.arrayContaining(wanted));
+    }
+    expect(codes).toHaveLength(new Set(codes).size);
+  });
+
+  test("has no page and no button that its user may not use", async () => {
+    await addStaff(app, "100001", "reader", ["user_view", "log_api_view"]);
+    await enter("reader", testPassword, "100001");
+    const paths = leaves(await get("/blade-system/menu/routes")).map(({ path }) => path);
+    expect(paths).toEqual(["/desk/notice", "/monitor/log/api", "/system/user"]);
+    const codes = leaves(await get("/blade-system/menu/buttons")).map(({ code }) => code);
+    expect(codes.toSorted()).toEqual(["log_api_view", "notice_view", "user_view"]);
+    await enter("admin", "Saber-2026-y");
+  });
+
+  test("has what an administrator adds to it, below any top menu", async () => {
+    const form = { path: "/plugin/page", parentId: "", source: "x", code: "plugin", category: 1, alias: "menu" };
+    await submit("/blade-system/menu/submit", { ...form, name: "插件", action: 1, sort: 1, isOpen: 0, remark: "" });
+    const menu = await find("/blade-system/menu/list", { code: "plugin" });
+    const role = await find("/blade-system/role/list", { roleAlias: "administrator" });
+    const held: Record<"menu" | "dataScope" | "apiScope", string[]> = await get("/blade-system/menu/role-tree-keys", {
+      roleIds: role.id,
+    });
+    await submit("/blade-system/role/grant", {
+      ...{ roleIds: [role.id], menuIds: [...held.menu, menu.id] },
+      ...{ dataScopeIds: held.dataScope, apiScopeIds: held.apiScope },
+    });
+    expect(leaves(await get("/blade-system/menu/routes")).map(({ code }) => code)).toContain("plugin");
+    const [top]: Row[] = await get("/blade-system/menu/top-menu");
+    expect(leaves(await get("/blade-system/menu/routes", { topMenuId: top?.id })).length).toBeGreaterThan(10);
+  });
+});
