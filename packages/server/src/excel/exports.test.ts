@@ -28,6 +28,19 @@ async function exported(
   return readWorkbook(Buffer.from(await blob.arrayBuffer()), limits);
 }
 
+/** A post of the hospital whose scores count, for what is asked for post by post. */
+async function scoredJob(): Promise<string> {
+  const db = forTenant(app.services.platform, hospital);
+  const { id } = await db.selectFrom("recruitJob").select("id").limit(1).executeTakeFirstOrThrow();
+  const scoring = JSON.stringify({ weights: { written: 40, interview: 60 }, tieBreak: ["interview"] });
+  await db
+    .updateTable("recruitJob")
+    .set({ stages: ["screen", "written", "interview"], scoring })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+
 const exports = operationList.filter(({ parameters }) => parameters.some(({ name }) => name === "columns"));
 const users = "/blade-system/user/export-user";
 const applications = "/mrhr-zpgl-new/recruitApplication/export";
@@ -37,24 +50,27 @@ describe("every export", () => {
 
   test.each(exports.map((operation) => [operation.id, operation] as const))(
     "%s is a sheet of the rows of its list, for who has its own button",
-    async (_, { path, permission }) => {
-      const [titles = []] = await exported(path);
+    async (_, { path, permission, parameters }) => {
+      const needed = parameters.some(({ name, required }) => name === "jobId" && required)
+        ? { jobId: await scoredJob() }
+        : {};
+      const [titles = []] = await exported(path, needed);
       expect(titles.length).toBeGreaterThan(4);
       expect(new Set(titles).size).toBe(titles.length);
       const { get } = (contract.paths as unknown as Record<string, { get: { "x-columns": string[] } }>)[path] ?? {};
-      expect((await exported(path, { columns: get?.["x-columns"].join(",") }))[0]).toEqual(titles);
+      expect((await exported(path, { ...needed, columns: get?.["x-columns"].join(",") }))[0]).toEqual(titles);
       const call = actors.of("clerk").download(path as never, {} as never);
       expect(await refusalOf(call)).toMatchObject({ status: 403, error: "forbidden" });
       expect(permission).toMatch(/_export$/);
-      await addStaff(app, hospital, `view-${permission}`, [String(permission).replace(/export$/, "view")]);
+      const viewing =
+        permission === "resume_export" ? "application_view" : String(permission).replace(/export$/, "view");
+      await addStaff(app, hospital, `view-${permission}`, [viewing]);
       const viewer = await signIn(app, hospital, `view-${permission}`, "staff");
       expect((await refusalOf(viewer.download(path as never, {} as never))).status).toBe(403);
-      const wrong = actors
-        .of("officer")
-        .download(path as never, { params: { query: { columns: "password" } } } as never);
-      expect((await refusalOf(wrong)).data.fields?.[0]?.field).toBe("columns");
-      const order = actors.of("officer").download(path as never, { params: { query: { ascs: "password" } } } as never);
-      expect((await refusalOf(order)).status).toBe(400);
+      const ask = (query: object) =>
+        actors.of("officer").download(path as never, { params: { query: { ...needed, ...query } } } as never);
+      expect((await refusalOf(ask({ columns: "password" }))).data.fields?.[0]?.field).toBe("columns");
+      expect((await refusalOf(ask({ ascs: "password" }))).status).toBe(400);
     },
   );
 
@@ -83,6 +99,21 @@ describe("every export", () => {
     expect(titles).toEqual(["Real name", "Account"]);
     expect(rows.map(([, account]) => account)).toContain("officer");
     expect((await exported(users, { columns: "account,account" }))[0]).toEqual(["账号"]);
+  });
+
+  test.each([
+    [users, "sexName"],
+    [applications, "sex,status,stage,result"],
+    ["/mrhr-zpgl-new/recruitJob/export", "hireMode,publishState,headcount"],
+    ["/blade-system/dict-biz/export", "isSealed"],
+  ])("has texts of ours in the caller's language: %s", async (path, columns) => {
+    const english = { params: { query: { columns } }, headers: { "Accept-Language": "en" } };
+    const blob = await actors.of("officer").download(path as never, english as never);
+    const [, ...rows] = await readWorkbook(Buffer.from(await blob.arrayBuffer()), limits);
+    const [, ...chinese] = await exported(path, { columns });
+    expect([rows.length > 0, rows.length]).toEqual([true, chinese.length]);
+    expect(JSON.stringify(rows)).not.toMatch(/\p{Script=Han}/u);
+    expect(JSON.stringify(chinese)).toMatch(/\p{Script=Han}/u);
   });
 
   test("honours the data scope of the caller", async () => {

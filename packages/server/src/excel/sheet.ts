@@ -4,7 +4,8 @@ import type { Cell } from "./cell-text.ts";
 /** A language of titles. */
 export type Language = "zh" | "en";
 
-type Text = Readonly<Record<Language, string>>;
+/** A text of ours in both languages. */
+export type Text = Readonly<Record<Language, string>>;
 
 /** A column, said once for template, import and export. */
 export type Column<Row> = {
@@ -12,11 +13,14 @@ export type Column<Row> = {
   title: Text;
   /** In characters. */
   width: number;
-  /** What an export writes; absent where nothing may be exported. */
-  value?: (row: Row) => Cell;
-  /** How an import reads it; absent where it is not read. `check` says what is wrong with a text that is not empty. */
-  entry?: { isRequired?: boolean; check?: (text: string) => string | undefined };
+  /** What an export writes, in the language of the titles where it is our own text; absent where nothing may be exported. */
+  value?: (row: Row, language: Language) => Cell;
+  /** How an import reads it; absent where it is not read. */
+  entry?: Entry;
 };
+
+/** How an import reads a column. `check` says what is wrong with a text that is not empty, `hint` how to fill it in. */
+export type Entry = { isRequired?: boolean; check?: (text: string) => Text | undefined; hint?: Text };
 
 /** Rows of one kind as a sheet. */
 export type Sheet<Row> = { name: Text; columns: readonly Column<Row>[] };
@@ -27,9 +31,17 @@ export function column<Row>(
   zh: string,
   en: string,
   width: number,
-  value: (row: Row) => Cell,
+  value: (row: Row, language: Language) => Cell,
 ): Column<Row> {
   return { key, title: { zh, en }, width, value };
+}
+
+/** A column that an import reads too. */
+export const fills = <Row>(each: Column<Row>, entry: Entry = {}): Column<Row> => ({ ...each, entry });
+
+/** A column that is read, and that no export writes. */
+export function entered<Row>(key: string, zh: string, en: string, width: number, entry: Entry = {}): Column<Row> {
+  return { key, title: { zh, en }, width, entry };
 }
 
 /** The columns that an export writes: those that were asked for, in that order. @throws Refusal `validation_failed` */

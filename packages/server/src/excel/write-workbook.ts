@@ -11,6 +11,12 @@ export type SheetHead = { name: string; columns: readonly { title: string; width
 /** Rows of a sheet, the head among them. Excel has some more, but nobody reads them. */
 export const mostRows = 1_000_000;
 
+/**
+ * How long a text is handed on. Each becomes a buffer outside the heap, which is there until the garbage of the heap is collected: whole
+ * batches, a few hundred KB each, add up to more than everything else before that happens.
+ */
+const pieceLength = 16 * 1024;
+
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const schema = "http://schemas.openxmlformats.org";
 const relations = (list: string) =>
@@ -20,14 +26,17 @@ const relation = (id: string, type: string, target: string) =>
 const contentType = (part: string, type: string) =>
   `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
 
-/** Everything of a workbook but its one sheet. Style 1 is that of titles. */
-const parts = (name: string): Readonly<Record<string, string>> => ({
-  "[Content_Types].xml": `${head}<Types xmlns="${schema}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${contentType("/xl/workbook.xml", "sheet.main")}${contentType("/xl/styles.xml", "styles")}${contentType("/xl/worksheets/sheet1.xml", "worksheet")}</Types>`,
+const partOf = (index: number) => `worksheets/sheet${index + 1}.xml`;
+
+/** Everything of a workbook but its sheets, which go by their names. Style 1 is that of titles. */
+const parts = (names: readonly string[]): Readonly<Record<string, string>> => ({
+  "[Content_Types].xml": `${head}<Types xmlns="${schema}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${contentType("/xl/workbook.xml", "sheet.main")}${contentType("/xl/styles.xml", "styles")}${names.map((_, index) => contentType(`/xl/${partOf(index)}`, "worksheet")).join("")}</Types>`,
   "_rels/.rels": relations(relation("rId1", "officeDocument", "xl/workbook.xml")),
   "xl/_rels/workbook.xml.rels": relations(
-    relation("rId1", "worksheet", "worksheets/sheet1.xml") + relation("rId2", "styles", "styles.xml"),
+    names.map((_, index) => relation(`rId${index + 1}`, "worksheet", partOf(index))).join("") +
+      relation("rIdStyles", "styles", "styles.xml"),
   ),
-  "xl/workbook.xml": `${head}<workbook xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${schema}/officeDocument/2006/relationships"><sheets><sheet name="${toXml(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  "xl/workbook.xml": `${head}<workbook xmlns="${schema}/spreadsheetml/2006/main" xmlns:r="${schema}/officeDocument/2006/relationships"><sheets>${names.map((name, index) => `<sheet name="${toXml(sheetName(name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`).join("")}</sheets></workbook>`,
   "xl/styles.xml": `${head}<styleSheet xmlns="${schema}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/></font><font><b/><sz val="11"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 });
 
@@ -36,26 +45,35 @@ function sheetName(name: string): string {
   return name.replace(/[[\]:*?/\\']/g, " ").slice(0, 31);
 }
 
+/** The rows of a sheet, some at a time. */
+export type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
+
+/** A second sheet with a few rows, which says something about the first. */
+export type Notes = { head: SheetHead; rows: readonly (readonly Cell[])[] };
+
 /**
  * A workbook with one sheet, written while it is read: never more of it is in memory than a batch of rows. Whoever stops reading ends
  * `batches` too; an error of them ends the stream.
  */
-export function writeWorkbook(sheet: SheetHead, batches: AsyncIterable<readonly (readonly Cell[])[]>): Readable {
+export function writeWorkbook(sheet: SheetHead, batches: Batches, notes?: Notes): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   const rows = Readable.from(sheetXml(sheet, batches), { objectMode: false });
-  for (const [path, text] of Object.entries(parts(sheet.name))) zip.addBuffer(Buffer.from(text), path);
+  const names = [sheet.name, ...(notes ? [notes.head.name] : [])];
+  for (const [path, text] of Object.entries(parts(names))) zip.addBuffer(Buffer.from(text), path);
   rows.on("error", (error) => output.destroy(error));
   (zip as unknown as NodeJS.EventEmitter).on("error", (error: Error) => output.destroy(error));
   output.on("close", () => rows.destroy());
-  zip.addReadStream(rows, "xl/worksheets/sheet1.xml");
+  zip.addReadStream(rows, `xl/${partOf(0)}`);
+  if (notes)
+    zip.addReadStream(Readable.from(sheetXml(notes.head, [notes.rows]), { objectMode: false }), `xl/${partOf(1)}`);
   zip.end();
   return output;
 }
 
 async function* sheetXml(
   { columns }: SheetHead,
-  batches: AsyncIterable<readonly (readonly Cell[])[]>,
+  batches: Batches | Iterable<readonly (readonly Cell[])[]>,
 ): AsyncGenerator<string> {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -68,10 +86,17 @@ async function* sheetXml(
   );
   let number = 1;
   for await (const batch of batches) {
-    const fitting = batch.slice(0, mostRows - number);
-    yield fitting.map((row, index) => rowXml(row, number + index + 1, 0)).join("");
-    number += fitting.length;
-    if (fitting.length < batch.length) break;
+    let piece = "";
+    for (const row of batch) {
+      if (number === mostRows) break;
+      number += 1;
+      piece += rowXml(row, number, 0);
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = "";
+    }
+    if (piece) yield piece;
+    if (number === mostRows) break;
   }
   yield "</sheetData></worksheet>";
 }

@@ -3,7 +3,7 @@ import type { Context } from "../../../context.ts";
 import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { type DictNames, dictNames } from "../../system/dict-names.ts";
-import { summaryDicts, summaryRows, toJobSummary } from "./job-summary.ts";
+import { summariesAt, summaryDicts, summaryRows } from "./job-summary.ts";
 import { visibleJobs } from "./visible-jobs.ts";
 
 const conditionDicts = [
@@ -34,7 +34,7 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
   if (!row) throw new Refusal("not_found");
   const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
   return {
-    ...toJobSummary(summary, label, ctx.now),
+    ...summariesAt(ctx.now, label)(summary),
     duty,
     requirement,
     conditions: nameConditions(conditions as JobConditions, label),

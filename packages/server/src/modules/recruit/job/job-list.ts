@@ -1,33 +1,79 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
+import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
-import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
+import {
+  countTotal,
+  cut,
+  keptPages,
+  type Page,
+  type Paging,
+  pageOf,
+  readPageApart,
+  type Total,
+  toPage,
+} from "../../../crud/page.ts";
+import { type Sort, sorted } from "../../../crud/sort.ts";
+import type { Places } from "../../../db/statement.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { dictNames } from "../../system/dict-names.ts";
-import { inOrder } from "../in-order.ts";
+import type { Moment } from "../moment.ts";
 import { findDepts, idsBelow } from "../site/depts.ts";
-import { summaryDicts, summaryRows, toJobSummary } from "./job-summary.ts";
+import { type SummaryRow, summariesAt, summaryDicts, summaryRows } from "./job-summary.ts";
 import { type JobFilter, visibleJobs } from "./visible-jobs.ts";
 
 type Jobs = ReturnType<typeof visibleJobs>;
 
-/** Reads the `limit` posts that come after `offset` others, in an order that an index has. */
-type Reader = (ctx: Context, jobs: Jobs, offset: number, limit: number) => Promise<JobSummary[]>;
+/** Which posts a list shows, as a visitor asks for them. `deptIds` are the wanted departments, with those below. */
+type Wanted = { hireMode: HireMode; filter: JobFilter; deptIds: readonly string[] | undefined };
 
-const byRelease = (jobs: Jobs) =>
-  jobs.orderBy("job.isTop", "desc").orderBy("job.releaseTime", "desc").orderBy("job.id", "desc");
-const byDeadline = (jobs: Jobs) => jobs.orderBy("job.applyEnd").orderBy("job.id");
+/** Finds one page of posts, in an order that an index has. */
+type Reader = (ctx: Context, wanted: Wanted, paging: Paging) => Promise<[SummaryRow[], Total]>;
+
+const byRelease: Sort = [
+  ["job.isTop", "desc"],
+  ["job.releaseTime", "desc"],
+  ["job.id", "desc"],
+];
+/** What closes first comes first. */
+export const byDeadline: Sort = [
+  ["job.applyEnd", "asc"],
+  ["job.id", "asc"],
+];
+const byNewness: Sort = [
+  ["job.releaseTime", "desc"],
+  ["job.id", "desc"],
+];
+
+function wantedJobs(db: TenantDatabase, { hireMode, filter, deptIds }: Wanted, now: Moment): Jobs {
+  return visibleJobs(db, now, filter, deptIds).where("job.hireMode", "=", hireMode);
+}
+
+const pagesByRelease = keptPages({
+  matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) => wantedJobs(db, wanted, now),
+  page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byRelease), paging, limit), byRelease),
+});
 
 const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
-  release: (ctx, jobs, offset, limit) => readSummaries(ctx, byRelease(jobs).limit(limit).offset(offset)),
+  release: (ctx, wanted, paging) => pagesByRelease(ctx.db, paging, wanted, { now: ctx.now }),
 
   // What has passed comes after what has not: two stretches of one index, read one after the other.
-  async deadline(ctx, jobs, offset, limit) {
-    const ahead = jobs.where("job.applyEnd", ">=", ctx.now);
-    const first = await readSummaries(ctx, byDeadline(ahead).limit(limit).offset(offset));
-    if (first.length === limit) return first;
-    // Exact, because it is not more than what lies before this page.
-    const { total } = first.length > 0 ? { total: offset } : await countTotal(ctx.db, ahead, { ...pageOf({}), offset });
-    const passed = byDeadline(jobs.where("job.applyEnd", "<", ctx.now));
-    return [...first, ...(await readSummaries(ctx, passed.limit(limit - first.length).offset(offset - total)))];
+  deadline: (ctx, wanted, paging) => {
+    const jobs = wantedJobs(ctx.db, wanted, ctx.now);
+    const read = (part: Jobs, offset: number, limit: number) =>
+      summariesOf(ctx.db, sorted(part, byDeadline).limit(limit).offset(offset), byDeadline).execute();
+    const fetch = async (limit: number) => {
+      const ahead = jobs.where("job.applyEnd", ">=", ctx.now);
+      const first = await read(ahead, paging.offset, limit);
+      if (first.length === limit) return first;
+      // Exact, because it is not more than what lies before this page.
+      const { total } =
+        first.length > 0
+          ? { total: paging.offset }
+          : await countTotal(ctx.db, ahead, { ...pageOf({}), offset: paging.offset });
+      const passed = jobs.where("job.applyEnd", "<", ctx.now);
+      return [...first, ...(await read(passed, paging.offset - total, limit - first.length))];
+    };
+    return readPageApart(paging, fetch, () => countTotal(ctx.db, jobs, paging));
   },
 };
 
@@ -35,13 +81,12 @@ const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
 export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilter): Promise<Page<JobSummary>> {
   const paging = pageOf(query);
   const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
-  const jobs = visibleJobs(ctx.db, ctx.now, query, deptIds).where("job.hireMode", "=", hireMode);
-  const [records, total] = await readPage(
-    paging,
-    (limit) => orders[query.sort ?? "release"](ctx, jobs, paging.offset, limit),
-    () => countTotal(ctx.db, jobs, paging),
-  );
-  return toPage(records, total, paging);
+  const { sort = "release", current, size, ...filter } = query;
+  const [[rows, total], label] = await Promise.all([
+    orders[sort](ctx, { hireMode, filter, deptIds }, paging),
+    dictNames(ctx.db, summaryDicts),
+  ]);
+  return toPage(rows.map(summariesAt(ctx.now, label)), total, paging);
 }
 
 /** The latest posts that still take, or will take, applications. */
@@ -49,16 +94,18 @@ export function listNewJobs(ctx: Context, size: number, hireMode: HireMode | und
   const jobs = visibleJobs(ctx.db, ctx.now)
     .where("job.applyEnd", ">=", ctx.now)
     .$if(hireMode !== undefined, (query) => query.where("job.hireMode", "=", hireMode ?? 1));
-  return readSummaries(ctx, jobs.orderBy("job.releaseTime", "desc").orderBy("job.id", "desc").limit(size));
+  return readSummaries(ctx, jobs.limit(sql.lit(size)), byNewness);
 }
 
-/** Reads posts in the order of a query: their ids from an index alone, then just those rows. */
-export async function readSummaries(ctx: Context, jobs: Jobs): Promise<JobSummary[]> {
-  const ids = (await jobs.select("job.id").execute()).map((row) => row.id);
-  if (ids.length === 0) return [];
+/** Reads posts in an order: cut from an index alone, and just those rows then read whole. */
+export async function readSummaries(ctx: Context, jobs: Jobs, order: Sort): Promise<JobSummary[]> {
   const [rows, label] = await Promise.all([
-    summaryRows(ctx.db).where("job.id", "in", ids).execute(),
+    summariesOf(ctx.db, sorted(jobs, order), order).execute(),
     dictNames(ctx.db, summaryDicts),
   ]);
-  return inOrder(ids, rows).map((row) => toJobSummary(row, label, ctx.now));
+  return rows.map(summariesAt(ctx.now, label));
+}
+
+function summariesOf(db: TenantDatabase, page: Jobs, order: Sort) {
+  return sorted(summaryRows(db).innerJoin(page.select("job.id").as("page"), "page.id", "job.id"), order);
 }

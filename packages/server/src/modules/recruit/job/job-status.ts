@@ -1,8 +1,8 @@
 import type { JobStatus } from "@bladekit/openapi";
 import { fromWireTime, toWireTime } from "@bladekit/sdk/rules";
 
-/** How long before its deadline a post counts as closing. */
-const CLOSING_MS = 3 * 24 * 60 * 60 * 1000;
+/** How many days before its deadline a post counts as closing. */
+export const closingDays = 3;
 
 /** The time in which one may apply; `yyyy-MM-dd HH:mm:ss`, both ends belong to it. */
 export type ApplyPeriod = { applyStart: string; applyEnd: string };
@@ -12,7 +12,7 @@ export const jobStatuses: readonly JobStatus[] = ["upcoming", "open", "closing",
 
 /** Deadlines from now up to this moment are closing. */
 export function closingLimit(now: string): string {
-  return toWireTime(new Date(milliseconds(now) + CLOSING_MS));
+  return toWireTime(new Date(milliseconds(now) + closingDays * 24 * 60 * 60 * 1000));
 }
 
 /** Where a post or plan stands at `now`. */
@@ -36,8 +36,14 @@ export function isLive({ applyStart, applyEnd }: ApplyPeriod, now: string): bool
 }
 
 /** Seconds from `now` to the deadline; 0 when it has passed. */
-export function remainingSeconds({ applyEnd }: ApplyPeriod, now: string): number {
-  return Math.max(0, (milliseconds(applyEnd) - milliseconds(now)) / 1000);
+export function remainingSeconds(period: Pick<ApplyPeriod, "applyEnd">, now: string): number {
+  return remainingSecondsAt(now)(period);
+}
+
+/** The same for many posts. */
+export function remainingSecondsAt(now: string): (period: Pick<ApplyPeriod, "applyEnd">) => number {
+  const start = milliseconds(now);
+  return ({ applyEnd }) => (applyEnd <= now ? 0 : (milliseconds(applyEnd) - start) / 1000);
 }
 
 function milliseconds(time: string): number {

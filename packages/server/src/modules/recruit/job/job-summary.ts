@@ -1,7 +1,7 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict-names.ts";
-import { jobStatus, remainingSeconds } from "./job-status.ts";
+import { jobStatusAt, remainingSecondsAt } from "./job-status.ts";
 
 /** Dictionaries whose labels a summary shows. */
 export const summaryDicts = ["recruit_category", "recruit_employment", "education_level"] as const;
@@ -20,9 +20,10 @@ export function summaryRows(db: TenantDatabase) {
 /** A row of `summaryRows`. */
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["executeTakeFirstOrThrow"]>>;
 
-/** A post as lists show it at `now`. */
-export function toJobSummary(row: SummaryRow, label: DictNames, now: string): JobSummary {
-  return {
+/** Shows posts as lists have them at `now`. */
+export function summariesAt(now: string, label: DictNames): (row: SummaryRow) => JobSummary {
+  const [status, remaining] = [jobStatusAt(now), remainingSecondsAt(now)];
+  return (row) => ({
     ...row,
     hireMode: row.hireMode as HireMode,
     planId: row.planId ?? "",
@@ -30,7 +31,7 @@ export function toJobSummary(row: SummaryRow, label: DictNames, now: string): Jo
     categoryName: label("recruit_category", row.category),
     employmentName: label("recruit_employment", row.employment),
     educationName: label("education_level", row.educationMin),
-    status: jobStatus(row, now),
-    remainingSeconds: remainingSeconds(row, now),
-  };
+    status: status(row),
+    remainingSeconds: remaining(row),
+  });
 }

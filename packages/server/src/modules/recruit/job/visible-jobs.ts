@@ -2,7 +2,8 @@ import type { JobStatus, operations } from "@bladekit/openapi";
 import { type RawBuilder, sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { containsText } from "../bigram-search.ts";
-import { closingLimit } from "./job-status.ts";
+import type { Moment } from "../moment.ts";
+import { closingDays } from "./job-status.ts";
 
 /** What a list of posts may be narrowed by. */
 export type JobFilter = NonNullable<operations["listSocialJobs"]["parameters"]["query"]>;
@@ -11,7 +12,7 @@ export type JobFilter = NonNullable<operations["listSocialJobs"]["parameters"]["
 const keyFilters = ["category", "educationMin", "employment"] as const;
 
 /** Posts that anyone may see at `now`, narrowed by what the caller asked for. `deptIds` are the wanted departments, with those below. */
-export function visibleJobs(db: TenantDatabase, now: string, filter: JobFilter = {}, deptIds?: readonly string[]) {
+export function visibleJobs(db: TenantDatabase, now: Moment, filter: JobFilter = {}, deptIds?: readonly string[]) {
   let jobs = db
     .selectFrom("recruitJob as job")
     // Written out, not as a parameter: it is what makes the partial indexes fit.
@@ -38,17 +39,18 @@ function keysOf(list: string | undefined): string[] {
 }
 
 /** `jobStatus` of job-status.ts as conditions; a test holds the two together. */
-function statusConditions(now: string): Record<JobStatus, RawBuilder<boolean>> {
+function statusConditions(now: Moment): Record<JobStatus, RawBuilder<boolean>> {
+  const limit = sql`${now}::timestamptz + ${sql.lit(closingDays)} * interval '1 day'`;
   return {
     upcoming: sql`job.apply_start > ${now} and job.apply_end >= ${now}`,
-    open: sql`job.apply_start <= ${now} and job.apply_end > ${closingLimit(now)}`,
-    closing: sql`job.apply_start <= ${now} and job.apply_end between ${now} and ${closingLimit(now)}`,
+    open: sql`job.apply_start <= ${now} and job.apply_end > ${limit}`,
+    closing: sql`job.apply_start <= ${now} and job.apply_end between ${now} and ${limit}`,
     closed: sql`job.apply_end < ${now}`,
   };
 }
 
 /** The status of a post as a column. */
-export function statusAt(now: string): RawBuilder<JobStatus> {
+export function statusAt(now: Moment): RawBuilder<JobStatus> {
   const { upcoming, closing, closed } = statusConditions(now);
   return sql`case when ${closed} then 'closed' when ${upcoming} then 'upcoming' when ${closing} then 'closing' else 'open' end`;
 }

@@ -1,16 +1,20 @@
+import type { Dept } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { toTree } from "../../../crud/tree.ts";
 import { toNode, toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { exportSheet } from "../../../excel/export-sheet.ts";
+import { exportSheet, templateOf } from "../../../excel/export-sheet.ts";
+import { importRows } from "../../../excel/import-rows.ts";
 import { visibleUsers } from "../role/privilege.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
 import { lockTrees } from "../tree-lock.ts";
+import { visibleDepts } from "./dept-paths.ts";
 import { depts } from "./dept-rows.ts";
 import { deptSheet } from "./dept-sheet.ts";
 import { submitDept } from "./dept-write.ts";
+import { deptImporter } from "./import-depts.ts";
 
 const asChoice = ({ id, parentId, deptName }: { id: string; parentId: string; deptName: string }) => ({
   id,
@@ -26,11 +30,23 @@ async function level(ctx: Context, query: object) {
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
 }
 
+/** Departments, each with the path of the one above as its name. */
+async function* batchesWithPaths(ctx: Context, query: object) {
+  const paths = new Map((await visibleDepts(ctx)).map(({ id, path }) => [id, path]));
+  for await (const rows of depts.batches(ctx, query)) {
+    yield rows.map((row): Dept => ({ ...row, parentName: paths.get(row.parentId) ?? "" }));
+  }
+}
+
 export const deptHandlers = defineHandlers({
   listDept: async (ctx, { query }) => toTree(await depts.all(reach(ctx, query.tenantId), query)),
 
   exportDept: async (ctx, { query }) =>
-    exportSheet(ctx, deptSheet, query.columns, depts.batches(reach(ctx, query.tenantId), query)),
+    exportSheet(ctx, deptSheet, query.columns, batchesWithPaths(reach(ctx, query.tenantId), query)),
+
+  exportDeptTemplate: async (ctx) => templateOf(ctx, deptSheet),
+
+  importDept: (ctx, { query, file }) => importRows(ctx, deptImporter, file, query),
 
   listDeptLazily: async (ctx, { query }) => level(reach(ctx, query.tenantId), query),
 

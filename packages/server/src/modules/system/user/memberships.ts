@@ -3,6 +3,7 @@ import { Refusal } from "../../../errors.ts";
 import { invalidField } from "../invalid-field.ts";
 import { administratorAlias } from "../platform-only.ts";
 import { platformTenant } from "../tenant-host.ts";
+import { lockTrees } from "../tree-lock.ts";
 
 /** Ids as forms send them: joined by commas, empty for none. */
 export function idsIn(list: string): string[] {
@@ -23,9 +24,14 @@ export async function setRoles(db: TenantDatabase, userIds: readonly string[], r
   await requireAnAdministrator(db);
 }
 
-/** Without an administrator nobody could mend the platform. */
-async function requireAnAdministrator(db: TenantDatabase): Promise<void> {
+/**
+ * Without an administrator nobody could mend the platform. To be called when who is none any more has been written: of two administrators
+ * who remove each other, the second waits here and finds that they are the last.
+ * @throws Refusal `conflict`
+ */
+export async function requireAnAdministrator(db: TenantDatabase): Promise<void> {
   if (db.tenantId !== platformTenant) return;
+  await lockTrees(db);
   const left = await db
     .selectFrom("bladeUserRole as link")
     .innerJoin("bladeRole as role", "role.id", "link.roleId")

@@ -4,12 +4,13 @@ import type { Rows } from "../../../crud/resource.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { exportSheet, templateOf } from "../../../excel/export-sheet.ts";
+import { importRows } from "../../../excel/import-rows.ts";
 import { invalidField } from "../invalid-field.ts";
 import { powersOf, requireUsersWithin } from "../role/privilege.ts";
 import { deptsBelow } from "../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../tenant-reach.ts";
-import { importUsers } from "./import-users.ts";
-import { idsIn } from "./memberships.ts";
+import { userImporter } from "./import-users.ts";
+import { idsIn, requireAnAdministrator } from "./memberships.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
 import { lockUsers, userInFull, users } from "./user-rows.ts";
 import { userSheet } from "./user-sheet.ts";
@@ -56,8 +57,7 @@ export const userHandlers = defineHandlers({
 
   exportUserTemplate: async (ctx) => templateOf(ctx, userSheet),
 
-  importUser: async (ctx, { query, file }) =>
-    importUsers(ctx, file, { overwrite: query.isCovered === 1, onlyValid: query.onlyValid === 1 }),
+  importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),
 
   getUser: async (ctx, { query }) => {
     const reached = await reachRows(ctx, "bladeUser", [query.id]);
@@ -82,6 +82,7 @@ export const userHandlers = defineHandlers({
     await transaction(reached.db, async (db) => {
       await requireUsersWithin({ db }, powers, ids);
       await users.remove({ ...reached, db }, ids);
+      await requireAnAdministrator(db);
     });
     return {};
   },

@@ -1,12 +1,22 @@
 import type { User } from "@bladekit/openapi";
-import { type Column, column, type Sheet } from "../../../excel/sheet.ts";
+import { column, fills, type Sheet, type Text } from "../../../excel/sheet.ts";
 
 const required = { isRequired: true };
-const fills = (each: Column<User>, entry: NonNullable<Column<User>["entry"]>): Column<User> => ({ ...each, entry });
+const several: Text = { zh: "多个以逗号分隔", en: "Several are joined by commas" };
+const sexHint: Text = { zh: "须为男、女或未知", en: "Male, Female or Unknown" };
+const dayHint: Text = { zh: "须为 yyyy-MM-dd", en: "As yyyy-MM-dd" };
 
-const sexKeys: Readonly<Record<string, 1 | 2 | 3>> = { 男: 1, 女: 2, 未知: 3 };
+const sexes: Readonly<Record<1 | 2 | 3, Text>> = {
+  1: { zh: "男", en: "Male" },
+  2: { zh: "女", en: "Female" },
+  3: { zh: "未知", en: "Unknown" },
+};
 
-/** The key of a sex as sheets name it. */
+const sexKeys: Readonly<Record<string, 1 | 2 | 3>> = Object.fromEntries(
+  ([1, 2, 3] as const).flatMap((key) => [sexes[key].zh, sexes[key].en].map((text) => [text, key])),
+);
+
+/** The key of a sex as sheets name it, in either language. */
 export const sexOf = (text: string): 1 | 2 | 3 => sexKeys[text] ?? 3;
 
 /**
@@ -35,7 +45,12 @@ export const userSheet: Sheet<User> = {
     ),
     fills(
       column("phone", "手机", "Phone", 16, (row) => row.phone),
-      {},
+      {
+        hint: {
+          zh: "新用户的密码以短信送达此号码；无手机的由管理员重置密码",
+          en: "The password of a new user is sent there; without one an administrator resets it",
+        },
+      },
     ),
     fills(
       column("email", "邮箱", "E-mail", 26, (row) => row.email),
@@ -43,23 +58,23 @@ export const userSheet: Sheet<User> = {
     ),
     fills(
       column("roleName", "角色名称", "Roles", 20, (row) => row.roleName ?? ""),
-      required,
+      { ...required, hint: several },
     ),
     fills(
       column("deptName", "部门名称", "Departments", 20, (row) => row.deptName ?? ""),
-      required,
+      { ...required, hint: several },
     ),
     fills(
       column("postName", "岗位名称", "Positions", 20, (row) => row.postName ?? ""),
-      {},
+      { hint: several },
     ),
     fills(
-      column("sexName", "性别", "Sex", 8, (row) => row.sexName ?? ""),
-      { check: (text) => (Object.hasOwn(sexKeys, text) ? undefined : "须为男、女或未知") },
+      column("sexName", "性别", "Sex", 8, (row, language) => sexes[row.sex ?? 3][language]),
+      { check: (text) => (Object.hasOwn(sexKeys, text) ? undefined : sexHint), hint: sexHint },
     ),
     fills(
       column("birthday", "生日", "Birthday", 14, (row) => row.birthday.slice(0, 10)),
-      { check: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : "须为 yyyy-MM-dd") },
+      { check: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? undefined : dayHint), hint: dayHint },
     ),
     column("createTime", "创建时间", "Created", 20, (row) => row.createTime ?? ""),
   ],

@@ -97,7 +97,7 @@ describe("users", () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => submit(user("once"))));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await refusalOf(submit(user("once")))).toMatchObject({ status: 409, msg: "当前账号已被使用!" });
-  }, 30_000);
+  });
 
   test.each<[string, Record<string, string>, string]>([
     ["no password", { password: "" }, "password"],
@@ -259,4 +259,12 @@ describe("what one may do to others", () => {
     expect(seen).toMatchObject({ account: "mobile", userType: "app", userExt: '{"theme":"dark"}' });
     for (const wrong of ["[]", "1", "{", "null"]) expect((await refusalOf(set(wrong))).status).toBe(400);
   });
+});
+
+// The last test: one of the two is gone afterwards.
+test("two administrators who remove each other at once leave one", async () => {
+  const secondId = await addAdministrator(app, "second");
+  const second = await enter(app, "000000", "second");
+  const removals = await Promise.allSettled([remove(secondId, platform), remove(rootId, second)]);
+  expect(removals.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });

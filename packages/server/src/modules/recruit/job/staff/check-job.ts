@@ -1,5 +1,5 @@
 import type { RecruitJobInput } from "@bladekit/openapi";
-import { applicationStages, isEmail, isUrl } from "@bladekit/sdk/rules";
+import { applicationStages, isEmail, isUrl, type Scoring, scoringFaults } from "@bladekit/sdk/rules";
 import type { DictField } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, plainText } from "../../field-checks.ts";
 import type { FieldProblem } from "../../field-problem.ts";
@@ -16,6 +16,7 @@ export function checkJob(input: RecruitJobInput): FieldProblem[] {
       ? [{ field: "salaryMax", message: "最高年薪不能低于最低年薪" }]
       : []),
     ...checkStages(input),
+    ...checkScoring(input),
     ...inside("conditions", checkTimes(conditions, ["ageCutoffDate"])),
     ...checkFairness(input),
     ...inside("contact", checkFilled(contact, ["name", "phone"])),
@@ -40,6 +41,17 @@ function checkStages({ stages }: RecruitJobInput): FieldProblem[] {
   const inOrder = applicationStages.filter((stage) => stages.includes(stage));
   const isOrdered = inOrder.length === stages.length && inOrder.every((stage, index) => stage === stages[index]);
   return isOrdered ? [] : [{ field: "stages", message: "环节不能重复，且须按招聘流程的先后排列" }];
+}
+
+const scoringMessages: Readonly<Record<keyof Scoring, string>> = {
+  weights: "权重合计须为 100，且只能是该岗位流程中的笔试、面试、技能考核",
+  passLine: "至多两位小数",
+  tieBreak: "只能是有权重的项，且不能重复",
+};
+
+function checkScoring({ scoring, stages }: RecruitJobInput): FieldProblem[] {
+  const faults = scoring ? scoringFaults(scoring, stages) : [];
+  return faults.map((field) => ({ field: `scoring.${field}`, message: scoringMessages[field] }));
 }
 
 /** Conditions on sex, height, marriage or origin are refused wherever they are written. */

@@ -5,8 +5,9 @@ import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { Refusal } from "../../../../errors.ts";
 import { applicationRows } from "../../application/application-row.ts";
-import { move } from "../../application/standing.ts";
+import { move, noOffer } from "../../application/standing.ts";
 import { addEvents, type Moved } from "../../application/timeline.ts";
+import { lockNamed, namedIds } from "../../publish-rows.ts";
 import { changedBy } from "../../version.ts";
 import { lockJobs } from "./publish-jobs.ts";
 
@@ -21,7 +22,7 @@ export async function closeJobs(ctx: Context, { ids, reason, cancelApplications 
   const closeReason = reason.trim();
   if (!closeReason) throw invalidFields([{ field: "reason", message: "不能为空" }]);
   await transaction(ctx.db, async (tx) => {
-    const rows = await lockJobs(tx, ids);
+    const rows = await lockNamed(tx, lockJobs, namedIds(ids));
     for (const { title, publishState } of rows) {
       if (publishState === "draft") throw new Refusal("conflict", { message: `岗位“${title}”尚未发布` });
       if (publishState === "closed") throw new Refusal("conflict", { message: `岗位“${title}”已关闭` });
@@ -48,7 +49,7 @@ async function cancelRunning(ctx: Context, tx: TenantDatabase, jobIds: readonly 
   const reason = { reasonCode: "", note };
   await tx
     .updateTable("recruitApplication")
-    .set({ state: "cancelled", ...reason, returnDeadline: null, updateTime: ctx.now })
+    .set({ state: "cancelled", ...reason, ...noOffer, returnDeadline: null, updateTime: ctx.now })
     .where(
       "id",
       "in",

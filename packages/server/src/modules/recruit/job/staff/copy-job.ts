@@ -36,6 +36,7 @@ export function copyJob(ctx: Context, id: string, planId: string | undefined): P
       materials: JSON.stringify(row.materials),
       contact: JSON.stringify(row.contact),
       talks: JSON.stringify(row.talks),
+      scoring: JSON.stringify(row.scoring),
       releaseTime: ctx.now,
       isTop: false,
       publishState: "draft",

@@ -1,7 +1,9 @@
 import { defineHandlers } from "../../../../contract/handler.ts";
-import { exportSheet } from "../../../../excel/export-sheet.ts";
+import { exportSheet, templateOf } from "../../../../excel/export-sheet.ts";
+import { importRows } from "../../../../excel/import-rows.ts";
 import { closeJobs } from "./close-jobs.ts";
 import { copyJob } from "./copy-job.ts";
+import { jobChoices, jobImporter } from "./import-jobs.ts";
 import { jobSheet } from "./job-sheet.ts";
 import { jobs, narrowJobs } from "./jobs.ts";
 import { publishJobs } from "./publish-jobs.ts";
@@ -13,6 +15,10 @@ export const jobStaffHandlers = defineHandlers({
   exportRecruitJob: (ctx, { query }) =>
     exportSheet(ctx, jobSheet, query.columns, jobs.batches(ctx, query, narrowJobs(ctx, query))),
 
+  exportRecruitJobTemplate: async (ctx) => templateOf(ctx, jobSheet, await jobChoices(ctx)),
+
+  importRecruitJob: (ctx, { query, file }) => importRows(ctx, jobImporter, file, query),
+
   getRecruitJob: (ctx, { query }) => jobs.detail(ctx, query.id),
 
   submitRecruitJob: (ctx, { body }) => submitJob(ctx, body),
@@ -22,10 +28,7 @@ export const jobStaffHandlers = defineHandlers({
     return {};
   },
 
-  publishRecruitJob: async (ctx, { query }) => {
-    await publishJobs(ctx, query.ids, query.publishState);
-    return {};
-  },
+  publishRecruitJob: (ctx, { query }) => publishJobs(ctx, query),
 
   closeRecruitJob: async (ctx, { query }) => {
     await closeJobs(ctx, query);

@@ -26,7 +26,16 @@ export const jobs = defineResource({
       "requirement",
     ] as const),
     ...(["educationMin", "conditions", "materials", "applyStart", "applyEnd", "releaseTime", "applyLimit"] as const),
-    ...(["allowTransfer", "openRatio", "stages", "withdrawUntilStage", "contact", "isTop", "talks"] as const),
+    ...([
+      "allowTransfer",
+      "openRatio",
+      "stages",
+      "withdrawUntilStage",
+      "contact",
+      "isTop",
+      "talks",
+      "scoring",
+    ] as const),
     ...(["internshipAccepted", "version", "publishState", "closeReason"] as const),
     ...(["createTime", "updateTime", "isDeleted"] as const),
   ],
@@ -42,8 +51,9 @@ export const jobs = defineResource({
       ctx,
       rows.map(({ id }) => id),
     );
-    return rows.map((row) => ({
+    return rows.map(({ scoring, ...row }) => ({
       ...row,
+      ...scoringOf(scoring),
       hireMode: row.hireMode as HireMode,
       planId: row.planId ?? "",
       planName: planNames.get(row.planId ?? "") ?? "",
@@ -60,6 +70,11 @@ export const jobs = defineResource({
     }));
   },
 });
+
+/** How examinations count; nothing where the post does not say. */
+function scoringOf(scoring: unknown): Pick<RecruitJob, "scoring"> {
+  return "weights" in (scoring as object) ? { scoring: scoring as NonNullable<RecruitJob["scoring"]> } : {};
+}
 
 /** What a list of posts may be narrowed by besides the columns above. */
 export type JobListFilter = {

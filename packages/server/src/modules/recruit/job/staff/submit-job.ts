@@ -23,7 +23,8 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
   problems.push(...checkJob(input));
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
-    const { id, planId, releaseTime, conditions, materials, contact, talks, locations, benefits, ...plain } = input;
+    const { id, planId, releaseTime, conditions, materials, contact, talks, locations, benefits, scoring, ...plain } =
+      input;
     const stored = id ? await lockJob(db, id) : undefined;
     const version = id ? nextVersion(stored, input.version) : 0;
     refuseProblems([
@@ -46,6 +47,7 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
       ...(releaseTime && { releaseTime }),
       ...(!id && !releaseTime && { releaseTime: ctx.now }),
       ...(materials && { materials: JSON.stringify(materials) }),
+      ...(scoring && { scoring: JSON.stringify(scoring) }),
       ...(talks && { talks: JSON.stringify(talks) }),
       ...(locations && { locations: distinct(locations) }),
       ...(benefits && { benefits: distinct(benefits) }),

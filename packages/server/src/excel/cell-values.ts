@@ -1,0 +1,38 @@
+import { fromWireTime } from "@bladekit/sdk/rules";
+import type { Entry, Text } from "./sheet.ts";
+
+const wholeText: Text = { zh: "须为不小于 0 的整数", en: "A whole number, not less than 0" };
+const yesNoText: Text = { zh: "须为是或否", en: "Yes or No" };
+const timeText: Text = {
+  zh: "须为存在的日期，如 2026-03-01，或带时间，如 2026-03-01 17:30",
+  en: "A day that exists, as 2026-03-01, or with a time, as 2026-03-01 17:30",
+};
+
+const when = (isRight: (text: string) => boolean, message: Text): Entry => ({
+  check: (text) => (isRight(text) ? undefined : message),
+  hint: message,
+});
+
+/** A cell with a whole number. */
+export const wholeNumber: Entry = when((text) => /^\d{1,9}$/.test(text), wholeText);
+
+const yesNo: Readonly<Record<string, boolean>> = { 是: true, 否: false, yes: true, no: false };
+
+/** What a cell with yes or no says; undefined when it says nothing. */
+export const toBoolean = (text: string | undefined): boolean | undefined => yesNo[(text ?? "").toLowerCase()];
+
+/** A cell with yes or no, in either language. */
+export const yesOrNo: Entry = when((text) => toBoolean(text) !== undefined, yesNoText);
+
+/** A cell's day and time as the contract writes them; a day without a time is its first second or its last. Undefined when it is none. */
+export function toTime(text: string, edge: "start" | "end"): string | undefined {
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text.trim());
+  if (!found) return undefined;
+  const [, year, month = "", day = "", hour, minute, second = "00"] = found;
+  const time = hour ? `${hour.padStart(2, "0")}:${minute}:${second}` : { start: "00:00:00", end: "23:59:59" }[edge];
+  const wire = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")} ${time}`;
+  return fromWireTime(wire) ? wire : undefined;
+}
+
+/** A cell with a day, and perhaps a time. */
+export const dayAndTime: Entry = when((text) => toTime(text, "start") !== undefined, timeText);

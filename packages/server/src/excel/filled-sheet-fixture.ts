@@ -1,0 +1,45 @@
+import { buffer } from "node:stream/consumers";
+import type { BladeClient } from "@bladekit/sdk";
+import type { Cell } from "./cell-text.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import { writeWorkbook } from "./write-workbook.ts";
+
+/** Rows of a sheet that somebody filled in, by the titles of columns. */
+export type FilledRow = Readonly<Record<string, Cell>>;
+
+/** A workbook of rows as a file to upload. */
+export async function filledSheet(
+  rows: readonly FilledRow[],
+  titles = [...new Set(rows.flatMap((row) => Object.keys(row)))],
+): Promise<File> {
+  async function* all() {
+    yield rows.map((row) => titles.map((title) => row[title] ?? ""));
+  }
+  const head = { name: "表", columns: titles.map((title) => ({ title, width: 10 })) };
+  return new File([new Uint8Array(await buffer(writeWorkbook(head, all())))], "rows.xlsx");
+}
+
+/** The first sheet of what a call answers. */
+export async function downloadedSheet(client: BladeClient, path: string, query: object = {}, language = "zh") {
+  const init = { params: { query }, headers: { "Accept-Language": language } };
+  const blob = await client.download(path as never, init as never);
+  return readWorkbook(Buffer.from(await blob.arrayBuffer()), { bytes: 50_000_000, rows: 100_000, columns: 100 });
+}
+
+/** Uploads rows, and answers what came of them. */
+export async function uploadRows(
+  client: BladeClient,
+  path: string,
+  rows: readonly FilledRow[],
+  query: { isCovered?: 0 | 1; onlyValid?: 0 | 1 } = {},
+  language = "zh",
+) {
+  const init = { params: { query }, headers: { "Accept-Language": language } };
+  const answer = await client.upload(path as never, await filledSheet(rows), init as never);
+  return answer as { total: number; succeeded: number; failures: { row: number; column?: string; message: string }[] };
+}
+
+/** Rows of a sheet by its titles, to send them back. */
+export function rowsOf([titles = [], ...lines]: readonly string[][]): FilledRow[] {
+  return lines.map((cells) => Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ""])));
+}
