@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../db/database.ts";
-import { createPool } from "../db/pool.ts";
 import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
+import { patientPool } from "../testing/patient-pool.ts";
 import { inBatches } from "./keyset.ts";
 
 let database: TestDatabase;
@@ -12,7 +12,7 @@ let db: TenantDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  platform = createDatabase(createPool({ url: database.url, max: 2 }));
+  platform = createDatabase(patientPool(database.url, 2));
   db = forTenant(platform, "100001");
   for (const tenantId of ["100001", "200002"]) {
     await platform.insertInto("bladeTenant").values({ tenantId, tenantName: tenantId }).execute();

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createDatabase, type Database } from "../db/database.ts";
-import { createPool } from "../db/pool.ts";
+import type { Places } from "../db/statement.ts";
 import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
-import { countTotal, pageOf, toPage } from "./page.ts";
+import { patientPool } from "../testing/patient-pool.ts";
+import { countTotal, cut, keptPages, pageOf, readPage, toPage } from "./page.ts";
 
 const rows = 10_025;
 let database: TestDatabase;
@@ -13,7 +14,7 @@ let db: TenantDatabase;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  platform = createDatabase(createPool({ url: database.url, max: 2 }));
+  platform = createDatabase(patientPool(database.url, 2));
   db = forTenant(platform, "100001");
   for (const tenantId of ["100001", "200002"]) {
     await platform.insertInto("bladeTenant").values({ tenantId, tenantName: tenantId }).execute();
@@ -59,5 +60,42 @@ describe("the total of a list", () => {
       if (current >= page.pages) break;
     }
     expect(read).toBe(rows);
+  });
+});
+
+describe("pages whose statements are kept", () => {
+  const upTo = (source: TenantDatabase, last: string | Places<{ last: string }>["last"]) =>
+    source.selectFrom("messageOutbox").where("id", "<=", last);
+  const kept = keptPages({
+    matching: (source, _: object, { last }: Places<{ last: string }>) => upTo(source, last),
+    page: (_, found, paging, limit) => cut(found.select("id").orderBy("id", "desc"), paging, limit),
+  });
+
+  // Empty, one page, a page that ends with the list, the border of exact totals, the end of the list, and behind it.
+  it.each([
+    ["0", 1, 10],
+    ["7", 1, 10],
+    ["20", 2, 10],
+    ["20", 3, 10],
+    ["10000", 1, 10],
+    ["10001", 1000, 10],
+    ["10025", 1001, 10],
+    ["10025", 1003, 10],
+    ["10025", 1004, 10],
+    ["10025", 21, 500],
+  ])("are those that are put together each time: up to %s, page %i of %i", async (last, current, size) => {
+    const paging = pageOf({ current, size });
+    const found = upTo(db, last);
+    const apart = () =>
+      readPage(db, paging, found, (limit) => cut(found.select("id").orderBy("id", "desc"), paging, limit));
+    const expected = await apart();
+    expect(await kept(db, paging, {}, { last })).toEqual(expected);
+    // The second time it is only sent.
+    expect(await kept(db, paging, {}, { last })).toEqual(expected);
+    expect(expected[0].map(({ id }) => id)).toEqual(
+      Array.from({ length: Math.max(0, Math.min(size, Number(last) - paging.offset)) }, (_, row) =>
+        String(Number(last) - paging.offset - row),
+      ),
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { countRows, type Database } from "../db/database.ts";
+import { type Places, statement } from "../db/statement.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 
 /** A page that was asked for. */
@@ -21,6 +22,25 @@ export function pageOf(query: { current?: number; size?: number }): Paging {
   return { current, size, offset: (current - 1) * size };
 }
 
+/** What counts `rows`, but never much further than a reader has come. */
+function counting<DB, TB extends keyof DB, O>(
+  db: Database | TenantDatabase,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  bound: number,
+) {
+  const counted = rows
+    .clearSelect()
+    .select(sql<number>`1`.as("one"))
+    // Written out where it is the same for all, or a kept plan would not know how short the way is.
+    .limit(bound === exactTotal ? sql.lit(bound + 1) : bound + 1);
+  return (db as Database).selectFrom(counted.as("counted")).select(countRows.as("total"));
+}
+
+const boundOf = ({ offset, size }: Paging) => Math.max(exactTotal, offset + size + 1);
+
+const toTotal = (counted: number, bound: number): Total =>
+  counted > bound ? { total: bound, totalCapped: true } : { total: counted };
+
 /**
  * Counts what `rows` finds, but never much further than a reader has come: the cost of a first page does not grow with the list. What it says is
  * always true and always more than the page shows if there is more, so that whoever turns page after page reaches the end.
@@ -28,31 +48,134 @@ export function pageOf(query: { current?: number; size?: number }): Paging {
 export async function countTotal<DB, TB extends keyof DB, O>(
   db: Database | TenantDatabase,
   rows: SelectQueryBuilder<DB, TB, O>,
-  { offset, size }: Paging,
+  paging: Paging,
 ): Promise<Total> {
-  const bound = Math.max(exactTotal, offset + size + 1);
-  const counted = rows
-    .clearSelect()
-    .select(sql<number>`1`.as("one"))
-    .limit(bound + 1);
-  const { total } = await (db as Database)
-    .selectFrom(counted.as("counted"))
-    .select(countRows.as("total"))
-    .executeTakeFirstOrThrow();
-  return total > bound ? { total: bound, totalCapped: true } : { total };
+  const bound = boundOf(paging);
+  const { total } = await counting(db, rows, bound).executeTakeFirstOrThrow();
+  return toTotal(total, bound);
+}
+
+/** So many rows of a query from an offset. A first page is written out: a kept plan then knows that it is short. */
+export function cut<DB, TB extends keyof DB, O>(
+  rows: SelectQueryBuilder<DB, TB, O>,
+  { offset }: Paging,
+  limit: number,
+): SelectQueryBuilder<DB, TB, O> {
+  return offset === 0 ? rows.limit(sql.lit(limit)) : rows.limit(limit).offset(offset);
 }
 
 /**
- * Reads the rows of a page and the total of its list. `fetch` reads so many rows from the offset of the page. Far down a list the page itself tells
- * how much there is, so that the way to it is walked once.
+ * Reads the rows of a page and the total of its list, what `matching` finds, in one query. `page` makes the query of so many rows from the offset of
+ * the page. Far down a list the page itself tells how much there is, so that the way to it is walked once.
  */
-export async function readPage<Row>(
-  { offset, size }: Paging,
+export function readPage<DB, TB extends keyof DB, O, PageDB, PageTB extends keyof PageDB, Row extends object>(
+  db: Database | TenantDatabase,
+  paging: Paging,
+  matching: SelectQueryBuilder<DB, TB, O>,
+  page: (limit: number) => SelectQueryBuilder<PageDB, PageTB, Row>,
+): Promise<[Row[], Total]> {
+  return readBy(paging, {
+    rows: (limit) => page(limit).execute(),
+    rowsWithTotal: () => withTotal(db, paging, matching, page(paging.size)).execute(),
+    total: () => countTotal(db, matching, paging),
+  });
+}
+
+/**
+ * As `readPage`, for a list that everybody calls: its queries are statements (db/statement.ts), put together once for each `input` and paging.
+ * Define it once, at the top of a module.
+ */
+export function keptPages<
+  Input,
+  Values extends object,
+  DB,
+  TB extends keyof DB,
+  O,
+  PageDB,
+  PageTB extends keyof PageDB,
+  Row extends object,
+>(
+  list: Readonly<{
+    matching: (db: TenantDatabase, input: Input, values: Places<Values>) => SelectQueryBuilder<DB, TB, O>;
+    page: (
+      db: TenantDatabase,
+      matching: SelectQueryBuilder<DB, TB, O>,
+      paging: Paging,
+      limit: number,
+    ) => SelectQueryBuilder<PageDB, PageTB, Row>;
+  }>,
+): (db: TenantDatabase, paging: Paging, input: Input, values: Values) => Promise<[Row[], Total]> {
+  type Asked = { input: Input; paging: Paging; limit: number };
+  const rows = statement((db: TenantDatabase, { input, paging, limit }: Asked, values: Places<Values>) =>
+    list.page(db, list.matching(db, input, values), paging, limit),
+  );
+  const rowsWithTotal = statement((db: TenantDatabase, { input, paging, limit }: Asked, values: Places<Values>) => {
+    const matching = list.matching(db, input, values);
+    return withTotal(db, paging, matching, list.page(db, matching, paging, limit));
+  });
+  const total = statement((db: TenantDatabase, { input, paging }: Asked, values: Places<Values>) =>
+    counting(db, list.matching(db, input, values), boundOf(paging)),
+  );
+  return (db, paging, input, values) => {
+    const asked = { input, paging, limit: paging.size };
+    return readBy(paging, {
+      rows: (limit) => rows(db, { ...asked, limit }, values),
+      rowsWithTotal: () => rowsWithTotal(db, asked, values),
+      total: async () => {
+        const [counted] = await total(db, asked, values);
+        return toTotal(counted?.total ?? 0, boundOf(paging));
+      },
+    });
+  };
+}
+
+type Counted = { totalOfList: number };
+
+function withTotal<DB, TB extends keyof DB, O, PageDB, PageTB extends keyof PageDB, Row>(
+  db: Database | TenantDatabase,
+  paging: Paging,
+  matching: SelectQueryBuilder<DB, TB, O>,
+  page: SelectQueryBuilder<PageDB, PageTB, Row>,
+) {
+  const total = counting(db, matching, boundOf(paging)).as("totalOfList");
+  return page.select(total as never) as SelectQueryBuilder<PageDB, PageTB, Row & Counted>;
+}
+
+/** What a page is read by: so many rows from its offset, the rows of the page each with the total, or the total alone. */
+type Reads<Row> = {
+  rows(limit: number): Promise<Row[]>;
+  rowsWithTotal(): Promise<(Row & Counted)[]>;
+  total(): Promise<Total>;
+};
+
+async function readBy<Row extends object>(paging: Paging, reads: Reads<Row>): Promise<[Row[], Total]> {
+  const { offset, size } = paging;
+  if (offset >= exactTotal) return readDeep(paging, await reads.rows(size + 1), reads.total);
+  const found = await reads.rowsWithTotal();
+  const [first] = found;
+  // Nothing at the very beginning is nothing at all.
+  if (!first) return [[], offset === 0 ? { total: 0 } : await reads.total()];
+  const total = toTotal(first.totalOfList, boundOf(paging));
+  for (const row of found) delete (row as Partial<Counted>).totalOfList;
+  return [found, total];
+}
+
+/** As `readPage`, where a page takes more than one query to read: `fetch` reads so many rows from its offset. */
+export async function readPageApart<Row>(
+  paging: Paging,
   fetch: (limit: number) => Promise<Row[]>,
   count: () => Promise<Total>,
 ): Promise<[Row[], Total]> {
+  const { offset, size } = paging;
   if (offset < exactTotal) return Promise.all([fetch(size), count()]);
-  const found = await fetch(size + 1);
+  return readDeep(paging, await fetch(size + 1), count);
+}
+
+async function readDeep<Row>(
+  { offset, size }: Paging,
+  found: Row[],
+  count: () => Promise<Total>,
+): Promise<[Row[], Total]> {
   if (found.length > size) return [found.slice(0, size), { total: offset + size + 1, totalCapped: true }];
   return [found, found.length > 0 ? { total: offset + found.length } : await count()];
 }

@@ -17,7 +17,7 @@ import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { inBatches } from "./keyset.ts";
-import { countTotal, type Page, pageOf, readPage, toPage } from "./page.ts";
+import { cut, type Page, pageOf, readPage, toPage } from "./page.ts";
 import { type SortQuery, sorted, sortOf } from "./sort.ts";
 
 type Table = keyof DB & string;
@@ -79,8 +79,8 @@ export type Resource<T extends Table, View> = {
   submit(ctx: Context, id: string | undefined, values: Values<T>): Promise<View>;
   /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
   change(ctx: Context, id: string, values: Partial<Values<T>>): Promise<View>;
-  /** Removes all of the rows or none; ids that are not there are passed over. */
-  remove(ctx: Context, ids: readonly string[]): Promise<void>;
+  /** Removes all of the rows or none; ids that are not there are passed over. Returns those that were. */
+  remove(ctx: Context, ids: readonly string[]): Promise<readonly string[]>;
 };
 
 // The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
@@ -178,18 +178,15 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
       const rows = matching(ctx, query, narrow);
       const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
-      const cut = sorted(rows.select(`${table}.${key}`), sort).offset(paging.offset);
-      const [records, total] = await readPage(
-        paging,
-        (limit) =>
-          sorted(
-            open(ctx)
-              .selectFrom(cut.limit(limit).as("page"))
-              .innerJoin(table, `${table}.${key}`, `page.${key}`)
-              .select(qualified) as unknown as AnyRows,
-            sort,
-          ).execute(),
-        () => countTotal(options.source(ctx), rows, paging),
+      const inOrder = sorted(rows.select(`${table}.${key}`), sort);
+      const [records, total] = await readPage(options.source(ctx), paging, rows, (limit) =>
+        sorted(
+          open(ctx)
+            .selectFrom(cut(inOrder, paging, limit).as("page"))
+            .innerJoin(table, `${table}.${key}`, `page.${key}`)
+            .select(qualified) as unknown as AnyRows,
+          sort,
+        ),
       );
       return toPage(await show(ctx, records), total, paging);
     },
@@ -205,13 +202,14 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     },
 
     async remove(ctx, ids) {
-      await inside(ctx, async (tx) => {
+      return inside(ctx, async (tx) => {
         const locked = await rowsOf(tx).select(key).where(key, "in", ids).forUpdate().execute();
         const found = locked.map((row) => String((row as AnyRow)[key]));
-        if (found.length === 0) return;
+        if (found.length === 0) return found;
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();
+        return found;
       });
     },
   };

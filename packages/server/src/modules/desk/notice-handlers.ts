@@ -36,7 +36,7 @@ function visible(ctx: Context, query: Partial<Input<"listNotice">["query"]> = {}
 }
 
 async function submit(ctx: Context, { id, title, category, releaseTime, content = "" }: NoticeInput) {
-  const nameOf = await systemDictNames(ctx.platform, ["notice"]);
+  const nameOf = await systemDictNames(ctx.db, ["notice"]);
   if (!nameOf("notice", String(category))) throw invalidField("category", "通知类型不存在");
   return notices.submit(ctx, id, { title, category, releaseTime, content: sanitiseHtml(content) });
 }

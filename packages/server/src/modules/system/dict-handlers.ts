@@ -1,11 +1,13 @@
 import type { Context } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import type { Tree } from "../../crud/tree.ts";
-import { exportSheet } from "../../excel/export-sheet.ts";
+import { exportSheet, templateOf } from "../../excel/export-sheet.ts";
+import { importRows } from "../../excel/import-rows.ts";
 import { dictBatches, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
 import { dictBizSheet } from "./dict-sheet.ts";
 import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { removeDicts, submitDict } from "./dict-write.ts";
+import { dictBizImporter } from "./import-dicts.ts";
 
 type Row = { id: string; parentId: string; dictValue: string };
 /** An entry of a tree as selects take it. */
@@ -52,6 +54,8 @@ export const dictHandlers = defineHandlers({
   listDictBiz: business.list,
   exportDictBiz: async (ctx, { query }) =>
     exportSheet(ctx, dictBizSheet, query.columns, dictBatches(businessDicts(ctx), query)),
+  exportDictBizTemplate: async (ctx) => templateOf(ctx, dictBizSheet),
+  importDictBiz: (ctx, { query, file }) => importRows(ctx, dictBizImporter, file, query),
   listDictBizParents: business.parents,
   listDictBizChildren: business.children,
   getDictBizTree: business.tree,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { inBatches } from "../../crud/keyset.ts";
-import { countTotal, pageOf, readPage, toPage } from "../../crud/page.ts";
+import { cut, pageOf, readPage, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
 import { toTree } from "../../crud/tree.ts";
 import { Refusal } from "../../errors.ts";
@@ -46,25 +46,40 @@ export async function dictTree(source: DictSource, filter: Filter) {
   return toTree(rows.map(typed));
 }
 
-/** All rows that match, some at a time, each dictionary in one piece. */
+/** Keys of the entries above; those right below a head row have none. */
+async function keysAbove(
+  { db, table }: DictSource,
+  rows: readonly { parentId: string }[],
+): Promise<Map<string, string>> {
+  const ids = [...new Set(rows.map(({ parentId }) => parentId))];
+  const above = await db
+    .selectFrom(table)
+    .select(["id", "dictKey"])
+    .where("id", "in", ids)
+    .where("dictKey", "<>", headKey)
+    .execute();
+  return new Map(above.map(({ id, dictKey }) => [id, dictKey]));
+}
+
+/** All rows that match, some at a time, each dictionary in one piece, with the keys of the entries above. */
 export async function* dictBatches(source: DictSource, filter: Filter) {
   const rows = filtered(source, filter).select(columns);
   for await (const batch of inBatches(rows, [
     ["code", "asc"],
     ["sort", "asc"],
     ["id", "asc"],
-  ]))
-    yield batch.map(typed);
+  ])) {
+    const keys = await keysAbove(source, batch);
+    yield batch.map((row) => ({ ...typed(row), parentKey: keys.get(row.parentId) ?? "" }));
+  }
 }
 
 /** One page of the rows below a parent. */
 export async function dictPage(source: DictSource, filter: Filter & { parentId: string }) {
   const paging = pageOf(filter);
   const base = filtered(source, filter);
-  const [rows, total] = await readPage(
-    paging,
-    (limit) => base.select(columns).orderBy("sort").orderBy("id").limit(limit).offset(paging.offset).execute(),
-    () => countTotal(source.db, base, paging),
+  const [rows, total] = await readPage(source.db, paging, base, (limit) =>
+    cut(base.select(columns).orderBy("sort").orderBy("id"), paging, limit),
   );
   const parents = await parentsAmong(
     source,

@@ -1,12 +1,23 @@
 import type { Context } from "../../context.ts";
+import type { Use } from "../../crud/in-use.ts";
 import type { Database } from "../../db/database.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { businessDictUses, type DictEntry, systemDictUses } from "./dict-uses.ts";
+import { lockPlatformTrees, lockTrees } from "./tree-lock.ts";
 
 /** The rows of one of the two kinds of dictionaries. */
-export type DictSource = { db: Database; table: "bladeDict" };
+export type DictSource = {
+  db: Database;
+  table: "bladeDict";
+  /** Lets one transaction at a time change them. */
+  lock(tx: Database): Promise<void>;
+  /** What uses entries. */
+  usesOf(db: Database, entries: readonly DictEntry[]): Promise<Use[]>;
+};
 
 /** System dictionaries belong to the platform. */
 export function systemDicts(ctx: Context): DictSource {
-  return { db: ctx.platform, table: "bladeDict" };
+  return { db: ctx.platform, table: "bladeDict", lock: lockPlatformTrees, usesOf: systemDictUses };
 }
 
 /**
@@ -14,5 +25,10 @@ export function systemDicts(ctx: Context): DictSource {
  * so the types of the system table stand for both.
  */
 export function businessDicts(ctx: Context): DictSource {
-  return { db: ctx.db as unknown as Database, table: "bladeDictBiz" as "bladeDict" };
+  return {
+    db: ctx.db as unknown as Database,
+    table: "bladeDictBiz" as "bladeDict",
+    lock: (tx) => lockTrees(tx as unknown as TenantDatabase),
+    usesOf: (db, entries) => businessDictUses(db as unknown as TenantDatabase, entries),
+  };
 }

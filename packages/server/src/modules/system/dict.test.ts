@@ -1,6 +1,18 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import {
+  addAdministrator,
+  addGuest,
+  addStaff,
+  addTenant,
+  createTestApp,
+  signIn,
+  type TestApp,
+} from "../../testing/index.ts";
+import { dictFieldsOf } from "../recruit/job/staff/check-job.ts";
+import { addJob, type Hospital, openHospital } from "../recruit/recruit-fixture.ts";
+import { jobInput } from "../recruit/staff-fixture.ts";
+import { jobDictFields } from "./dict-uses.ts";
 
 let app: TestApp;
 let staff: BladeClient;
@@ -87,6 +99,15 @@ describe("business dictionaries", () => {
     expect((await refusal(below)).msg).toBe("父节点不可选择自身!");
   });
 
+  test("two moves at once never make a ring", async () => {
+    const head = await submit({ code: "ring", dictValue: "环", sort: 1 });
+    const below = (parentId: string, dictKey: string, id?: string) =>
+      submit({ ...(id && { id }), parentId, code: "ring", dictKey, dictValue: dictKey, sort: 1 });
+    const [a, b] = [await below(head.id, "a"), await below(head.id, "b")];
+    const moves = await Promise.allSettled([below(b.id, "a", a.id), below(a.id, "b", b.id)]);
+    expect(moves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
   test("wildcards in a filter are plain characters", async () => {
     await submit({ code: "plain", dictValue: "100%", sort: 1 });
     const search = (dictValue: string) =>
@@ -103,5 +124,101 @@ describe("business dictionaries", () => {
       msg: "没有权限进行此操作",
     });
     expect(await refusal(submit({ code: "x", dictValue: "x", sort: 1 }, guest))).toMatchObject({ status: 403 });
+  });
+});
+
+describe("an entry that something uses", () => {
+  let hospital: Hospital;
+  let clerk: BladeClient;
+  const dict = "/blade-system/dict-biz";
+  beforeAll(async () => {
+    hospital = await openHospital();
+    await addStaff(hospital, "100001", "keeper", permissions);
+    await addAdministrator(hospital, "root");
+    clerk = await signIn(hospital, "100001", "keeper", "staff");
+  });
+  afterAll(() => hospital.close());
+
+  const entryOf = (code: string, key: string) =>
+    hospital.db
+      .selectFrom("bladeDictBiz")
+      .selectAll()
+      .where("code", "=", code)
+      .where("dictKey", "=", key)
+      .executeTakeFirstOrThrow();
+  const remove = (ids: string) => clerk.POST(`${dict}/remove`, { params: { query: { ids } } });
+
+  test("stays with its key, and says what uses it; what nothing uses goes", async () => {
+    await addJob(hospital, {
+      conditions: JSON.stringify({ majorsByLevel: [{ level: "doctor", majors: ["内科学"] }] }),
+    });
+    await addJob(hospital, { materials: JSON.stringify([{ category: "diploma", name: "证书", required: true }]) });
+    for (const [code, key, msg] of [
+      ["recruit_category", "doctor", "仍有 2 个招聘岗位在使用，不能删除"],
+      ["education_level", "doctor", "仍有 1 个招聘岗位在使用，不能删除"],
+      ["attachment_category", "diploma", "仍有 1 个招聘岗位在使用，不能删除"],
+    ] as const) {
+      const { id } = await entryOf(code, key);
+      expect(await refusal(remove(id))).toMatchObject({ status: 409, error: "in_use", msg });
+    }
+    const head = { code: "recruit_category", dictValue: "类别", sort: 1 };
+    const { id: headId } = await clerk.POST(`${dict}/submit`, { body: head });
+    const { id, dictValue, sort } = await entryOf("recruit_category", "doctor");
+    const change = (more: object) =>
+      clerk.POST(`${dict}/submit`, {
+        body: { id, parentId: headId, code: head.code, dictKey: "doctor", dictValue, sort, ...more },
+      });
+    expect((await refusal(change({ dictKey: "physician" }))).msg).toBe("仍有 2 个招聘岗位在使用，不能更改编号或键值");
+    expect(await change({ dictValue: "医生", isSealed: 1 })).toMatchObject({ dictValue: "医生", isSealed: 1 });
+    const renamed = clerk.POST(`${dict}/submit`, { body: { ...head, id: headId, code: "kinds" } });
+    expect((await refusal(renamed)).error).toBe("in_use");
+    for (const [code, key] of [
+      ["recruit_category", "nurse"],
+      ["education_level", "bachelor"],
+    ] as const)
+      await remove((await entryOf(code, key)).id);
+  });
+
+  test("of a system dictionary counts the rows of all hospitals", async () => {
+    const root = await signIn(hospital, "000000", "root", "staff");
+    await hospital.db
+      .insertInto("bladePost")
+      .values({ id: hospital.services.ids.next(), category: 4, postCode: "p", postName: "岗", sort: 1 })
+      .execute();
+    const { platform } = hospital.services;
+    const rows = await platform
+      .selectFrom("bladeDict")
+      .select(["id", "dictKey"])
+      .where("code", "=", "post_category")
+      .execute();
+    const removing = (key: string) => {
+      const ids = rows.find(({ dictKey }) => dictKey === key)?.id ?? "";
+      return root.POST("/blade-system/dict/remove", { params: { query: { ids } } });
+    };
+    expect((await refusal(removing("4"))).msg).toBe("仍有 1 个岗位在使用，不能删除");
+    await removing("3");
+  });
+
+  test("is looked for wherever a post may hold a key", () => {
+    const input = jobInput("1", {
+      commitment: "x",
+      conditions: {
+        ...{
+          degreeMin: "x",
+          firstDegreeMin: "x",
+          titleMin: "x",
+          residency: "x",
+          hospitalLevelMin: "x",
+          political: "x",
+        },
+        licenceRequired: { type: "x" },
+        majorsByLevel: [{ level: "x", majors: ["x"] }],
+        ageByTitle: [{ title: "x", max: 40 }],
+      },
+      materials: [{ category: "x", name: "x", required: true }],
+    } as object);
+    const held = dictFieldsOf(input).map(({ field, code }) => [code, field.replace(".0.", "[*].")]);
+    const looked = Object.entries(jobDictFields).flatMap(([code, fields]) => fields.map((field) => [code, field]));
+    expect(looked.toSorted()).toEqual(held.toSorted());
   });
 });

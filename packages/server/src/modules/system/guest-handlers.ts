@@ -33,7 +33,7 @@ function refuseField(
 
 export const guestHandlers = defineHandlers({
   registerGuest: async (ctx, { body }) => {
-    await enforceLimit(ctx.platform, "registerFromAddress", ctx.remoteIp);
+    await enforceLimit(ctx.platform, "registerFromAddress", ctx.network);
     if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
     const db = forTenant(ctx.platform, body.tenantId);
 

@@ -1,8 +1,8 @@
 import { createCipher } from "@bladekit/sdk/cipher";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { clear } from "../../security/counters.ts";
 import { limitKey, limits } from "../../security/rate-limit.ts";
-import { addTenant, clientOf, createTestApp, solveCaptcha, type TestApp } from "../../testing/index.ts";
+import { addTenant, clientOf, createTestApp, type TestApp } from "../../testing/index.ts";
+import { freshCaptcha } from "../auth/sign-in-fixture.ts";
 
 let app: TestApp;
 const tenantId = "100001";
@@ -18,14 +18,8 @@ const sent = () => app.services.platform.selectFrom("messageOutbox").select("id"
 const guests = () =>
   app.services.platform.selectFrom("bladeUser").selectAll().where("userType", "=", "guest").execute();
 
-async function freshCaptcha() {
-  // How many one address may draw is not what is tested here.
-  await clear(app.services.platform, [limitKey("captcha", "127.0.0.1")]);
-  return solveCaptcha(app, clientOf(app, tenantId));
-}
-
 async function askCode(query: Record<string, string>, address = "10.8.0.1", withCaptcha = true) {
-  const { captchaKey, captchaCode } = await freshCaptcha();
+  const { captchaKey, captchaCode } = await freshCaptcha(app);
   return app.app.inject({
     method: "POST",
     url: `/api/blade-message/message/send-phone-captcha?${new URLSearchParams({ tenantId, ...query })}`,
@@ -184,7 +178,7 @@ describe("a registration", () => {
     expect((await register(given, `10.9.1.${number}`)).json()).toMatchObject({ code: 200 });
     const enter = async (username: string, given: string) => {
       const client = clientOf(app, tenantId);
-      await client.session.login({ username, password: given, tenantId, ...(await freshCaptcha()) });
+      await client.session.login({ username, password: given, tenantId, ...(await freshCaptcha(app)) });
     };
     await enter(phone, password);
     await expect(enter(phone, `${password.trim()}x`)).rejects.toMatchObject({ status: 400 });

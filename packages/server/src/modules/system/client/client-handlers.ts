@@ -5,9 +5,10 @@ import { defineHandlers } from "../../../contract/handler.ts";
 import { baseColumns, withBase } from "../../../crud/base-columns.ts";
 import { defineResource } from "../../../crud/resource.ts";
 import { transaction } from "../../../db/database.ts";
+import { everyHome } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { digestSecret } from "../../../security/client-secret.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { logRemoval } from "../../log/log-usual.ts";
 import { requirePlatform } from "../platform-only.ts";
 import { checkClient, isOwnApp, readGrants } from "./client-rules.ts";
 
@@ -40,12 +41,14 @@ async function endSessions(ctx: Context, ids: readonly string[]): Promise<void> 
   const clientIds = rows.map(({ clientId }) => clientId);
   const kept = clientIds.find((clientId) => isOwnApp(clientId) || clientId === requireUser(ctx).clientId);
   if (kept) throw new Refusal("in_use", { message: `应用 ${kept} 正在使用，不能删除` });
-  await ctx.platform
-    .updateTable("authSession")
-    .set({ endTime: sql`now()`, endReason: "client" })
-    .where("clientId", "in", clientIds)
-    .where("endTime", "is", null)
-    .execute();
+  for (const db of everyHome(ctx.platform)) {
+    await db
+      .updateTable("authSession")
+      .set({ endTime: sql`now()`, endReason: "client" })
+      .where("clientId", "in", clientIds)
+      .where("endTime", "is", null)
+      .execute();
+  }
 }
 
 const taken = () => new Refusal("conflict", { message: "应用编号已存在" });
@@ -109,8 +112,7 @@ export const clientHandlers = defineHandlers({
   },
   removeAuthClient: async (ctx, { query }) => {
     requirePlatform(ctx);
-    await clients.remove(ctx, query.ids.split(","));
-    logUsual(ctx, "removeAuthClient", { level: "warn", logId: query.ids.slice(0, 100), text: `删除应用 ${query.ids}` });
+    logRemoval(ctx, "removeAuthClient", "删除应用", await clients.remove(ctx, query.ids.split(",")));
     return {};
   },
 });

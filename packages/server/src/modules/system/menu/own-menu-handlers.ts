@@ -1,25 +1,36 @@
+import { type Principal, requireUser } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { toTree } from "../../../crud/tree.ts";
 import { heldMenuIds } from "./held-menus.ts";
-import { allMenus, toMenu, withAncestors } from "./menu-rows.ts";
+import { allMenus, type MenuRow, toMenu, withAncestors } from "./menu-rows.ts";
+import { openSourceButtons, openSourceMenus, ownScreens } from "./open-source-pages.ts";
+
+/** What a console of the open-source kind can show of these menus, with its own pages before them (docs/decisions/0058). */
+function forOpenSource(user: Principal, visible: readonly MenuRow[]): MenuRow[] {
+  return [...openSourceMenus(user), ...visible.filter(({ code }) => !ownScreens.has(code))];
+}
 
 export const ownMenuHandlers = defineHandlers({
   listMenuRoutes: async (ctx, { query }) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
     const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);
-    if (!query.topMenuId) return toTree(visible.map(toMenu));
+    const user = requireUser(ctx);
+    if (!query.topMenuId) return toTree((user.dialect ? forOpenSource(user, visible) : visible).map(toMenu));
     const links = await ctx.platform
       .selectFrom("bladeTopMenuLink")
       .select("menuId")
       .where("topMenuId", "=", query.topMenuId)
       .execute();
     const linked = new Set(links.map((link) => link.menuId));
-    return toTree(withAncestors(visible, (menu) => linked.has(menu.id)).map(toMenu));
+    const below = withAncestors(visible, (menu) => linked.has(menu.id));
+    return toTree((user.dialect ? forOpenSource(user, below) : below).map(toMenu));
   },
 
   listMenuButtons: async (ctx) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
-    return toTree(withAncestors(menus, (menu) => menu.category === 2 && granted.has(menu.id)).map(toMenu));
+    const held = withAncestors(menus, (menu) => menu.category === 2 && granted.has(menu.id));
+    const user = requireUser(ctx);
+    return toTree([...held, ...(user.dialect ? openSourceButtons(user) : [])].map(toMenu));
   },
 
   listTopMenus: async (ctx) => {

@@ -36,7 +36,7 @@ const posts = defineResource({
 });
 
 async function submitIn(ctx: Context, { id, tenantId: _, ...values }: PostInput) {
-  const label = await systemDictNames(ctx.platform, [categories]);
+  const label = await systemDictNames(ctx.db, [categories]);
   if (!label(categories, String(values.category))) throw invalidField("category", "岗位类型不存在");
   return posts.submit(ctx, id, values);
 }

@@ -145,6 +145,27 @@ describe("what roles may do", () => {
     expect((await keys(id)).menu).toEqual([lacked]);
   });
 
+  test("not even the platform grants what lies outside of a hospital's package, nor a part of it (N6)", async () => {
+    const [inside, outside] = [await menuId("dictbiz_view"), await menuId("outbox_view")];
+    const { id: packageId } = await platform.POST("/blade-system/tenant-package/submit", {
+      body: { packageName: "小", menuId: `${await menuId("dictbiz")},${inside},${await menuId("role_grant")}` },
+    });
+    const setPackage = (value: string) =>
+      app.services.platform
+        .updateTable("bladeTenant")
+        .set({ packageId: value || null })
+        .where("tenantId", "=", "200002")
+        .execute();
+    const { id } = await submit(role("bounded", { tenantId: "200002" }), platform);
+    await setPackage(packageId);
+    await grant(id, [inside], {}, platform);
+    for (const client of [platform, other])
+      for (const menuIds of [[outside], [inside, outside]])
+        expect((await refusalOf(grant(id, menuIds, {}, client))).status).toBe(403);
+    expect((await keys(id, platform)).menu).toEqual([inside]);
+    await setPackage("");
+  });
+
   test("nobody changes a role that may do more than they", async () => {
     const chief = await roleIdOf("100001", "chief");
     expect((await refusalOf(grant(chief, []))).status).toBe(403);

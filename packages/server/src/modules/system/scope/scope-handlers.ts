@@ -1,5 +1,5 @@
 import { baseColumns, withBase } from "../../../crud/base-columns.ts";
-import { countUses, refuseWhileUsed } from "../../../crud/in-use.ts";
+import { countEverywhere, countUses, refuseWhileUsed } from "../../../crud/in-use.ts";
 import { defineResource } from "../../../crud/resource.ts";
 import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
@@ -26,10 +26,12 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
     beforeRemove: async ({ platform }, ids) =>
       refuseWhileUsed(
         await countUses({
-          个角色: platform
-            .selectFrom(`bladeRole${kind}` as "bladeRoleApiScope")
-            .select(countRows.as("count"))
-            .where("scopeId", "in", ids),
+          个角色: countEverywhere(platform, (db) =>
+            db
+              .selectFrom(`bladeRole${kind}` as "bladeRoleApiScope")
+              .select(countRows.as("count"))
+              .where("scopeId", "in", ids),
+          ),
         }),
       ),
     present: async ({ platform }, rows) => {

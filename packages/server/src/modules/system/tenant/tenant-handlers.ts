@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { logUsual } from "../../log/log-usual.ts";
+import { logRemoval, logUsual } from "../../log/log-usual.ts";
 import { requirePlatform } from "../platform-only.ts";
 import { openTenant } from "./open-tenant.ts";
 import { packages } from "./package-handlers.ts";
@@ -31,9 +31,21 @@ async function submit(ctx: Context, { id, tenantName, domain = "", linkman, ...i
 
 async function setTerms(ctx: Context, ids: readonly string[], terms: { accountNumber?: number; expireTime?: string }) {
   await requireHospitals(ctx, ids);
+  if (terms.expireTime) await requireSettled(ctx, ids);
   await transaction(ctx.platform, async (platform) => {
     for (const id of ids) await tenants.change({ ...ctx, platform }, id, terms);
   });
+}
+
+/** Every instance has to have heard that a tenant moved before anyone can write there again. @throws Refusal `conflict` */
+async function requireSettled({ platform, now }: Context, ids: readonly string[]): Promise<void> {
+  const moved = await platform
+    .selectFrom("bladeTenant")
+    .select("tenantId")
+    .where("id", "in", ids)
+    .where("datasourceTime", ">", sql<string>`${now}::timestamptz - interval '10 seconds'`)
+    .executeTakeFirst();
+  if (moved) throw new Refusal("conflict", { message: `租户 ${moved.tenantId} 的数据刚刚移动，请十秒后再试` });
 }
 
 export const tenantHandlers = defineHandlers({
@@ -58,8 +70,7 @@ export const tenantHandlers = defineHandlers({
 
   removeTenant: async (ctx, { query }) => {
     requirePlatform(ctx);
-    await tenants.remove(ctx, query.ids.split(","));
-    logUsual(ctx, "removeTenant", { level: "warn", logId: query.ids.slice(0, 100), text: `停用租户 ${query.ids}` });
+    logRemoval(ctx, "removeTenant", "停用租户", await tenants.remove(ctx, query.ids.split(",")));
     return {};
   },
 
@@ -82,8 +93,18 @@ export const tenantHandlers = defineHandlers({
     requirePlatform(ctx);
     const { id } = await tenantByNumber(ctx, query.tenantId);
     await requireHospitals(ctx, [id]);
-    await packages.detail(ctx, query.packageId);
-    await tenants.change(ctx, id, { packageId: query.packageId });
+    await transaction(ctx.platform, async (platform) => {
+      // A package that is just being removed is waited for, and is then not found; one that was given away is not removed.
+      await platform
+        .selectFrom("bladeTenantPackage")
+        .select("id")
+        .where("id", "=", query.packageId)
+        .forShare()
+        .executeTakeFirst();
+      const inside = { ...ctx, platform };
+      await packages.detail(inside, query.packageId);
+      await tenants.change(inside, id, { packageId: query.packageId });
+    });
     const text = `租户 ${query.tenantId} 的产品包改为 ${query.packageId}`;
     logUsual(ctx, "setPackageOfTenant", { level: "info", logId: query.tenantId, text });
     return {};

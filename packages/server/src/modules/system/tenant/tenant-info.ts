@@ -21,12 +21,12 @@ export const tenantInfoHandlers = defineHandlers({
   },
 
   hasOneTenant: async (ctx) => {
-    await enforceLimit(ctx.platform, "tenantInfo", ctx.remoteIp);
+    await enforceLimit(ctx.platform, "tenantInfo", ctx.network);
     return (await findOnlyTenant(ctx.platform)) !== undefined;
   },
 
   findOnlyTenant: async (ctx) => {
-    await enforceLimit(ctx.platform, "tenantInfo", ctx.remoteIp);
+    await enforceLimit(ctx.platform, "tenantInfo", ctx.network);
     return (await findOnlyTenant(ctx.platform)) ?? {};
   },
 });

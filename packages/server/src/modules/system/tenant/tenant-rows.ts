@@ -10,7 +10,7 @@ export const tenants = defineResource({
   source: (ctx: Context) => ctx.platform,
   columns: [
     ...["id", "tenantId", "tenantName", "domain", "linkman", "contactNumber", "address"],
-    ...["packageId", "accountNumber", "expireTime"],
+    ...["packageId", "datasourceId", "accountNumber", "expireTime"],
     ...baseColumns,
   ] as const,
   filters: {
@@ -32,8 +32,7 @@ export const tenants = defineResource({
     rows.map((row) => ({
       ...withBase(row),
       packageId: row.packageId ?? "",
-      // Every tenant is in the one database that the server was started with.
-      datasourceId: "",
+      datasourceId: row.datasourceId ?? "",
       expireTime: row.expireTime ?? "",
     })),
 });

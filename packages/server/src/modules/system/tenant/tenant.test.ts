@@ -1,4 +1,5 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { platformPermissions } from "../../../seed/platform/menus.ts";
@@ -168,6 +169,25 @@ describe("a package", () => {
     const query = { tenantId: "100001" };
     // The hospital may see which package it has.
     expect(await status(hospital.GET("/blade-system/tenant/package-detail", { params: { query } }))).toBe(200);
+  });
+
+  test("that is being removed is given to nobody", async () => {
+    const { platform: db } = app.services;
+    const { id } = await submitPackage({ packageName: "将删除", menuId: await menuIds(["dictbiz"]) });
+    const { given } = await db.transaction().execute(async (tx) => {
+      await tx.updateTable("bladeTenantPackage").set({ isDeleted: 1 }).where("id", "=", id).execute();
+      const given = status(setPackage(id));
+      // Until the call waits for the row that is held here.
+      for (let isWaiting = false; !isWaiting; ) {
+        const { rows } = await sql<{ waits: boolean }>`
+          select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(
+          db,
+        );
+        isWaiting = rows[0]?.waits === true;
+      }
+      return { given };
+    });
+    expect(await given).toBe(404);
   });
 
   test("stays while a tenant has it, and holds menus that exist", async () => {
