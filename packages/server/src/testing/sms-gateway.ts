@@ -22,6 +22,9 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
+/** What became of a message is asked under this name. */
+const question = { template: "receipt?", id: "", text: "" };
+
 type Check = (request: IncomingMessage, body: string) => Received | undefined;
 
 /** The headers that a signature names, as its canonical lines. */
@@ -53,9 +56,12 @@ const fromAliyun: Check = (request) => {
     sha256(""),
   ];
   const expected = hmac(secretKey, `ACS3-HMAC-SHA256\n${sha256(canonical.join("\n"))}`).toString("hex");
-  if (!isSame(expected, signature) || request.headers["x-acs-action"] !== "SendSms") return undefined;
+  if (!isSame(expected, signature)) return undefined;
   const fields = new URLSearchParams(query);
   const field = (name: string) => fields.get(name) ?? "";
+  if (request.headers["x-acs-action"] === "QuerySendDetails") {
+    return { ...question, phone: field("PhoneNumber"), id: field("BizId"), values: { day: field("SendDate") } };
+  }
   const values = JSON.parse(field("TemplateParam"));
   return { phone: field("PhoneNumbers"), template: field("TemplateCode"), id: field("OutId"), values, text: "" };
 };
@@ -71,6 +77,9 @@ const fromTencent: Check = (request, body) => {
   const expected = hmac(key, `TC3-HMAC-SHA256\n${seconds}\n${scope}\n${sha256(canonical)}`).toString("hex");
   if (!isSame(expected, signature)) return undefined;
   const sent = JSON.parse(body);
+  if (request.headers["x-tc-action"] === "PullSmsSendStatusByPhoneNumber") {
+    return { ...question, phone: sent.PhoneNumber, values: { app: sent.SmsSdkAppId } };
+  }
   const phone = String(sent.PhoneNumberSet[0]);
   return { phone, template: sent.TemplateId, id: sent.SessionContext, values: sent.TemplateParamSet, text: "" };
 };

@@ -31,11 +31,11 @@ export async function logClientErrors(ctx: Context, errors: readonly ClientError
     });
     ctx.logs.write("logError", ctx.tenantId, {
       ...common,
-      requestUri: maskText(url.slice(0, 255)),
+      requestUri: maskText(url, 255),
       exceptionName: maskText(error.type),
       message: maskText(error.message),
-      stackTrace: maskText((error.stack ?? "").slice(0, 8000)),
-      fileName: maskText(url.slice(0, 1000)),
+      stackTrace: maskText(error.stack ?? "", 8000),
+      fileName: maskText(url, 1000),
       lineNumber: 0,
     });
   }

@@ -48,12 +48,12 @@ export function logCall(services: Services, call: AnsweredCall): void {
 /** Where in our files an error came up, and its words without the data in them. */
 function describe(refusal: Refusal) {
   const error = refusal.cause instanceof Error ? refusal.cause : refusal;
-  const stack = maskText((error.stack ?? "").slice(0, 8000));
+  const stack = maskText(error.stack ?? "", 8000);
   const [, file = "", line = "0"] = /([^\s()/]+\/[^\s()/]+):(\d+):\d+\)?$/m.exec(stack) ?? [];
   return {
     stackTrace: stack,
     exceptionName: error.constructor.name.slice(0, 255),
-    message: maskText(error.message.slice(0, 4000)),
+    message: maskText(error.message, 4000),
     lineNumber: Math.min(Number(line), 10_000_000),
     fileName: file.slice(0, 1000),
   };

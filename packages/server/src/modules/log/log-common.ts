@@ -31,7 +31,7 @@ export function commonColumns({ config, clock }: Pick<Services, "config" | "cloc
     method: operation.method,
     // Without its query, which may say more than a path.
     requestUri: operation.path,
-    userAgent: maskText(String(request.headers["user-agent"] ?? "").slice(0, 1000)),
+    userAgent: maskText(String(request.headers["user-agent"] ?? ""), 1000),
     remoteIp: request.ip,
     methodClass: "",
     methodName: operation.id,

@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import type { Filters } from "../../crud/filter.ts";
 import { defineResource, type Rows } from "../../crud/resource.ts";
+import { forTenantHere } from "../../db/tenant-scope.ts";
 import { exportSheet } from "../../excel/export-sheet.ts";
 import { logClientErrors } from "./client-errors.ts";
 import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
@@ -25,7 +26,8 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
   const resourceOf = <C extends string>(own: readonly C[]) =>
     defineResource({
       table: table as "logApi",
-      source: (ctx: Context) => ctx.db,
+      // Logs stay with the platform, wherever the tenant is.
+      source: (ctx: Context) => forTenantHere(ctx.platform, ctx.tenantId, ctx.db.dataScopes),
       // The columns of the two other tables that this one has not are their own.
       columns: [...common, ...own] as readonly (typeof common)[number][],
       filters: { ...commonFilters, ...filters } as Filters<"serviceId">,

@@ -13,7 +13,14 @@ export function logUsual(ctx: Context, operationId: OperationId, entry: Entry): 
   logEvent(ctx, { tenantId: ctx.tenantId, account: requireUser(ctx).account }, operationId, entry);
 }
 
-/** The same where nobody is signed in: whose log it belongs in, and whom it is about. */
+/** Notes what was really removed, which is not all that was asked for; nothing where nothing was. */
+export function logRemoval(ctx: Context, operationId: OperationId, what: string, removed: readonly string[]): void {
+  if (removed.length === 0) return;
+  const ids = removed.join(",");
+  logUsual(ctx, operationId, { level: "warn", logId: ids.slice(0, 100), text: `${what} ${ids}` });
+}
+
+/** Notes what happened where nobody is signed in: whose log it belongs in, and whom it is about. */
 export function logEvent(
   ctx: Context,
   { tenantId, account }: { tenantId: string; account: string },

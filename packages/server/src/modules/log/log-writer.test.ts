@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDatabase, type Database } from "../../db/database.ts";
 import { createIds } from "../../db/ids.ts";
-import { createPool } from "../../db/pool.ts";
 import { createTestDatabase, type TestDatabase } from "../../testing/cluster.ts";
+import { patientPool } from "../../testing/patient-pool.ts";
 import { createLogWriter, type LogRows } from "./log-writer.ts";
 
 let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = createDatabase(createPool({ url: database.url }));
+  db = createDatabase(patientPool(database.url));
 });
 afterAll(async () => {
   await db.destroy();

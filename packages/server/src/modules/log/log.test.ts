@@ -1,5 +1,4 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
-import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   addGuest,
@@ -16,6 +15,7 @@ let staff: BladeClient;
 let other: BladeClient;
 const permissions = ["log_usual_view", "log_api_view", "log_error_view", "dictbiz_edit", "dictbiz_view"];
 const phone = "13800000001";
+const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -47,12 +47,13 @@ const status = (call: Promise<unknown>) =>
     () => 200,
     (error: unknown) => (isApiError(error) ? error.status : String(error)),
   );
-/** All that the logs say, of all tenants. */
+/** All that the logs say, of all tenants, without the numbers that are drawn for a row: they can hold any digits. */
 async function everything() {
   await flush();
   const { platform } = app.services;
   const tables = [platform.selectFrom("logUsual"), platform.selectFrom("logApi"), platform.selectFrom("logError")];
-  return JSON.stringify(await Promise.all(tables.map((table) => table.selectAll().execute())));
+  const rows = await Promise.all(tables.map((table) => table.selectAll().execute()));
+  return JSON.stringify(rows.flat().map(({ id: _, requestId: __, ...row }) => row));
 }
 
 test("what changes something is logged with who, what, how it ended; newest first, and for its own hospital alone", async () => {
@@ -141,6 +142,19 @@ test("what the platform does to a tenant is in the usual log", async () => {
   expect(detail).toMatchObject({ logLevel: "info", logData: "开通租户 新", methodName: "submitTenant" });
 });
 
+test("a removal is logged by what was really removed", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const { id } = await root.POST("/blade-system/tenant/submit", { body: { tenantName: "短", linkman: "李" } });
+  const remove = (ids: string) => root.POST("/blade-system/tenant/remove", { params: { query: { ids } } });
+  for (const ids of ["999999999", `999999999,${id}`, id]) await remove(ids);
+  await flush();
+  const { records } = await root.GET("/blade-log/usual/list", { params: { query: { size: 100 } } });
+  const removals = records.filter(({ methodName }) => methodName === "removeTenant");
+  expect(removals.map(({ logId }) => logId)).toEqual([id]);
+  const detail = await root.GET("/blade-log/usual/detail", { params: { query: { id: removals[0]?.id ?? "" } } });
+  expect(detail.logData).toBe(`停用租户 ${id}`);
+});
+
 test("no log of any tenant holds a secret or a person, whatever was sent (F12)", async () => {
   const guest = await signIn(app, "100001", phone);
   const id = "110105199003072332";
@@ -166,8 +180,6 @@ test("no log of any tenant holds a secret or a person, whatever was sent (F12)",
     ...hashes.map(({ passwordHash }) => passwordHash),
   ];
   for (const secret of secrets) expect(secret && text.includes(secret)).toBe(false);
-  const digits = await sql<{ found: boolean }>`select ${text}::text ~ '[^0-9]1[3-9][0-9]{9}[^0-9]' as found`.execute(
-    app.services.platform,
-  );
-  expect(digits.rows[0]?.found).toBe(false);
+  // One request id in some thousands has the digits of a phone between two letters.
+  expect(text.replace(requestId, "")).not.toMatch(/[^0-9]1[3-9][0-9]{9}[^0-9]/);
 });

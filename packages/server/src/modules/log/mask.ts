@@ -23,15 +23,39 @@ const patterns: readonly (readonly [RegExp, (found: string, ...groups: string[])
     /\b(\w{0,30}(?:password|passwd|pwd|secret|token|captcha|access_?key|code|sign)\w{0,30}["']?\s{0,5}[=:]\s{0,5}["']?)[^\s"'&,;}]+/gi,
     (_found, name = "") => `${name}${hidden}`,
   ],
-  [new RegExp(`(?<!\\d)\\d{6}(?:18|19|20)\\d{2}${day}\\d{3}[\\dXx](?!\\d)`, "g"), maskIdCard],
+  [
+    new RegExp(`(?<!\\d)\\d{6}[- ]?(?:18|19|20)\\d{2}[- ]?${day}[- ]?\\d{3}[\\dXx](?!\\d)`, "g"),
+    (found) => maskIdCard(found.replace(/[- ]/g, "")),
+  ],
   [new RegExp(`(?<!\\d)[1-9]\\d{7}${day}\\d{3}(?!\\d)`, "g"), maskIdCard],
   [/(?<!\d)1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/g, (found) => maskPhone(found.replace(/\D/g, ""))],
   [/([\w.+-])[\w.+-]{0,63}@([\w-]+(?:\.[\w-]+)+)/g, (_found, first = "", host = "") => `${first}${hidden}@${host}`],
 ];
 
-/** A text without the secrets and the personal data in it. */
-export function maskText(text: string): string {
-  return patterns.reduce((masked, [pattern, replace]) => masked.replace(pattern, replace), text);
+/** The digits that Chinese keyboards write count as digits. */
+const toAscii = (text: string) =>
+  text.replace(/[０-９Ｘｘ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
+
+/** What gives somebody away without a word before it is no longer than this. */
+const longestPart = 64;
+
+/** The beginning of a text. What the cut would go through is left out: half of a number is not known for one, and tells enough. */
+function beginning(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let end = most;
+  const isPart = (place: number) => /[\w.+@%=/-]/.test(text[place] ?? "");
+  const joins = (place: number) =>
+    text[place] === " " && /\d/.test(text[place - 1] ?? "") && /\d/.test(text[place + 1] ?? "");
+  while (end > most - longestPart && (isPart(end - 1) || joins(end - 1))) end -= 1;
+  return `${text.slice(0, end)}…`;
+}
+
+/** A text, or its beginning, without the secrets and the personal data in it. */
+export function maskText(text: string, most = Number.POSITIVE_INFINITY): string {
+  return patterns.reduce(
+    (masked, [pattern, replace]) => masked.replace(pattern, replace),
+    beginning(toAscii(text), most),
+  );
 }
 
 /** How much is kept of what was sent: a log is read by people. */
@@ -45,7 +69,7 @@ function maskValue(name: string, value: unknown, trust: Trust, depth: number): u
   if (secretNames.test(name) || personalNames.test(name)) return hidden;
   if (typeof value === "number") return maskText(String(value)) === String(value) ? value : hidden;
   if (typeof value === "string") {
-    const masked = maskText(value.slice(0, limits.text));
+    const masked = maskText(value, limits.text);
     return trust === "staff" || /^\d{1,10}$|^\d{19}$/.test(masked) ? masked : "…";
   }
   if (Buffer.isBuffer(value)) return value.length;

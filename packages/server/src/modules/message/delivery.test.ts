@@ -6,6 +6,7 @@ import { resourceButtons } from "../../seed/platform/menus-resource.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { gatewayKeys, type SmsGateway, startSmsGateway } from "../../testing/sms-gateway.ts";
 import { deliverDue, startDelivery } from "./delivery.ts";
+import { askReceipts } from "./receipts.ts";
 
 let app: TestApp;
 let gateway: SmsGateway;
@@ -213,6 +214,88 @@ describe("a try that failed", () => {
     await sendCode();
     await deliver();
     expect(await only()).toMatchObject({ state: "waiting", failure: expect.stringContaining("不允许访问内部地址") });
+  });
+});
+
+describe("what became of a message", () => {
+  const ask = async () => {
+    await db()
+      .updateTable("messageOutbox")
+      .set({ receiptTime: sql`now()` })
+      .where("receiptTime", "is not", null)
+      .execute();
+    return askReceipts(app.services);
+  };
+  const sent = async (category: number) => {
+    const row = await provide({ category });
+    await sendCode();
+    await deliver();
+    gateway.received.length = 0;
+    return row;
+  };
+  const aliyun = (detail: object) => JSON.stringify({ Code: "OK", SmsSendDetailDTOs: { SmsSendDetailDTO: [detail] } });
+  const tencent = (...set: object[]) => JSON.stringify({ Response: { PullSmsSendStatusSet: set } });
+
+  test.each([
+    [3, aliyun({ SendStatus: 3, ErrCode: "DELIVERED" }), { state: "delivered", failure: "" }],
+    [3, aliyun({ SendStatus: 2, ErrCode: "MK:0001" }), { state: "undelivered", failure: "未送达：MK:0001" }],
+    [3, aliyun({ SendStatus: 1 }), { state: "sent" }],
+    [3, '{"Code":"isp.RAM_PERMISSION_DENY"}', { state: "sent" }],
+    [4, tencent({ SerialNo: "tc-1", ReportStatus: "SUCCESS" }), { state: "delivered" }],
+    [
+      4,
+      tencent(
+        { SerialNo: "tc-0", ReportStatus: "SUCCESS" },
+        { SerialNo: "tc-1", ReportStatus: "FAIL", Description: "空号" },
+      ),
+      { state: "undelivered", failure: "未送达：空号" },
+    ],
+    [4, tencent({ SerialNo: "tc-0", ReportStatus: "SUCCESS" }), { state: "sent" }],
+    [4, "<html>", { state: "sent" }],
+  ])("is asked of provider %i, with its signature: %s", async (category, body, expected) => {
+    await sent(category);
+    expect(await askReceipts(app.services)).toBe(0);
+    gateway.next.push({ status: 200, body });
+    expect(await ask()).toBe(1);
+    expect(gateway.received).toMatchObject([{ template: "receipt?" }]);
+    expect(await only()).toMatchObject(expected);
+    if (expected.state === "sent") return;
+    expect(await ask()).toBe(0);
+  });
+
+  test("is asked six times, also when the provider is silent, and then left open", async () => {
+    await sent(3);
+    for (let time = 0; time < 6; time += 1) {
+      gateway.next.push("hang");
+      expect(await ask()).toBe(1);
+    }
+    expect(await ask()).toBe(0);
+    expect((await only()).state).toBe("sent");
+  });
+
+  test("is asked of who took it, once by many instances, and of nobody where it cannot be", async () => {
+    const row = await sent(3);
+    await staff.POST("/blade-resource/sms/disable", { params: { query: { id: row.id } } });
+    await db().updateTable("messageOutbox").set({ receiptTime: sql`now()` }).execute();
+    const asked = await Promise.all([1, 2, 3].map(() => askReceipts(app.services)));
+    expect(asked.reduce((sum, count) => sum + count)).toBe(1);
+    expect(gateway.received).toHaveLength(1);
+    await db().deleteFrom("messageOutbox").execute();
+    await db().deleteFrom("resourceSms").execute();
+    await sent(5);
+    expect(await ask()).toBe(0);
+  });
+
+  test("lets staff send again what did not arrive, and not what did", async () => {
+    await sent(3);
+    gateway.next.push({ status: 200, body: aliyun({ SendStatus: 2, ErrCode: "X" }) });
+    await ask();
+    await resend((await only()).id);
+    await deliver();
+    expect(await only()).toMatchObject({ state: "sent", failure: "" });
+    gateway.next.push({ status: 200, body: aliyun({ SendStatus: 3 }) });
+    await ask();
+    expect(await status(resend((await only()).id))).toBe(409);
   });
 });
 

@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
 import type { Database } from "../../db/database.ts";
-import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
+import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { OutboundError, readShort } from "../../outbound/outbound.ts";
 import { maskText } from "../log/mask.ts";
 import { waitAfter } from "./backoff.ts";
 import { type MailServer, parseSmtpUrl } from "./mailer.ts";
 import type { ProviderWords } from "./outbox.ts";
+import { askReceipts, firstQuestion } from "./receipts.ts";
+import { accountOf } from "./sms/sms-account.ts";
 import type { Outcome } from "./sms/sms-provider.ts";
 import { smsProviders } from "./sms/sms-providers.ts";
 
@@ -17,7 +19,7 @@ const everyMs = 2000;
 const leaseSeconds = 120;
 
 /** Ended without a try: the message is kept to be read, as if there had never been a provider. */
-type Ending = Outcome | { kind: "kept" };
+type Ending = (Outcome & { providerId?: string }) | { kind: "kept" };
 
 /** Messages that are due, marked as being sent by this instance; others pass over them. */
 function claim(platform: Database) {
@@ -72,6 +74,9 @@ async function settle(db: TenantDatabase, { id, attempts }: Message, ending: End
       failure: "reason" in ending ? maskText(`${unknown}${ending.reason}`).slice(0, 500) : "",
       ...(wait && { nextTime: sql`now() + make_interval(secs => ${wait})` }),
       ...(ending.kind === "sent" && { sentTime: sql`now()`, receipt: ending.receipt.slice(0, 200) }),
+      ...(ending.kind === "sent" &&
+        ending.providerId &&
+        ending.receipt && { providerId: ending.providerId, receiptTime: firstQuestion, receiptAsked: 0 }),
       ...(ending.kind === "kept" && { attempts: attempts - 1 }),
     })
     .where("id", "=", id)
@@ -101,14 +106,7 @@ async function trySms(services: Services, db: TenantDatabase, message: Message):
   }
   const password = message.secretCipher && decrypt(message.secretCipher);
   const request = provider.request(
-    {
-      endpoint: row.endpoint,
-      accessKey: decrypt(row.accessKeyCipher),
-      secretKey: decrypt(row.secretKeyCipher),
-      region: row.region,
-      appId: row.appId,
-      signName: words.signName ?? row.signName,
-    },
+    { ...accountOf(row, services.personalData), signName: words.signName ?? row.signName },
     {
       id: message.id,
       phone: message.recipient,
@@ -121,7 +119,8 @@ async function trySms(services: Services, db: TenantDatabase, message: Message):
   );
   try {
     const answer = await services.outbound.send(request);
-    return provider.outcome(answer.status, await readShort(answer.body));
+    const outcome = provider.outcome(answer.status, await readShort(answer.body));
+    return { ...outcome, ...(provider.receipt && { providerId: row.id }) };
   } catch (error) {
     const mayHaveArrived = !(error instanceof OutboundError) || error.mayHaveArrived;
     return { kind: mayHaveArrived && !provider.isIdempotent ? "unknown" : "busy", reason: (error as Error).message };
@@ -164,11 +163,12 @@ async function deliver(services: Services, message: Message): Promise<void> {
   if (fault) throw fault;
 }
 
-/** Sends what is due, at most a batch; answers how many that were. Several instances may do so at once. */
+/** Sends what is due, at most a batch of each database; answers how many that were. Several instances may do so at once. */
 export async function deliverDue(services: Services): Promise<number> {
-  const messages = await claim(services.platform);
+  const claims = await Promise.allSettled(everyHome(services.platform).map(claim));
+  const messages = claims.flatMap((result) => (result.status === "fulfilled" ? result.value : []));
   const done = await Promise.allSettled(messages.map((message) => deliver(services, message)));
-  const failed = done.find((result) => result.status === "rejected");
+  const failed = [...claims, ...done].find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
   return messages.length;
 }
@@ -178,7 +178,8 @@ export function startDelivery(services: Services, onError: (error: unknown) => v
   let running: Promise<void> | undefined;
   let isStopping = false;
   const round = async () => {
-    while (!isStopping && (await deliverDue(services)) === batch);
+    while (!isStopping && (await deliverDue(services)) >= batch);
+    while (!isStopping && (await askReceipts(services)) > 0);
   };
   const timer = setInterval(() => {
     running ??= round()

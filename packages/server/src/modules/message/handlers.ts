@@ -1,7 +1,7 @@
 import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
-import { countTotal, pageOf, readPage, toPage } from "../../crud/page.ts";
+import { cut, pageOf, readPage, toPage } from "../../crud/page.ts";
 import { sorted, sortOf } from "../../crud/sort.ts";
 import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
@@ -44,7 +44,7 @@ export const messageHandlers = defineHandlers({
     if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
     await useCaptcha(ctx.platform, header["Captcha-Key"], header["Captcha-Code"]);
     const phone = normalisePhone(query.phone);
-    await enforceLimit(ctx.platform, "phoneCaptchaFromAddress", ctx.remoteIp);
+    await enforceLimit(ctx.platform, "phoneCaptchaFromAddress", ctx.network);
     const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
     await enforceLimit(ctx.platform, "phoneCaptchaOnce", whose);
     await enforceLimit(ctx.platform, "phoneCaptchaDaily", whose);
@@ -60,10 +60,8 @@ export const messageHandlers = defineHandlers({
       .$if(!!query.recipient, (list) => list.where("recipient", "=", wholeRecipient(query.recipient ?? "")))
       .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
       .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));
-    const [records, total] = await readPage(
-      paging,
-      (limit) => sorted(base.select(columns), sortOf(query, orders)).limit(limit).offset(paging.offset).execute(),
-      () => countTotal(ctx.db, base, paging),
+    const [records, total] = await readPage(ctx.db, paging, base, (limit) =>
+      cut(sorted(base.select(columns), sortOf(query, orders)), paging, limit),
     );
     const { userId } = requireUser(ctx);
     return toPage(

@@ -6,7 +6,9 @@ import { Refusal } from "../../errors.ts";
 
 const providerOf = { sms: "resourceSms", mail: "resourceMail" } as const;
 
-/** Lets messages that were kept or failed wait for delivery again, all or none. @throws Refusal `not_found`, `conflict` */
+const resendable: ReadonlySet<string> = new Set(["kept", "failed", "undelivered"]);
+
+/** Lets messages that were kept, failed or did not arrive wait for delivery again, all or none. @throws Refusal `not_found`, `conflict` */
 export async function resend(ctx: Context, ids: readonly string[]): Promise<void> {
   await transaction(ctx.db, async (db) => {
     const rows = await db
@@ -17,7 +19,7 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
       .forUpdate()
       .execute();
     if (rows.length < new Set(ids).size) throw new Refusal("not_found");
-    if (rows.some(({ state }) => state === "sent" || state === "waiting")) {
+    if (rows.some(({ state }) => !resendable.has(state))) {
       throw new Refusal("conflict", { message: "已发送或正在等待发送的消息不能重发" });
     }
     if (rows.some(({ isLate }) => isLate)) throw new Refusal("conflict", { message: "消息已过期，请让收件人重新获取" });
@@ -34,7 +36,7 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
     }
     await db
       .updateTable("messageOutbox")
-      .set({ state: "waiting", attempts: 0, failure: "", nextTime: sql`now()`, sendingSince: null })
+      .set({ state: "waiting", attempts: 0, failure: "", nextTime: sql`now()`, sendingSince: null, receipt: "" })
       .where("id", "in", ids)
       .execute();
   });

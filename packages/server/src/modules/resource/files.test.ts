@@ -52,3 +52,20 @@ test("nobody uploads without signing in", async () => {
   const answer = await app.app.inject({ method: "POST", url: "/api/blade-resource/oss/endpoint/put-file" });
   expect([answer.statusCode, answer.json().msg]).toEqual([401, "您未登录，请先登录系统！"]);
 });
+
+test.each([
+  "../keys.json",
+  "..\\keys.json",
+  "upload/../../keys.json",
+  "upload/20261120/../../../keys.json",
+  "%2e%2e/keys.json",
+  "/etc/passwd",
+  "file:///etc/passwd",
+  "classpath:application.yml",
+  "C:\\windows\\win.ini",
+  "keys.json",
+])("%s is no file, not even by a link that we signed ourselves (F7)", async (name) => {
+  const answer = await app.app.inject(app.services.fileLinks.sign("100001", name));
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.body).not.toMatch(/root:|signing|fonts/);
+});

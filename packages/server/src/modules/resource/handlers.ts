@@ -5,6 +5,7 @@ import type { FileAnswer, UploadedFile } from "../../contract/operations.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { OutboundError } from "../../outbound/outbound.ts";
+import { isOpenTenant } from "../system/tenant-host.ts";
 import { checkFile } from "./kind/check-file.ts";
 import { newFile } from "./store/file-store.ts";
 
@@ -69,7 +70,8 @@ export const resourceHandlers = defineHandlers({
   },
 
   getFile: async (ctx, { query }) => {
-    if (!ctx.fileLinks.isValid(query)) throw new Refusal("not_found");
+    const isOpen = ctx.fileLinks.isValid(query) && (await isOpenTenant(ctx.platform, query.tenantId));
+    if (!isOpen) throw new Refusal("not_found");
     return read(ctx, query.tenantId, query.name);
   },
 });

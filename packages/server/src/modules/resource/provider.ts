@@ -29,8 +29,8 @@ export function sealKeys(
 }
 
 /** @throws Refusal `validation_failed` unless the dictionary has the provider */
-export async function requireProvider({ platform }: Context, dictionary: string, category: number): Promise<void> {
-  const nameOf = await systemDictNames(platform, [dictionary]);
+export async function requireProvider({ db }: Context, dictionary: string, category: number): Promise<void> {
+  const nameOf = await systemDictNames(db, [dictionary]);
   if (!nameOf(dictionary, String(category))) throw invalidField("category", "服务商不存在");
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "../../context.ts";
-import { forTenant } from "../../db/tenant-scope.ts";
+import type { Database } from "../../db/database.ts";
+import { everyHome, forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { OutboundError } from "../../outbound/outbound.ts";
 import { refuseShownFile } from "./attach-uses.ts";
@@ -13,8 +14,8 @@ const days = 30;
 const longAgo = sql<string>`now() - make_interval(days => ${days})`;
 
 /** Removes uploads of candidates that nothing shows: what was chosen in a form that was never saved. */
-async function removeUnused({ platform }: Services, beforeEach: BeforeEach): Promise<void> {
-  const rows = await platform
+async function removeUnused(platform: Database, home: Database, beforeEach: BeforeEach): Promise<void> {
+  const rows = await home
     .selectFrom("resourceAttach as attach")
     .innerJoin("bladeUser as user", (join) =>
       join.onRef("user.tenantId", "=", "attach.tenantId").onRef("user.id", "=", "attach.userId"),
@@ -46,8 +47,12 @@ async function removeUnused({ platform }: Services, beforeEach: BeforeEach): Pro
 }
 
 /** Deletes the bytes of files that were removed long ago, then their rows. Answers the faults of stores that could not be asked. */
-async function deleteRemoved({ platform, files }: Services, beforeEach: BeforeEach): Promise<readonly unknown[]> {
-  const rows = await platform
+async function deleteRemoved(
+  { platform, files }: Services,
+  home: Database,
+  beforeEach: BeforeEach,
+): Promise<readonly unknown[]> {
+  const rows = await home
     .selectFrom("resourceAttach")
     .select(["tenantId", "id", "name", "ossId"])
     .where("isDeleted", "=", 1)
@@ -78,10 +83,18 @@ async function deleteRemoved({ platform, files }: Services, beforeEach: BeforeEa
 
 /**
  * Removes what nobody shows and deletes what was removed. `beforeEach` is called before each file.
- * @throws the first fault of a store, at the end
+ * @throws the first fault of a store or a database, at the end
  */
 export async function sweepFiles(services: Services, beforeEach: BeforeEach = async () => {}): Promise<void> {
-  await removeUnused(services, beforeEach);
-  const [fault] = await deleteRemoved(services, beforeEach);
-  if (fault) throw fault;
+  const faults: unknown[] = [];
+  for (const home of everyHome(services.platform)) {
+    try {
+      await removeUnused(services.platform, home, beforeEach);
+      faults.push(...(await deleteRemoved(services, home, beforeEach)));
+    } catch (fault) {
+      // The database of one tenant does not keep the others waiting.
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }

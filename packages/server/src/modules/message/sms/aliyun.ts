@@ -1,5 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { readObject, type SmsProvider } from "./sms-provider.ts";
+import { toWireDate } from "@bladekit/sdk/rules";
+import type { OutboundRequest } from "../../../outbound/outbound.ts";
+import { readObject, type SmsAccount, type SmsMoment, type SmsProvider } from "./sms-provider.ts";
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -48,23 +50,35 @@ export function signAcs3(call: AcsCall): { query: string; headers: Record<string
   };
 }
 
+function call(
+  { endpoint, accessKey, secretKey }: SmsAccount,
+  action: string,
+  fields: AcsCall["query"],
+  { now, nonce }: SmsMoment,
+): OutboundRequest {
+  const base = new URL(endpoint || "https://dysmsapi.aliyuncs.com");
+  const { query, headers } = signAcs3({
+    ...{ host: base.host, action, version: "2017-05-25", accessKey, secretKey, now, nonce },
+    query: fields,
+  });
+  return { method: "POST", url: `${base.origin}/?${query}`, headers: { ...headers, "content-length": "0" } };
+}
+
+type Details = { SmsSendDetailDTO?: { SendStatus?: number; ErrCode?: string }[] };
+
 /** Alibaba Cloud, `SendSms` of Dysmsapi. It has no idempotency, so a request that may have arrived is not repeated. */
 export const aliyun: SmsProvider = {
   isIdempotent: false,
   required: ["accessKey", "secretKey", "signName"],
-  request({ endpoint, accessKey, secretKey, signName }, { id, phone, templateId, values }, { now, nonce }) {
-    const base = new URL(endpoint || "https://dysmsapi.aliyuncs.com");
-    const { query, headers } = signAcs3({
-      ...{ host: base.host, action: "SendSms", version: "2017-05-25", accessKey, secretKey, now, nonce },
-      query: {
-        PhoneNumbers: phone,
-        SignName: signName,
-        TemplateCode: templateId,
-        TemplateParam: JSON.stringify(values),
-        OutId: id,
-      },
-    });
-    return { method: "POST", url: `${base.origin}/?${query}`, headers: { ...headers, "content-length": "0" } };
+  request(account, { id, phone, templateId, values }, moment) {
+    const fields = {
+      PhoneNumbers: phone,
+      SignName: account.signName,
+      TemplateCode: templateId,
+      TemplateParam: JSON.stringify(values),
+      OutId: id,
+    };
+    return call(account, "SendSms", fields, moment);
   },
   outcome(status, body) {
     const answer = readObject(body);
@@ -73,5 +87,20 @@ export const aliyun: SmsProvider = {
     const reason = code ? `${code} ${String(answer?.Message ?? "")}`.trim() : `HTTP ${status}`;
     if (code === "") return { kind: status >= 500 ? "unknown" : "refused", reason };
     return { kind: /^(Throttling|ServiceUnavailable)/.test(code) ? "busy" : "refused", reason };
+  },
+  receipt: {
+    request(account, { phone, receipt, takenAt }, moment) {
+      // The day in Shanghai.
+      const SendDate = toWireDate(takenAt).replaceAll("-", "");
+      const fields = { PhoneNumber: phone, BizId: receipt, SendDate, PageSize: "10", CurrentPage: "1" };
+      return call(account, "QuerySendDetails", fields, moment);
+    },
+    read(body) {
+      const found = (readObject(body)?.SmsSendDetailDTOs as Details | undefined)?.SmsSendDetailDTO?.[0];
+      if (found?.SendStatus === 3) return { kind: "delivered" };
+      return found?.SendStatus === 2
+        ? { kind: "undelivered", reason: String(found.ErrCode ?? "") }
+        : { kind: "pending" };
+    },
   },
 };

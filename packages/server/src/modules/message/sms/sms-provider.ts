@@ -27,6 +27,12 @@ export type SmsMoment = { now: Date; nonce: string };
 /** How a try ended. After `busy` it is worth trying again; `unknown` means that the message may have been sent. */
 export type Outcome = { kind: "sent"; receipt: string } | { kind: "refused" | "busy" | "unknown"; reason: string };
 
+/** A message that a provider took, by the id that it gave it. */
+export type TakenSms = { phone: string; receipt: string; takenAt: Date };
+
+/** What became of a message that was taken; `pending` while nobody knows. */
+export type Receipt = { kind: "delivered" | "pending" } | { kind: "undelivered"; reason: string };
+
 /** A provider: how it is asked, and what its answers mean. Both are pure. */
 export type SmsProvider = {
   /** Whether asking twice for the same message sends it once. */
@@ -35,6 +41,11 @@ export type SmsProvider = {
   required: readonly (keyof SmsAccount)[];
   request(account: SmsAccount, message: SmsMessage, moment: SmsMoment): OutboundRequest;
   outcome(status: number, body: string): Outcome;
+  /** How it is asked what became of a message; none where it cannot be. */
+  receipt?: {
+    request(account: SmsAccount, taken: TakenSms, moment: SmsMoment): OutboundRequest;
+    read(body: string, taken: TakenSms): Receipt;
+  };
 };
 
 /** Reads a JSON object; undefined for anything else. */
