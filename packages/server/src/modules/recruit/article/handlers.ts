@@ -1,7 +1,14 @@
+import { sql } from "kysely";
 import { defineHandlers } from "../../../contract/handler.ts";
-import { countTotal, pageOf, readPage, toPage } from "../../../crud/page.ts";
+import { cut, keptPages, pageOf, toPage } from "../../../crud/page.ts";
+import type { Places } from "../../../db/statement.ts";
 import { getArticle } from "./article-detail.ts";
-import { latestFirst, readSummaries, visibleArticles } from "./visible-articles.ts";
+import { type ArticleFilter, latestFirst, summariesOf, visibleArticles } from "./visible-articles.ts";
+
+const articlePages = keptPages({
+  matching: (db, filter: ArticleFilter, { now }: Places<{ now: string }>) => visibleArticles(db, now, filter),
+  page: (db, articles, paging, limit) => summariesOf(db, cut(latestFirst(articles), paging, limit)),
+});
 
 export const articleHandlers = defineHandlers({
   listArticleCategories: (ctx) =>
@@ -15,16 +22,12 @@ export const articleHandlers = defineHandlers({
       .execute(),
 
   listLatestArticles: (ctx, { query }) =>
-    readSummaries(ctx.db, latestFirst(visibleArticles(ctx.db, ctx.now, query)).limit(query.size ?? 8)),
+    summariesOf(ctx.db, latestFirst(visibleArticles(ctx.db, ctx.now, query)).limit(sql.lit(query.size ?? 8))).execute(),
 
   listArticles: async (ctx, { query }) => {
     const paging = pageOf(query);
-    const articles = visibleArticles(ctx.db, ctx.now, query);
-    const [records, total] = await readPage(
-      paging,
-      (limit) => readSummaries(ctx.db, latestFirst(articles).limit(limit).offset(paging.offset)),
-      () => countTotal(ctx.db, articles, paging),
-    );
+    const { current, size, ...filter } = query;
+    const [records, total] = await articlePages(ctx.db, paging, filter, { now: ctx.now });
     return toPage(records, total, paging);
   },
 

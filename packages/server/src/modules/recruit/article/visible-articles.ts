@@ -1,13 +1,17 @@
-import type { ArticleSummary, operations } from "@bladekit/openapi";
-import { sql } from "kysely";
+import type { operations } from "@bladekit/openapi";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { containsText } from "../bigram-search.ts";
-import { inOrder } from "../in-order.ts";
+import type { Moment } from "../moment.ts";
 
-type ArticleFilter = NonNullable<operations["listArticles"]["parameters"]["query"]>;
+/** What a list of notices may be narrowed by. */
+export type ArticleFilter = Pick<
+  NonNullable<operations["listArticles"]["parameters"]["query"]>,
+  "articleCategoryId" | "title"
+>;
 
 /** Notices that anyone may see at `now`, narrowed by what the caller asked for. */
-export function visibleArticles(db: TenantDatabase, now: string, { articleCategoryId, title }: ArticleFilter = {}) {
+export function visibleArticles(db: TenantDatabase, now: Moment, { articleCategoryId, title }: ArticleFilter = {}) {
   const text = title?.trim();
   return (
     db
@@ -39,7 +43,11 @@ const place = [sql.ref("article.isTop"), sql`-article.sort`, sql.ref("article.re
 
 /** The order of every list: those on top first, then by `sort`, then the latest. */
 export function latestFirst(articles: Articles): Articles {
-  return place.reduce<Articles>((rows, part) => rows.orderBy(part, "desc"), articles);
+  return inPlace(articles, "desc");
+}
+
+function inPlace<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, direction: "asc" | "desc") {
+  return place.reduce((list, part) => list.orderBy(part, direction), rows);
 }
 
 /** A notice's own place in the order. */
@@ -55,12 +63,11 @@ export function besides(
   const there = sql`(${sql.join(place)})`;
   if (side === "after") return latestFirst(articles.where(sql<boolean>`${there} < ${here}`));
   const above = articles.where(sql<boolean>`${there} > ${here}`);
-  return place.reduce<Articles>((rows, part) => rows.orderBy(part, "asc"), above);
+  return inPlace(above, "asc");
 }
 
-/** Reads notices in the order of a query: their ids from an index alone, then just those rows. */
-export async function readSummaries(db: TenantDatabase, articles: Articles): Promise<ArticleSummary[]> {
-  const ids = (await articles.select("article.id").execute()).map((row) => row.id);
-  if (ids.length === 0) return [];
-  return inOrder(ids, await summaryRows(db).where("article.id", "in", ids).execute());
+/** Notices with what a summary needs, the latest first: cut from an index alone, and just those rows then read whole. */
+export function summariesOf(db: TenantDatabase, articles: Articles) {
+  const page = articles.select("article.id").as("page");
+  return inPlace(summaryRows(db).innerJoin(page, "page.id", "article.id"), "desc");
 }

@@ -15,8 +15,5 @@ export const planStaffHandlers = defineHandlers({
     return {};
   },
 
-  publishRecruitPlan: async (ctx, { query }) => {
-    await publishPlans(ctx, query.ids, query.publishState);
-    return {};
-  },
+  publishRecruitPlan: (ctx, { query }) => publishPlans(ctx, query),
 });

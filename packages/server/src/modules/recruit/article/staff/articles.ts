@@ -5,6 +5,7 @@ import { defineResource, type Rows } from "../../../../crud/resource.ts";
 import { Refusal } from "../../../../errors.ts";
 import { containsText } from "../../bigram-search.ts";
 import { namedUse } from "../../named-use.ts";
+import { readPublicity } from "../../publicity/publicity-settings.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
 
 /** Notices as staff see them, drafts and those that are over among them; the newest first. */
@@ -28,6 +29,7 @@ export const articles = defineResource({
       rows.map(({ categoryId }) => categoryId),
     );
     const jobs = await jobsOf(ctx, ids);
+    const publicity = await readPublicity(ctx.db, ids);
     return rows.map(({ categoryId, ...row }) => ({
       ...row,
       articleCategoryId: categoryId,
@@ -39,7 +41,8 @@ export const articles = defineResource({
       expireTime: row.expireTime ?? "",
       publishState: publishStateOf(row, ctx.now),
       isDeleted: row.isDeleted as 0 | 1,
-    }));
+      ...(publicity.has(row.id) && { publicity: publicity.get(row.id) }),
+    })) as RecruitArticle[];
   },
 });
 

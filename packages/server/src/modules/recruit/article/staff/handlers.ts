@@ -33,8 +33,5 @@ export const articleStaffHandlers = defineHandlers({
     return {};
   },
 
-  publishRecruitArticle: async (ctx, { query }) => {
-    await publishArticles(ctx, query.ids, query.publishState);
-    return {};
-  },
+  publishRecruitArticle: (ctx, { query }) => publishArticles(ctx, query),
 });

@@ -6,6 +6,7 @@ import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import type { FieldProblem } from "../../field-problem.ts";
+import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
 import { findStaffFiles, type NamedFile } from "../../staff-files.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
@@ -39,9 +40,20 @@ export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<
       if (!input.correctionReason) problems.push({ field: "correctionReason", message: "已发布的公告须填写更正原因" });
       corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: input.correctionReason ?? "" });
     }
-    refuseProblems(problems);
+    const publicity = await checkPublicity(db, input, stored);
+    refuseProblems([...problems, ...publicity.problems]);
 
-    const { id, articleCategoryId, jobIds, correctionReason: _, planId, expireTime, attachments, ...plain } = input;
+    const {
+      id,
+      articleCategoryId,
+      jobIds,
+      correctionReason: _,
+      publicity: __,
+      planId,
+      expireTime,
+      attachments,
+      ...plain
+    } = input;
     const saved = await articles.submit(inside, id, {
       ...plain,
       version,
@@ -54,8 +66,8 @@ export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<
         attachments: JSON.stringify(attachments.map((item) => ({ ...item, size: files.sizes.get(item.file) ?? 0 }))),
       }),
     });
-    if (!jobIds) return saved;
-    await linkJobs(db, saved.id, jobIds);
+    await savePublicity(db, saved.id, publicity.values);
+    if (jobIds) await linkJobs(db, saved.id, jobIds);
     return articles.detail(inside, saved.id);
   });
 }
@@ -63,7 +75,17 @@ export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<
 function lock(db: TenantDatabase, id: string) {
   return db
     .selectFrom("recruitArticle")
-    .select(["version", "categoryId", "publishState", "releaseTime", "corrections"])
+    .select([
+      "id",
+      "version",
+      "categoryId",
+      "publishState",
+      "releaseTime",
+      "corrections",
+      "kind",
+      "planId",
+      "expireTime",
+    ])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
     .where(inDataScope(db, "recruitArticle"))
