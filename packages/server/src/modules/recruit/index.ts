@@ -6,10 +6,13 @@ import { jobHandlers } from "./job/handlers.ts";
 import { jobStaffHandlers } from "./job/staff/handlers.ts";
 import { planStaffHandlers } from "./plan/handlers.ts";
 import { privacyHandlers } from "./privacy/handlers.ts";
+import { publicityHandlers } from "./publicity/handlers.ts";
 import { resumeHandlers } from "./resume/handlers.ts";
+import { scoreHandlers } from "./score/handlers.ts";
 import { planHandlers } from "./site/plan-handlers.ts";
 import { settingHandlers } from "./site/setting-handlers.ts";
 import { siteStaffHandlers } from "./site/staff/handlers.ts";
+import { ticketHandlers } from "./ticket/handlers.ts";
 
 /** Every operation below `mrhr-zpgl-new`. */
 export const recruitHandlers = {
@@ -25,4 +28,7 @@ export const recruitHandlers = {
   ...applicationHandlers,
   ...privacyHandlers,
   ...inboxHandlers,
+  ...scoreHandlers,
+  ...publicityHandlers,
+  ...ticketHandlers,
 };

@@ -26,6 +26,12 @@ export function callsOf(client: BladeClient) {
       client.POST("/mrhr-zpgl-new/recruitGuestApplication/transition", { body: { id, action, ...more } }),
     review: (ids: string[], action: StaffTransition["action"], more: Partial<StaffTransition> = {}) =>
       client.POST("/mrhr-zpgl-new/recruitApplication/transition", { body: { ids, action, ...more } }),
+    reopen: (ids: string[], note: string) =>
+      client.POST("/mrhr-zpgl-new/recruitApplication/reopen", { body: { ids, note } }),
+    revoke: (ids: string[], action: "withdrawTransfer" | "revokeHire", note: string) =>
+      client.POST("/mrhr-zpgl-new/recruitApplication/revoke", { body: { ids, action, note } }),
+    transfer: (id: string, jobId: string, more: { deadline?: string; note?: string } = {}) =>
+      client.POST("/mrhr-zpgl-new/recruitApplication/transfer", { body: { id, jobId, ...more } }),
     list: (query: ListQuery = {}) => client.GET("/mrhr-zpgl-new/recruitApplication/list", { params: { query } }),
     counts: () => client.GET("/mrhr-zpgl-new/recruitApplication/counts"),
     detail: (id: string) => client.GET("/mrhr-zpgl-new/recruitApplication/detail", { params: { query: { id } } }),

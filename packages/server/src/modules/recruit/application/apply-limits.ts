@@ -1,8 +1,8 @@
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 
-/** A post and what limits how many posts of its plan one person may apply for. 0 is any number. */
-export type LimitedPost = { jobId: string; planId: string | null; applyLimit: number };
+/** A post and what limits how many posts of its plan one person may apply for. 0 is any number. `leaving` is the post that is given up for it. */
+export type LimitedPost = { jobId: string; planId: string | null; applyLimit: number; leaving?: string };
 
 /**
  * Takes the turn of one candidate until the end of the transaction, so that what is counted stays so: their applications to whatever
@@ -18,7 +18,7 @@ export async function takeTurn(tx: TenantDatabase, guestId: string): Promise<voi
  * @throws Refusal `one_job_only`, `apply_limit_reached`
  */
 export async function checkLimits(tx: TenantDatabase, guestId: string, post: LimitedPost): Promise<void> {
-  const { jobId, planId } = post;
+  const { jobId, planId, leaving = jobId } = post;
   const plan = planId
     ? await tx
         .selectFrom("recruitPlan")
@@ -31,7 +31,7 @@ export async function checkLimits(tx: TenantDatabase, guestId: string, post: Lim
     .innerJoin("recruitJob as job", "job.id", "application.jobId")
     .select("job.applyLimit")
     .where("application.guestId", "=", guestId)
-    .where("application.jobId", "<>", jobId)
+    .where("application.jobId", "not in", [jobId, leaving])
     .where("job.planId", planId ? "=" : "is", planId)
     .where("application.state", "not in", ["draft", "withdrawn", "cancelled"])
     // Who was not let through the screening may choose another post.

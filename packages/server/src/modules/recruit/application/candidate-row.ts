@@ -5,7 +5,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict-names.ts";
 import { applicationRows, toSummary } from "./application-row.ts";
 import { reasonDicts } from "./reason.ts";
-import { offeredActions } from "./standing.ts";
+import { offeredActions, permitted } from "./standing.ts";
 
 /** Dictionaries whose labels a row shows. */
 export const candidateDicts: readonly string[] = [...reasonDicts, "education_level"];
@@ -22,9 +22,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof candidateRows>["executeTakeFirst
 
 /** A row of a list; who may only look is offered no actions. */
 export function toCandidateRow({ principal, now }: Context, row: Row, label: DictNames): CandidateRow {
-  const mayAct = principal?.permissions.has("application_review") ?? false;
+  const actions = permitted(offeredActions(row, "staff", now), principal?.permissions ?? new Set());
   return {
-    ...toSummary(row, label, mayAct ? offeredActions(row, "staff", now) : []),
+    ...toSummary(row, label, actions, now),
     candidateName: row.candidateName,
     candidatePhone: maskPhone(row.candidatePhone),
     sex: row.sex,

@@ -3,9 +3,12 @@ import { exportSheet } from "../../../excel/export-sheet.ts";
 import { applicationSheet } from "./application-sheet.ts";
 import { getOwnApplication, listOwnApplications, transitionOwnApplication } from "./own-applications.ts";
 import { getOwnEligibility } from "./own-eligibility.ts";
+import { resumeBatches } from "./resume-summary.ts";
+import { resumeSummarySheet } from "./resume-summary-sheet.ts";
 import { applicationBatches, countApplications, listApplications } from "./staff-list.ts";
-import { getApplication, transitionApplications } from "./staff-review.ts";
+import { getApplication, reopenApplications, revokeOffers, transitionApplications } from "./staff-review.ts";
 import { submitResume } from "./submit-resume.ts";
+import { proposeTransfer } from "./transfer.ts";
 
 export const applicationHandlers = defineHandlers({
   submitResume: (ctx, { query }) => submitResume(ctx, query.jobId),
@@ -16,7 +19,11 @@ export const applicationHandlers = defineHandlers({
   listApplications: (ctx, { query }) => listApplications(ctx, query),
   exportApplications: (ctx, { query }) =>
     exportSheet(ctx, applicationSheet, query.columns, applicationBatches(ctx, query)),
+  exportResumes: (ctx, { query }) => exportSheet(ctx, resumeSummarySheet, query.columns, resumeBatches(ctx, query)),
   countApplications: (ctx, { query }) => countApplications(ctx, query),
   getApplication: (ctx, { query }) => getApplication(ctx, query.id),
   transitionApplications: (ctx, { body }) => transitionApplications(ctx, body),
+  reopenApplications: (ctx, { body }) => reopenApplications(ctx, body),
+  revokeOffers: (ctx, { body }) => revokeOffers(ctx, body),
+  proposeTransfer: (ctx, { body }) => proposeTransfer(ctx, body),
 });

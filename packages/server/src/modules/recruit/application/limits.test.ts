@@ -144,6 +144,36 @@ describe("the places of a post", () => {
     expect((await refusal(hr.review(ids.slice(1), "promote"))).error).toBe("headcount_full");
   });
 
+  it("are held by who was chosen or moved up before, not only by who is hired", async () => {
+    const jobId = await places(2);
+    const ids: string[] = [];
+    for (const calls of [guest, await newcomer(), await newcomer(), await newcomer()]) {
+      ids.push(await inLastStage(calls, jobId));
+    }
+    const [chosen = "", ...reserves] = ids;
+    await hr.review(reserves, "reserve");
+    // One of two places is held by somebody who is through and not hired yet.
+    expect((await refusal(hr.review(reserves.slice(0, 2), "promote"))).error).toBe("headcount_full");
+    const both = reserves.slice(0, 2).map((id) => hr.review([id], "promote"));
+    expect(await codes(both)).toEqual(["headcount_full", "in"]);
+    await hr.review([chosen], "decline");
+    expect(await codes(reserves.map((id) => hr.review([id], "promote")))).toEqual([
+      ...["headcount_full", "illegal_transition", "in"],
+    ]);
+  });
+
+  it("are held by a reserve who moved up in an early stage", async () => {
+    const jobId = await addJob(hospital, { headcount: 1, stages: ["screen", "interview", "onboard"] });
+    const ids = await Promise.all(
+      [guest, await newcomer()].map(async (calls) => (await calls.submit(jobId)).applicationId),
+    );
+    await hr.review(ids, "reserve");
+    await hr.review(ids.slice(0, 1), "promote");
+    expect((await refusal(hr.review(ids.slice(1), "promote"))).error).toBe("headcount_full");
+    await hr.review(ids.slice(0, 1), "fail", { reasonCode: "other" });
+    expect(await hr.review(ids.slice(1), "promote")).toEqual({ count: 1 });
+  });
+
   it("are any number where the post says several", async () => {
     const jobId = await places(0);
     const ids = [await inLastStage(guest, jobId), await inLastStage(await newcomer(), jobId)];

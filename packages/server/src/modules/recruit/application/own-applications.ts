@@ -1,22 +1,30 @@
 import type { Application, ApplicationSummary, GuestTransition, JobMaterial, Resume } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
-import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
+import { cut, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
+import { type Sort, sorted } from "../../../crud/sort.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
-import { inOrder } from "../in-order.ts";
 import { recordConsents } from "../privacy/consent.ts";
 import { withLinks } from "../resume/file-links.ts";
 import { readResume } from "../resume/own-resume.ts";
 import { wholeResume } from "../resume/resume-document.ts";
+import { readPublished } from "../score/own-scores.ts";
+import { readTicketPeriod } from "../ticket/own-ticket.ts";
 import { applicationRows, toSummary } from "./application-row.ts";
 import { checkLimits, takeTurn } from "./apply-limits.ts";
 import { readReason, reasonDicts } from "./reason.ts";
 import { requireComplete } from "./require-complete.ts";
 import { freezeResume } from "./snapshot.ts";
-import { move, offeredActions } from "./standing.ts";
+import { move, noOffer, offeredActions } from "./standing.ts";
 import { addEvents, readTimeline } from "./timeline.ts";
+import { acceptTransfer } from "./transfer.ts";
 import { judgeResume, verdictColumns } from "./verdict.ts";
+
+const newestFirst: Sort = [
+  ["application.submitTime", "desc"],
+  ["application.id", "desc"],
+];
 
 /** The caller's applications, newest first. */
 export async function listOwnApplications(
@@ -24,19 +32,18 @@ export async function listOwnApplications(
   query: { current?: number; size?: number },
 ): Promise<Page<ApplicationSummary>> {
   const paging = pageOf(query);
-  const own = ctx.db.selectFrom("recruitApplication").where("guestId", "=", requireUser(ctx).userId);
-  const inTime = own.select("id").orderBy("submitTime", "desc").orderBy("id", "desc").offset(paging.offset);
-  const [[page, total], label] = await Promise.all([
-    readPage(
-      paging,
-      (limit) => inTime.limit(limit).execute(),
-      () => countTotal(ctx.db, own, paging),
-    ),
+  const own = ctx.db
+    .selectFrom("recruitApplication as application")
+    .where("application.guestId", "=", requireUser(ctx).userId);
+  const inTime = sorted(own.select("application.id"), newestFirst);
+  const [[rows, total], label] = await Promise.all([
+    readPage(ctx.db, paging, own, (limit) => {
+      const page = cut(inTime, paging, limit).as("page");
+      return sorted(applicationRows(ctx.db).innerJoin(page, "page.id", "application.id"), newestFirst);
+    }),
     dictNames(ctx.db, reasonDicts),
   ]);
-  const ids = page.map((row) => row.id);
-  const rows = ids.length > 0 ? await applicationRows(ctx.db).where("application.id", "in", ids).execute() : [];
-  const records = inOrder(ids, rows).map((row) => toSummary(row, label, offeredActions(row, "guest", ctx.now)));
+  const records = rows.map((row) => toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now));
   return toPage(records, total, paging);
 }
 
@@ -50,21 +57,29 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
   if (!row) throw new Refusal("not_found");
   const label = await dictNames(ctx.db, reasonDicts);
   return {
-    ...toSummary(row, label, offeredActions(row, "guest", ctx.now)),
+    ...toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now),
     timeline: await readTimeline(ctx.db, id, "guest", label),
     stages: row.stages as Application["stages"],
     snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
     snapshotHash: row.snapshotHash,
+    ...(await readPublished(ctx.db, id)),
+    ...(await readTicketPeriod(ctx, id)),
   };
 }
 
 /**
  * Recalls, withdraws or hands in again one of the caller's applications, appeals against a rejection or declines what was won.
- * A resubmission freezes the résumé anew; an appeal counts among the posts that one may apply for.
- * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `validation_failed`
+ * A resubmission freezes the résumé anew; an appeal counts among the posts that one may apply for; so does another post that was
+ * offered and is accepted.
+ * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `validation_failed`,
+ * and what `acceptTransfer` throws
  */
 export async function transitionOwnApplication(ctx: Context, { id, action, ...given }: GuestTransition) {
   const guestId = requireUser(ctx).userId;
+  if (action === "acceptTransfer") {
+    await acceptTransfer(ctx, id);
+    return getOwnApplication(ctx, id);
+  }
   const reason = await readReason(ctx, action, given);
   await transaction(ctx.db, async (tx) => {
     await takeTurn(tx, guestId);
@@ -76,15 +91,17 @@ export async function transitionOwnApplication(ctx: Context, { id, action, ...gi
       .forUpdate("application")
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
+    const { transferJobId: target } = row;
     const to = move(row, action, "guest", ctx.now);
     if (action === "appeal") await checkLimits(tx, guestId, row);
     const frozen = action === "resubmit" ? await freezeAgain(row) : {};
     await tx
       .updateTable("recruitApplication")
-      .set({ ...to, ...frozen, ...reason, returnDeadline: null, updateTime: ctx.now })
+      .set({ ...to, ...frozen, ...reason, ...noOffer, returnDeadline: null, updateTime: ctx.now })
       .where("id", "=", id)
       .execute();
-    await addEvents(ctx, tx, [{ id, to }], action, reason);
+    const transfer = action === "refuseTransfer" && target ? { from: row.jobId, to: target } : undefined;
+    await addEvents(ctx, tx, [{ id, to, ...(transfer && { transfer }) }], action, reason);
 
     async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
       const { resume } = await readResume(tx, guestId);

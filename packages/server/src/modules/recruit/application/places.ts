@@ -1,9 +1,21 @@
-import type { ApplicationAction } from "@bladekit/openapi";
+import type { ApplicationAction, ApplicationStage } from "@bladekit/openapi";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
+/**
+ * Whom a place counts as taken by: only those who are hired, for whoever is hired next; or all who hold one, for whoever would come to
+ * compete for it from elsewhere.
+ */
+type Takers = "hired" | "holders";
+
 /** Actions that need a free place of the post. */
-const needPlace: ReadonlySet<ApplicationAction> = new Set(["hire", "promote"]);
+const needPlace: Readonly<Partial<Record<ApplicationAction, Takers>>> = { hire: "hired", promote: "holders" };
+
+/** Stages that a hospital lets as many people into as it hires. */
+const chosenStages: readonly ApplicationStage[] = ["medical", "review", "publicity", "onboard"];
+
+/** Actions by which one comes to hold a place whatever the stage. */
+const takePlace: readonly ApplicationAction[] = ["promote", "acceptTransfer"];
 
 /** Free places by post; a post that takes several, without a number, is not in it. */
 export type Places = Map<string, number>;
@@ -17,7 +29,8 @@ export async function holdPlaces(
   action: ApplicationAction,
   applicationIds: readonly string[],
 ): Promise<Places> {
-  if (!needPlace.has(action)) return new Map();
+  const takers = needPlace[action];
+  if (!takers) return new Map();
   const jobs = await tx
     .selectFrom("recruitJob as job")
     .select(["job.id", "job.headcount"])
@@ -33,18 +46,43 @@ export async function holdPlaces(
     .orderBy("job.id")
     .forNoKeyUpdate("job")
     .execute();
+  return placesLeft(tx, jobs, takers);
+}
+
+/** The places that posts have left whose rows the caller has locked; posts without a number of places are left out. */
+export async function placesLeft(
+  tx: TenantDatabase,
+  posts: readonly { id: string; headcount: number }[],
+  takers: Takers = "holders",
+): Promise<Places> {
+  const jobs = posts.filter(({ headcount }) => headcount > 0);
   if (jobs.length === 0) return new Map();
-  const hired = await tx
-    .selectFrom("recruitApplication")
-    .select(["jobId", countRows.as("count")])
+  const rows = await tx
+    .selectFrom("recruitApplication as application")
+    .select(["application.jobId", countRows.as("count")])
     .where(
-      "jobId",
+      "application.jobId",
       "in",
       jobs.map(({ id }) => id),
     )
-    .where("state", "=", "hired")
-    .groupBy("jobId")
+    .where((row) => {
+      const isHired = row("application.state", "=", "hired");
+      if (takers === "hired") return isHired;
+      const moves = row
+        .selectFrom("recruitApplicationEvent as event")
+        .select("event.id")
+        .whereRef("event.applicationId", "=", "application.id")
+        .where("event.action", "in", takePlace);
+      const isChosen = row.or([
+        row("application.stage", "in", chosenStages),
+        // Through with every stage of the post.
+        row("application.result", "in", ["passed", "waived"]),
+        row.exists(moves),
+      ]);
+      return row.or([isHired, row.and([row("application.state", "=", "active"), isChosen])]);
+    })
+    .groupBy("application.jobId")
     .execute();
-  const taken = new Map(hired.map(({ jobId, count }) => [jobId, count]));
+  const taken = new Map(rows.map(({ jobId, count }) => [jobId, count]));
   return new Map(jobs.map(({ id, headcount }) => [id, headcount - (taken.get(id) ?? 0)]));
 }

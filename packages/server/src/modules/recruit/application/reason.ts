@@ -1,5 +1,5 @@
 import type { ApplicationAction, ApplicationState } from "@bladekit/openapi";
-import { needsReason } from "@bladekit/sdk/rules";
+import { type ApplicationHappening, needsReason } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import type { DictNames } from "../../system/dict-names.ts";
@@ -7,7 +7,7 @@ import { dictItems } from "../../system/dict-queries.ts";
 import { businessDicts } from "../../system/dict-source.ts";
 
 /** Where the reasons of an action are listed. For any other action the reason, if there must be one, is the note. */
-const reasonDictOf: Readonly<Partial<Record<ApplicationAction, string>>> = {
+const reasonDictOf: Readonly<Partial<Record<ApplicationHappening, string>>> = {
   fail: "recruit_fail_reason",
   return: "recruit_return_reason",
   withdraw: "recruit_withdraw_reason",
@@ -26,7 +26,7 @@ const actionBehind: Readonly<Partial<Record<ApplicationState, ApplicationAction>
 export const reasonDicts: readonly string[] = [...new Set(Object.values(reasonDictOf))];
 
 /** Label of a reason given with an action; "" when none was given. */
-export function reasonName(label: DictNames, action: ApplicationAction | undefined, code: string): string {
+export function reasonName(label: DictNames, action: ApplicationHappening | undefined, code: string): string {
   const dict = action && reasonDictOf[action];
   return dict ? label(dict, code) : "";
 }
@@ -38,6 +38,9 @@ export function stateReasonName(label: DictNames, state: ApplicationState, code:
 
 /** What was given as the reason of an action; both empty when nothing was. */
 export type Reason = { reasonCode: string; note: string };
+
+/** For what needs no reason. */
+export const noReason: Reason = { reasonCode: "", note: "" };
 
 /** Trims what came with an action and checks it. @throws Refusal `validation_failed` naming `reasonCode` or `note` */
 export async function readReason(

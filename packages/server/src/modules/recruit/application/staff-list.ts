@@ -3,7 +3,7 @@ import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { inBatches, type KeysetOrder } from "../../../crud/keyset.ts";
-import { countTotal, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
+import { cut, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { type SortQuery, sorted, sortOf } from "../../../crud/sort.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { countRows } from "../../../db/database.ts";
@@ -55,24 +55,34 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
 export async function listApplications(ctx: Context, query: ListQuery): Promise<Page<CandidateRow>> {
   const paging = pageOf(query);
   const rows = inTab(ctx, query);
-  const byOrder = sorted(rows.select("application.id"), sortOfCall(query)).offset(paging.offset);
-  const [[page, total], label] = await Promise.all([
-    readPage(
-      paging,
-      (limit) => byOrder.limit(limit).execute(),
-      () => countTotal(ctx.db, rows, paging),
-    ),
+  const sort = sortOfCall(query);
+  const inTime = sorted(rows.select("application.id"), sort);
+  // The page is cut from the index alone; only its rows are then read whole.
+  const [[found, total], label] = await Promise.all([
+    readPage(ctx.db, paging, rows, (limit) => {
+      const page = cut(inTime, paging, limit).as("page");
+      return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
+    }),
     dictNames(ctx.db, candidateDicts),
   ]);
-  return toPage(await shown(ctx, page, label), total, paging);
+  return toPage(
+    found.map((row) => toCandidateRow(ctx, row, label)),
+    total,
+    paging,
+  );
 }
 
 /** All of a tab in the order of the list, some rows at a time. */
 export async function* applicationBatches(ctx: Context, query: ListQuery): AsyncGenerator<CandidateRow[]> {
   const label = await dictNames(ctx.db, candidateDicts);
+  for await (const ids of idBatches(ctx, query)) yield await shown(ctx, ids, label);
+}
+
+/** The ids of a tab in the order of the list, some at a time. */
+export async function* idBatches(ctx: Context, query: ListQuery, size?: number): AsyncGenerator<string[]> {
   const order = sortOfCall(query) as KeysetOrder<never, never>;
-  for await (const batch of inBatches(inTab(ctx, query).select("application.id") as never, order))
-    yield await shown(ctx, batch as { id: string }[], label);
+  for await (const batch of inBatches(inTab(ctx, query).select("application.id") as never, order, size))
+    yield (batch as { id: string }[]).map(({ id }) => id);
 }
 
 function inTab(ctx: Context, query: ListQuery) {
@@ -81,8 +91,7 @@ function inTab(ctx: Context, query: ListQuery) {
 }
 
 /** The rows of a page whose ids were read from the index. */
-async function shown(ctx: Context, page: readonly { id: string }[], label: DictNames): Promise<CandidateRow[]> {
-  const ids = page.map((row) => row.id);
+async function shown(ctx: Context, ids: readonly string[], label: DictNames): Promise<CandidateRow[]> {
   const found = ids.length > 0 ? await candidateRows(ctx.db).where("application.id", "in", ids).execute() : [];
   return inOrder(ids, found).map((row) => toCandidateRow(ctx, row, label));
 }

@@ -1,20 +1,29 @@
-import type { ApplicationStage, CandidateApplication, Resume, StaffTransition } from "@bladekit/openapi";
-import { type ApplicationStatus, fromWireTime } from "@bladekit/sdk/rules";
+import type {
+  ApplicationStage,
+  CandidateApplication,
+  ReopenInput,
+  Resume,
+  RevocationInput,
+  StaffTransition,
+} from "@bladekit/openapi";
+import { fromWireTime } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
+import { holdLists } from "../publicity/hold-lists.ts";
 import { withLinks } from "../resume/file-links.ts";
 import { wholeResume } from "../resume/resume-document.ts";
 import { applicationRows } from "./application-row.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
 import { holdPlaces } from "./places.ts";
 import { readReason } from "./reason.ts";
-import { move } from "./standing.ts";
+import { move, noOffer } from "./standing.ts";
 import { addEvents, type Moved, readTimeline } from "./timeline.ts";
 import { namedVerdict, type StoredVerdict, verdictDicts } from "./verdict.ts";
+import { writeMoves } from "./write-moves.ts";
 
 /** One application in full. @throws Refusal `not_found` */
 export async function getApplication(ctx: Context, id: string): Promise<CandidateApplication> {
@@ -38,18 +47,37 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
   };
 }
 
+/** Takes a rejection back. What others decided is for whoever leads: the call has a permission of its own. @throws like `transitionApplications` */
+export function reopenApplications(ctx: Context, { ids, note }: ReopenInput): Promise<{ count: number }> {
+  return moveAll(ctx, { ids, note, action: "reopen" });
+}
+
+/** Takes back what the hospital has offered: another post that is not answered, or being hired. @throws like `transitionApplications` */
+export function revokeOffers(ctx: Context, body: RevocationInput): Promise<{ count: number }> {
+  return moveAll(ctx, body);
+}
+
 /**
  * Moves applications, all of them or none.
  * @throws Refusal `not_found` when one is missing, `illegal_transition` with what is allowed for the first that cannot move,
  * `override_required` when one with a failed condition is passed without a reason for that, `headcount_full`, `validation_failed`
  */
-export async function transitionApplications(ctx: Context, body: StaffTransition): Promise<{ count: number }> {
+export function transitionApplications(ctx: Context, body: StaffTransition): Promise<{ count: number }> {
+  return moveAll(ctx, body);
+}
+
+type Review = Omit<StaffTransition, "action"> & {
+  action: StaffTransition["action"] | "reopen" | RevocationInput["action"];
+};
+
+async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
   const { ids, action } = body;
   const reason = await readReason(ctx, action, body);
   const returnDeadline = readDeadline(ctx, body);
   const overrideReason = readOverride(body);
   await transaction(ctx.db, async (tx) => {
     const places = await holdPlaces(tx, action, ids);
+    await holdLists(tx, action, ids);
     const rows = await applicationRows(tx)
       .where("application.id", "in", ids)
       .where("application.state", "<>", "draft")
@@ -59,38 +87,26 @@ export async function transitionApplications(ctx: Context, body: StaffTransition
       .forUpdate("application")
       .execute();
     if (rows.length < ids.length) throw new Refusal("not_found");
+    const permissions = ctx.principal?.permissions;
     const moved = rows.map((row): Moved => {
       const placesLeft = places.get(row.jobId);
-      const to = move(row, action, "staff", ctx.now, { overrideReason, placesLeft });
-      if (to.state === "hired" && placesLeft !== undefined) places.set(row.jobId, placesLeft - 1);
-      return { id: row.id, from: row.stage, to, ...(row.verdictAuto === "ineligible" && { overrideReason }) };
+      const to = move(row, action, "staff", ctx.now, { overrideReason, placesLeft, permissions });
+      if (placesLeft !== undefined) places.set(row.jobId, placesLeft - 1);
+      return {
+        ...{ id: row.id, from: row.stage, to },
+        ...(row.verdictAuto === "ineligible" && { overrideReason }),
+        ...(action === "withdrawTransfer" &&
+          row.transferJobId && { transfer: { from: row.jobId, to: row.transferJobId } }),
+      };
     });
-    for (const { to, together } of byStatus(moved)) {
-      await tx
-        .updateTable("recruitApplication")
-        .set({ ...to, ...reason, returnDeadline, updateTime: ctx.now })
-        .where("id", "in", together)
-        .execute();
-    }
+    await writeMoves(tx, moved, { ...reason, ...noOffer, returnDeadline, updateTime: ctx.now });
     await addEvents(ctx, tx, moved, action, reason);
   });
   return { count: ids.length };
 }
 
-/** Applications that come to stand alike, to be written in one statement. */
-function byStatus(moved: readonly Moved[]): { to: ApplicationStatus; together: string[] }[] {
-  const groups = new Map<string, { to: ApplicationStatus; together: string[] }>();
-  for (const { id, to } of moved) {
-    const key = `${to.state} ${to.stage} ${to.result}`;
-    const group = groups.get(key) ?? { to, together: [] };
-    group.together.push(id);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
-
 /** Why a failed condition is passed over; "" when nothing was said. */
-function readOverride({ action, overrideReason = "" }: StaffTransition): string {
+function readOverride({ action, overrideReason = "" }: Review): string {
   if (overrideReason.trim() && action !== "pass") {
     throw invalidFields([{ field: "overrideReason", message: "只有通过时才填写条件不符的理由" }]);
   }
@@ -98,7 +114,7 @@ function readOverride({ action, overrideReason = "" }: StaffTransition): string 
 }
 
 /** The deadline of a correction; null when none was given. */
-function readDeadline({ now }: Context, { action, returnDeadline }: StaffTransition): string | null {
+function readDeadline({ now }: Context, { action, returnDeadline }: Review): string | null {
   if (!returnDeadline) return null;
   const refuse = (message: string) => invalidFields([{ field: "returnDeadline", message }]);
   if (action !== "return") throw refuse("只有退回补正时才有截止时间");

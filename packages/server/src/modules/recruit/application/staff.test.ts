@@ -6,15 +6,18 @@ import { type ApplicationCalls, callsOf } from "./application-calls-fixture.ts";
 let hospital: Hospital;
 let guest: ApplicationCalls;
 let hr: ApplicationCalls;
+let lead: ApplicationCalls;
 let viewer: ApplicationCalls;
 
 beforeAll(async () => {
   hospital = await openHospital();
   await addGuest(hospital, "100001", "13800000001");
   await addStaff(hospital, "100001", "hr", ["application_view", "application_review"]);
+  await addStaff(hospital, "100001", "lead", ["application_view", "application_reopen"]);
   await addStaff(hospital, "100001", "viewer", ["application_view"]);
   guest = callsOf(await signIn(hospital, "100001", "13800000001"));
   hr = callsOf(await signIn(hospital, "100001", "hr", "staff"));
+  lead = callsOf(await signIn(hospital, "100001", "lead", "staff"));
   viewer = callsOf(await signIn(hospital, "100001", "viewer", "staff"));
   await fillResume(guest.client);
 });
@@ -57,7 +60,7 @@ describe("the hospital's answer", () => {
     });
   });
 
-  it("rejects with a reason, reopens with a note", async () => {
+  it("rejects with a reason; who leads reopens with a note, and nobody else", async () => {
     const { applicationId } = await guest.submit(await addJob(hospital));
     await hr.review([applicationId], "fail", { reasonCode: "major", note: "专业为内科学" });
     expect(await guest.own(applicationId)).toMatchObject({
@@ -66,8 +69,14 @@ describe("the hospital's answer", () => {
       reasonName: "专业不符",
       allowedActions: [],
     });
-    expect((await refusal(hr.review([applicationId], "reopen"))).data.fields?.[0]?.field).toBe("note");
-    await hr.review([applicationId], "reopen", { note: "复核后恢复" });
+    expect((await hr.detail(applicationId)).allowedActions).toEqual([]);
+    expect((await refusal(hr.reopen([applicationId], "复核后恢复"))).status).toBe(403);
+    expect((await lead.detail(applicationId)).allowedActions).toEqual(["reopen"]);
+    expect((await refusal(lead.reopen([applicationId], " "))).data.fields?.[0]?.field).toBe("note");
+    expect((await refusal(lead.reopen([applicationId, "404"], "复核后恢复"))).status).toBe(404);
+    await lead.reopen([applicationId], "复核后恢复");
+    expect((await refusal(lead.reopen([applicationId], "再次"))).error).toBe("illegal_transition");
+    expect((await lead.detail(applicationId)).allowedActions).toEqual([]);
     expect(await guest.own(applicationId)).toMatchObject({ state: "active", note: "复核后恢复", reasonName: "" });
   });
 
@@ -84,7 +93,8 @@ describe("the hospital's answer", () => {
     expect((await refusal(hr.review([...ids, "404"], "pass"))).status).toBe(404);
     expect(await hr.detail(ids[1] ?? "")).toEqual(before);
     expect(await hr.review(ids, "pass")).toEqual({ count: 2 });
-    expect((await hr.detail(ids[0] ?? "")).stage).toBe("publicity");
+    // On to the public notice goes whoever is put on a list.
+    expect(await hr.detail(ids[0] ?? "")).toMatchObject({ stage: "interview", result: "passed" });
     expect((await hr.detail(ids[1] ?? "")).stage).toBe("interview");
   });
 

@@ -1,6 +1,7 @@
 import type { ApplicationAction } from "@bladekit/openapi";
 import {
   type ApplicationActor,
+  type ApplicationBar,
   type ApplicationContext,
   type ApplicationLack,
   type ApplicationStage,
@@ -8,6 +9,7 @@ import {
   allowedActions,
   IllegalTransitionError,
   IncompleteTransitionError,
+  type PublicityStanding,
   transition,
 } from "@bladekit/sdk/rules";
 import { type ErrorCode, Refusal } from "../../../errors.ts";
@@ -21,25 +23,68 @@ export type Standing = ApplicationStatus & {
   appealEnd?: string | null;
   appealed?: boolean;
   verdictAuto?: string;
+  allowTransfer?: boolean;
+  transferJobId?: string | null;
+  transferDeadline?: string | null;
+  /** The last day of the list that it is on. */
+  publicityEnd?: string | null;
+  hasOpenCase?: boolean;
 };
 
 /** What comes along with an action. */
-export type Along = { overrideReason?: string; placesLeft?: number | undefined };
+export type Along = {
+  overrideReason?: string;
+  placesLeft?: number | undefined;
+  /** The post that is offered. */
+  offered?: ApplicationContext["offered"];
+  /** The list that it is to be put on. */
+  publicity?: PublicityStanding;
+  /** The permissions of who acts, where some of the actions need one of their own. */
+  permissions?: ReadonlySet<string> | undefined;
+};
 
 /** The refusal for what an action lacks. */
 const refusalOf: Readonly<Record<ApplicationLack, ErrorCode>> = {
   overrideReason: "override_required",
   place: "headcount_full",
+  notice: "notice_required",
+};
+
+/** The refusal for what stands in the way for now. */
+const refusalByBar: Readonly<Record<ApplicationBar, ErrorCode>> = {
+  publicityRunning: "publicity_running",
+  objectionOpen: "objection_open",
 };
 
 // What the calls of the contract can carry out; the map knows more.
 const offered: Readonly<Record<ApplicationActor, readonly ApplicationAction[]>> = {
-  guest: ["submit", "recall", "withdraw", "resubmit", "appeal", "decline"],
-  staff: ["return", "pass", "fail", "absent", "waive", "reserve", "promote", "hire", "decline", "reopen"],
+  guest: ["submit", "recall", "withdraw", "resubmit", "appeal", "acceptTransfer", "refuseTransfer", "decline"],
+  staff: [
+    ...(["return", "pass", "fail", "absent", "waive", "transfer", "reserve", "promote", "startPublicity"] as const),
+    ...(["withdrawTransfer", "retractPublicity", "hire", "revokeHire", "decline", "reopen"] as const),
+  ],
 };
 
+/** Actions of staff that have a permission of their own; all others have that of reviewing. */
+const ownPermission: Readonly<Partial<Record<ApplicationAction, string>>> = {
+  transfer: "application_transfer",
+  reopen: "application_reopen",
+  startPublicity: "publicity_start",
+  retractPublicity: "publicity_retract",
+  withdrawTransfer: "application_revoke",
+  revokeHire: "application_revoke",
+};
+
+/** Those among the actions of staff that someone with these permissions may carry out. */
+export function permitted(actions: readonly ApplicationAction[], permissions: ReadonlySet<string>) {
+  return actions.filter((action) => permissions.has(ownPermission[action] ?? "application_review"));
+}
+
+/** Columns of an application for which no other post is offered; whatever moves it ends an offer. */
+export const noOffer = { transferJobId: null, transferDeadline: null } as const;
+
 function contextOf(standing: Standing, now: string, along: Along = {}): ApplicationContext {
-  const { overrideReason, placesLeft } = along;
+  const { overrideReason, placesLeft, offered, publicity = listOf(standing) } = along;
   return {
     now,
     stages: standing.stages as ApplicationStage[],
@@ -51,17 +96,31 @@ function contextOf(standing: Standing, now: string, along: Along = {}): Applicat
     ineligible: standing.verdictAuto === "ineligible",
     ...(overrideReason && { overrideReason }),
     ...(placesLeft !== undefined && { placesLeft }),
+    allowTransfer: standing.allowTransfer ?? false,
+    ...(offered && { offered }),
+    ...(publicity && { publicity }),
   };
+}
+
+function statusOf({ state, stage, result, transferJobId, transferDeadline }: Standing): ApplicationStatus {
+  return { state, stage, result, ...(transferJobId && { transfer: { deadline: transferDeadline ?? "" } }) };
+}
+
+/** A list is shown from its first day to its last: a notice that has one is not taken offline before it is over. */
+function listOf({ publicityEnd, hasOpenCase = false }: Standing): PublicityStanding | undefined {
+  return publicityEnd ? { isShown: true, endDate: publicityEnd, hasOpenCase } : undefined;
 }
 
 /** What `actor` may do with an application at `now` through the calls that there are. */
 export function offeredActions(standing: Standing, actor: ApplicationActor, now: string): ApplicationAction[] {
-  return allowedActions(standing, actor, contextOf(standing, now)).filter((action) => offered[actor].includes(action));
+  const allowed = allowedActions(statusOf(standing), actor, contextOf(standing, now));
+  return allowed.filter((action) => offered[actor].includes(action));
 }
 
 /**
  * Where an application stands after an action.
- * @throws Refusal `illegal_transition` with what is allowed instead, `override_required`, `headcount_full`
+ * @throws Refusal `illegal_transition` with what is allowed instead, likewise `publicity_running` and `objection_open`,
+ * `override_required`, `headcount_full`, `notice_required`
  */
 export function move(
   standing: Standing,
@@ -71,13 +130,15 @@ export function move(
   along: Along = {},
 ): ApplicationStatus {
   try {
-    return transition(standing, action, actor, contextOf(standing, now, along));
+    return transition(statusOf(standing), action, actor, contextOf(standing, now, along));
   } catch (cause) {
     if (cause instanceof IncompleteTransitionError) throw new Refusal(refusalOf[cause.lack], { cause });
     if (!(cause instanceof IllegalTransitionError)) throw cause;
-    throw new Refusal("illegal_transition", {
+    const allowed = offeredActions(standing, actor, now);
+    const { permissions } = along;
+    throw new Refusal(cause.bar ? refusalByBar[cause.bar] : "illegal_transition", {
       cause,
-      data: { allowedActions: offeredActions(standing, actor, now) },
+      data: { allowedActions: permissions ? permitted(allowed, permissions) : allowed },
     });
   }
 }

@@ -9,14 +9,13 @@ import { recordConsents } from "../privacy/consent.ts";
 import { readResume } from "../resume/own-resume.ts";
 import { checkLimits, takeTurn } from "./apply-limits.ts";
 import { refusesIneligible } from "./own-eligibility.ts";
+import { noReason } from "./reason.ts";
 import { nextReceiptNumber } from "./receipt-number.ts";
 import { requireComplete } from "./require-complete.ts";
 import { freezeResume } from "./snapshot.ts";
 import { move, type Standing } from "./standing.ts";
 import { addEvents } from "./timeline.ts";
 import { judgeResume, verdictColumns } from "./verdict.ts";
-
-const noReason = { reasonCode: "", note: "" };
 
 /**
  * Applies for a post with the résumé as it is now, or hands a recalled application in again. All of it or nothing.

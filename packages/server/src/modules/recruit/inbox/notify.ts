@@ -1,13 +1,12 @@
-import type { ApplicationAction } from "@bladekit/openapi";
-import { type ApplicationStage, checkPhone, stageText } from "@bladekit/sdk/rules";
+import { type ApplicationHappening, type ApplicationStage, checkPhone, stageText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { type Reason, reasonDicts, reasonName } from "../application/reason.ts";
 import { fill, messageTemplates, noteAfter, type Variables } from "./templates.ts";
 
-/** An application that has just moved, and the stage in which that happened. */
-export type Happened = { id: string; stage: ApplicationStage };
+/** An application that has just moved, the stage in which that happened, and what is said of this one alone. */
+export type Happened = { id: string; stage: ApplicationStage; note?: string };
 
 /**
  * Tells candidates what has happened to their applications: in their inbox, and by SMS where the template says so. Inside the transaction
@@ -17,7 +16,7 @@ export async function notifyCandidates(
   ctx: Context,
   db: TenantDatabase,
   happened: readonly Happened[],
-  action: ApplicationAction,
+  action: ApplicationHappening,
   reason: Reason,
 ): Promise<void> {
   const template = (await messageTemplates(db)).find((entry) => entry.action === action);
@@ -25,17 +24,22 @@ export async function notifyCandidates(
   const label = await dictNames(db, reasonDicts);
   const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
   const rows = await db
-    .selectFrom("recruitApplication")
-    .select(["id", "guestId", "applicationNo", "jobTitle", "candidateName", "candidatePhone", "returnDeadline"])
+    .selectFrom("recruitApplication as application")
+    .leftJoin("recruitJob as target", "target.id", "application.transferJobId")
+    .leftJoin("recruitPublicity as publicity", "publicity.articleId", "application.publicityId")
+    .select(["application.id", "application.guestId", "application.applicationNo", "application.jobTitle"])
+    .select(["application.candidateName", "application.candidatePhone", "application.returnDeadline"])
+    .select(["application.transferDeadline", "target.title as target", "publicity.endDate as publicityEnd"])
     .where(
-      "id",
+      "application.id",
       "in",
       happened.map(({ id }) => id),
     )
-    .orderBy("id")
+    .orderBy("application.id")
     .execute();
+  const byId = new Map(happened.map((each) => [each.id, each]));
   const messages = rows.map((row) => {
-    const stage = happened.find(({ id }) => id === row.id)?.stage;
+    const { stage, note = reason.note } = byId.get(row.id) ?? {};
     const name = reasonName(label, action, reason.reasonCode);
     const values: Variables = {
       hospital: tenant?.tenantName ?? "",
@@ -44,8 +48,12 @@ export async function notifyCandidates(
       applicationNo: row.applicationNo,
       stage: stage ? stageText(stage, "zh") : "",
       reason: name,
-      note: noteAfter(name, reason.note),
-      deadline: row.returnDeadline ?? "报名截止",
+      note: noteAfter(name, note),
+      deadline:
+        (action === "startPublicity" ? row.publicityEnd : row.returnDeadline) ??
+        row.transferDeadline ??
+        (row.target === null ? "报名截止" : "岗位关闭"),
+      target: row.target ?? "",
     };
     return { row, title: fill(template.title, values), content: fill(template.content, values) };
   });

@@ -40,6 +40,12 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     .where("applicationId", "in", ids)
     .execute();
   await db.deleteFrom("recruitInbox").where("applicationId", "in", ids).execute();
+  await db
+    .updateTable("recruitPublicityItem")
+    .set({ nameMasked: NOBODY, school: "" })
+    .where("applicationId", "in", ids)
+    .execute();
+  await db.updateTable("recruitObjection").set({ content: "", answer: "" }).where("applicationId", "in", ids).execute();
 }
 
 /** Ends an account: its row stays as a number for what refers to it, and nothing of the person with it. Its applications have to be anonymous. */

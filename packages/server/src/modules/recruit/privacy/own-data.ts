@@ -3,6 +3,7 @@ import { type Context, requireUser } from "../../../context.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
+import { takeTurn } from "../application/apply-limits.ts";
 import { reasonDicts } from "../application/reason.ts";
 import { readTimeline } from "../application/timeline.ts";
 import { listOwnInbox } from "../inbox/own-inbox.ts";
@@ -56,6 +57,9 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
 export async function removeOwnAccount(ctx: Context): Promise<void> {
   const guestId = requireUser(ctx).userId;
   await transaction(ctx.db, async (db) => {
+    // What is being saved or handed in at this moment is in before, and goes too, or comes too late.
+    await db.selectFrom("bladeUser").select("id").where("id", "=", guestId).forNoKeyUpdate().execute();
+    await takeTurn(db, guestId);
     const rows = await db
       .selectFrom("recruitApplication")
       .select(["id", "state"])

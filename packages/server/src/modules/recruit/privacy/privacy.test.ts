@@ -1,9 +1,12 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { addGuest, addStaff, signIn } from "../../../testing/index.ts";
 import { tableTexts } from "../../../testing/table-texts.ts";
 import { type ApplicationCalls, callsOf } from "../application/application-calls-fixture.ts";
+import { takeTurn } from "../application/apply-limits.ts";
 import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../recruit-fixture.ts";
 import { enforceRetention } from "./retention.ts";
 
@@ -42,6 +45,36 @@ const reveal = (client: BladeClient, fields: ("phone" | "idNo")[], reason = "通
 const log = (client = hr.client) => client.GET("/mrhr-zpgl-new/privacyViewLog/list");
 const ownViews = (client: BladeClient) => client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/views");
 const consents = (client: BladeClient) => client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/consents");
+
+/** Keeps what `lock` locks until it is told to let go. */
+async function hold(lock: (tx: TenantDatabase) => Promise<unknown>): Promise<{ release: () => Promise<void> }> {
+  let letGo = () => {};
+  const asked = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let holding: Promise<void> = Promise.resolve();
+  await new Promise<void>((locked) => {
+    holding = transaction(hospital.db, async (tx) => {
+      await lock(tx);
+      locked();
+      await asked;
+    });
+  });
+  return {
+    async release() {
+      letGo();
+      await holding;
+    },
+  };
+}
+
+/** How many calls wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(hospital.services.platform);
+  return rows[0]?.count ?? 0;
+}
 
 describe("numbers in full", () => {
   it("are masked until they are asked for, and then noted: who, whose, which, why, from where", async () => {
@@ -169,6 +202,51 @@ describe("one's own data", () => {
 });
 
 describe("retention", () => {
+  it("does not go while something is being handed in or saved, and nothing is saved for an account that has gone", async () => {
+    const leave = (client: BladeClient) =>
+      client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/removeAccount", { body: { confirm: true } });
+    await addGuest(hospital, "100001", "13800000031");
+    const calls = callsOf(await signIn(hospital, "100001", "13800000031"));
+    await fillResume(calls.client);
+    const jobId = await addJob(hospital);
+    const guestId = calls.client.session.get()?.userId ?? "";
+    const turn = await hold((tx) => takeTurn(tx, guestId));
+    const submitting = calls.submit(jobId);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const leaving = refusal(leave(calls.client));
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await turn.release();
+    const { applicationId: id } = await submitting;
+    expect((await leaving).error).toBe("conflict");
+    expect(await calls.own(id)).toMatchObject({ state: "active" });
+    await calls.act(id, "withdraw", { reasonCode: "other_offer" });
+    await leave(calls.client);
+
+    await addGuest(hospital, "100001", "13800000032");
+    const late = await signIn(hospital, "100001", "13800000032");
+    const lateId = late.session.get()?.userId ?? "";
+    const row = await hold((tx) =>
+      tx.selectFrom("bladeUser").select("id").where("id", "=", lateId).forUpdate().execute(),
+    );
+    const gone = leave(late);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    const saving = refusal(
+      late.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+        body: { version: 0, work: [{ from: "2016-08", org: "仁和市第二医院", post: "医师" }] },
+      }),
+    );
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+    await row.release();
+    await gone;
+    expect((await saving).status).toBe(401);
+    const kept = await hospital.db
+      .selectFrom("recruitResume")
+      .select("guestId")
+      .where("guestId", "=", lateId)
+      .execute();
+    expect(kept).toEqual([]);
+  });
+
   it("makes ended applications anonymous after the hospital's period, on the server's clock, and leaves the rest", async () => {
     const submit = hr.client.POST("/mrhr-zpgl-new/setting/submitRetention", { body: { retentionMonths: 6 } });
     expect(await submit).toEqual({ retentionMonths: 6 });

@@ -37,12 +37,20 @@ export async function enforceRetention({
   const tenants = await platform.selectFrom("bladeTenant").select("tenantId").execute();
   const done = { applications: 0, accounts: 0 };
   const now = toWireTime(clock());
+  const faults: unknown[] = [];
   for (const { tenantId } of tenants) {
-    const db = forTenant(platform, tenantId);
-    const months = await findRetentionMonths(db);
-    done.applications += await inBatches(() => oldApplications(db, now, months));
-    done.accounts += await inBatches(() => idleGuests(db, now, months));
+    try {
+      const db = forTenant(platform, tenantId);
+      const months = await findRetentionMonths(db);
+      done.applications += await inBatches(() => oldApplications(db, now, months));
+      await forgetObjectors(db, now, months);
+      done.accounts += await inBatches(() => idleGuests(db, now, months));
+    } catch (fault) {
+      // The database of one tenant does not keep the others waiting.
+      faults.push(fault);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return done;
 }
 
@@ -77,6 +85,16 @@ function oldApplications(db: TenantDatabase, now: string, months: number): Promi
     );
     return rows.length;
   });
+}
+
+/** Takes who objected, and what they wrote, out of cases that were closed long ago. That there was a case, and how it ended, stays. */
+async function forgetObjectors(db: TenantDatabase, now: string, months: number): Promise<void> {
+  await db
+    .updateTable("recruitObjection")
+    .set({ content: "", contactName: "", contactPhone: "", forgottenTime: now })
+    .where("closeTime", "<", monthsBefore(now, months))
+    .where("forgottenTime", "is", null)
+    .execute();
 }
 
 function idleGuests(db: TenantDatabase, now: string, months: number): Promise<number> {

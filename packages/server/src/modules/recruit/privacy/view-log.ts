@@ -4,6 +4,7 @@ import { invalidFields } from "../../../contract/validator.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 
 /**
@@ -14,7 +15,6 @@ export async function revealApplication(
   ctx: Context,
   { id, fields, ...given }: RevealRequest,
 ): Promise<RevealedFields> {
-  const { userId, name } = requireUser(ctx);
   const reason = given.reason.trim();
   if (!reason) throw invalidFields([{ field: "reason", message: "请填写查看原因" }]);
   return transaction(ctx.db, async (db) => {
@@ -27,23 +27,27 @@ export async function revealApplication(
       .where(inDataScope(db, "recruitApplication", "application"))
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    await db
-      .insertInto("privacyViewLog")
-      .values({
-        id: ctx.ids.next(),
-        viewerId: userId,
-        viewerName: name,
-        guestId: row.guestId,
-        applicationId: id,
-        fields: [...fields],
-        reason,
-        ip: ctx.remoteIp,
-        requestId: ctx.requestId,
-        createTime: ctx.now,
-      })
-      .execute();
+    await recordViews(ctx, db, [{ guestId: row.guestId, applicationId: id, fields: [...fields] }], reason);
     return Object.fromEntries(fields.map((field) => [field, row[field]]));
   });
+}
+
+/** What was seen in full: numbers of an application, or of an objection. */
+type Seen = { fields: RevealField[] } & ({ guestId: string; applicationId: string } | { objectionId: string });
+
+/** Writes down what the caller sees in full and why; to be called before it is handed on. */
+export async function recordViews(
+  ctx: Context,
+  db: TenantDatabase,
+  seen: readonly Seen[],
+  reason: string,
+): Promise<void> {
+  const { userId, name } = requireUser(ctx);
+  const common = { viewerId: userId, viewerName: name, reason, ip: ctx.remoteIp, requestId: ctx.requestId };
+  await db
+    .insertInto("privacyViewLog")
+    .values(seen.map((each) => ({ id: ctx.ids.next(), ...common, ...each, createTime: ctx.now })))
+    .execute();
 }
 
 type ListQuery = NonNullable<operations["listPrivacyViews"]["parameters"]["query"]>;
@@ -58,8 +62,9 @@ export async function listPrivacyViews(ctx: Context, query: ListQuery): Promise<
     .$if(!!viewerId, (all) => all.where("view.viewerId", "=", viewerId ?? ""));
   const [records, total] = await Promise.all([
     rows
-      .innerJoin("recruitApplication as application", "application.id", "view.applicationId")
+      .leftJoin("recruitApplication as application", "application.id", "view.applicationId")
       .select(["view.id", "view.viewerId", "view.viewerName", "view.guestId", "view.applicationId", "view.fields"])
+      .select("view.objectionId")
       .select(["view.reason", "view.ip", "view.requestId", "view.createTime as at"])
       .select(["application.candidateName", "application.applicationNo"])
       .orderBy("view.id", "desc")
@@ -69,7 +74,15 @@ export async function listPrivacyViews(ctx: Context, query: ListQuery): Promise<
     countTotal(ctx.db, rows, paging),
   ]);
   return toPage(
-    records.map((row) => ({ ...row, fields: row.fields as RevealField[] })),
+    records.map((row) => ({
+      ...row,
+      guestId: row.guestId ?? "",
+      applicationId: row.applicationId ?? "",
+      objectionId: row.objectionId ?? "",
+      candidateName: row.candidateName ?? "",
+      applicationNo: row.applicationNo ?? "",
+      fields: row.fields as RevealField[],
+    })),
     total,
     paging,
   );

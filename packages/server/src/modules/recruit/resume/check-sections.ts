@@ -13,7 +13,12 @@ const requiredTexts: Readonly<Partial<Record<ListSectionName, readonly string[]>
   licence: ["certNo"],
   residency: ["base", "specialty"],
   paper: ["title"],
+  training: ["name"],
+  certificate: ["name"],
+  project: ["name", "level", "rank"],
   award: ["name"],
+  academicPost: ["org", "post"],
+  family: ["relation", "name"],
   attachment: ["name"],
 };
 
@@ -23,10 +28,15 @@ const pastMonths: Readonly<Partial<Record<ListSectionName, readonly string[]>>> 
   work: ["from", "to"],
   internship: ["from"],
   licence: ["issuedAt"],
-  title: ["obtainedAt"],
+  title: ["obtainedAt", "appointedAt"],
   residency: ["from"],
   paper: ["pubDate"],
+  training: ["from"],
+  certificate: ["date"],
+  project: ["from"],
   award: ["date"],
+  academicPost: ["from"],
+  family: ["birth"],
 };
 
 /** What a form can see for itself; the contract has checked types, lengths and patterns before. `now` is the time of the server. */
@@ -37,6 +47,7 @@ export function checkSections(sections: ResumeSections, now: string): FieldProbl
   ][];
   return [
     ...checkBasic(sections),
+    ...checkPhones(sections),
     ...lists.flatMap(([name, entries]) =>
       entries.flatMap((entry, index) =>
         checkEntry(name, entry, now.slice(0, "yyyy-MM".length)).map(({ field, message }) => ({
@@ -57,6 +68,18 @@ function checkBasic({ basic }: ResumeSections): FieldProblem[] {
     ...(wrongPhone ? [{ field: "basic.phone", message: phoneMessages[wrongPhone].zh }] : []),
     ...(photo && !isImageFile(photo) ? [{ field: "basic.photo", message: "照片须为图片文件" }] : []),
   ];
+}
+
+/** Phones of others, where they are given. */
+function checkPhones({ basic, work = [] }: ResumeSections): FieldProblem[] {
+  const phones = [
+    { field: "basic.emergencyPhone", phone: basic?.emergencyPhone },
+    ...work.map(({ witnessPhone }, index) => ({ field: `work.${index}.witnessPhone`, phone: witnessPhone })),
+  ];
+  return phones.flatMap(({ field, phone }) => {
+    const wrong = phone ? checkPhone(phone) : undefined;
+    return wrong ? [{ field, message: phoneMessages[wrong].zh }] : [];
+  });
 }
 
 function checkEntry(name: ListSectionName, entry: Entry, month: string): FieldProblem[] {

@@ -10,6 +10,7 @@ const dictFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   licence: { type: "licence_type" },
   title: { level: "title_level" },
   paper: { rank: "paper_rank", journalLevel: "journal_level" },
+  family: { political: "political" },
   attachment: { category: "attachment_category" },
 };
 

@@ -105,6 +105,30 @@ describe("the own résumé", () => {
     ]);
   });
 
+  it("has a table for further training, certificates, projects, societies and family, in the snapshot too", async () => {
+    const more = {
+      training: [{ name: "介入诊疗进修", from: "2019-03", to: "2019-09", org: "浙江大学附属医院" }],
+      certificate: [{ name: "CET-6", score: "512", date: "2012-12" }],
+      project: [{ name: "心衰早期筛查", level: "省自然科学基金", rank: "主持", fund: 12.5, grantNo: "LY20H0001" }],
+      academicPost: [{ org: "省医学会心血管病学分会", post: "青年委员", from: "2021-01" }],
+      family: [{ relation: "配偶", name: "王芳", orgAndPost: "仁和中学 教师" }],
+    };
+    const emergency = { emergencyName: "王芳", emergencyPhone: "13900000009", emergencyRelation: "配偶" };
+    const { resume, completeness } = await save({ basic: { ...basic, ...emergency }, ...more });
+    expect(resume).toMatchObject({ ...more, basic: emergency });
+    expect(completeness.sections).toContainEqual({ section: "project", state: "done" });
+    expect((await read()).resume).toMatchObject(more);
+    const wrong = save({
+      basic: { ...basic, emergencyPhone: "110" },
+      work: [{ from: "2016-08", org: "医院", post: "医师", witnessPhone: "12345" }],
+      project: [{ name: "某项目", level: " ", rank: "主持", from: "2099-01" }],
+      academicPost: [{ org: "学会", post: "委员", from: "2021-05", to: "2020-01" }],
+    });
+    expect((await refusal(wrong)).data.fields?.map(({ field }) => field).toSorted()).toEqual([
+      ...["academicPost.0.to", "basic.emergencyPhone", "project.0.from", "project.0.level", "work.0.witnessPhone"],
+    ]);
+  });
+
   it("links only to files of the same candidate", async () => {
     const file = await uploadPicture(guest);
     const attachment = [{ category: "diploma", file, name: "学历证书.png" }];

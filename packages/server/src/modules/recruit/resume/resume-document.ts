@@ -8,8 +8,13 @@ const empty: Resume = {
   licence: [],
   title: [],
   residency: [],
+  training: [],
+  certificate: [],
   paper: [],
+  project: [],
   award: [],
+  academicPost: [],
+  family: [],
   attachment: [],
   declaration: {},
 };
