@@ -5,6 +5,7 @@ import { forTenant } from "../db/tenant-scope.ts";
 import { newFile } from "../modules/resource/store/file-store.ts";
 import { platformTenant } from "../modules/system/tenant-host.ts";
 import { type DemoAccount, readAccounts, writeAccounts } from "./demo/accounts.ts";
+import { actInDemo } from "./demo/act.ts";
 import { buildDemo, type DemoHospital, filesOf } from "./demo/build.ts";
 import { accountsOf, CANDIDATES, type Credentials, createCredentials } from "./demo/credentials.ts";
 import { insertApplications } from "./demo/insert/applications.ts";
@@ -136,8 +137,9 @@ async function insertHospital(seeding: Seeding, credentials: Credentials): Promi
   const roleIds = await insertRoles(seeding);
   const staffId = await insertStaff(seeding, roleIds, deptIds, hashOf);
   const { planId, jobId } = await insertPosts(seeding, deptIds);
-  await insertNotices(seeding, planId, jobId, staffId("hr"));
+  const notices = await insertNotices(seeding, planId, jobId, staffId("hr"));
   const guestId = await insertCandidates(seeding, hashOf(CANDIDATES));
   const reviewer = { id: staffId("hr"), name: staff.find(({ account }) => account === "hr")?.name ?? "" };
-  await insertApplications(seeding, guestId, jobId, reviewer);
+  await insertApplications(seeding, guestId, jobId, reviewer, notices);
+  await actInDemo(seeding, reviewer, { jobId, planId }, notices);
 }

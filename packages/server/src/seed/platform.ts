@@ -3,7 +3,7 @@ import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
 import { administratorAlias } from "../modules/system/platform-only.ts";
 import { platformTenant } from "../modules/system/tenant-host.ts";
-import { publicClients, tokenLife } from "./platform/clients.ts";
+import { openSourceClients, publicClients, tokenLife } from "./platform/clients.ts";
 import { type MenuSeed, menus, topMenus } from "./platform/menus.ts";
 import { systemDicts } from "./platform/system-dicts.ts";
 
@@ -21,7 +21,7 @@ export async function seedPlatform({ platform, ids }: Pick<Services, "platform" 
       .values({ tenantId: platformTenant, tenantName: "管理组", linkman: "admin" })
       .onConflict((conflict) => conflict.column("tenantId").doNothing())
       .execute();
-    await seedClients(tx);
+    await seedClients(tx, publicClients);
     const created = await seedMenus(tx, ids);
     await seedTopMenus(tx, ids, created);
     await seedDicts(tx, ids);
@@ -29,10 +29,17 @@ export async function seedPlatform({ platform, ids }: Pick<Services, "platform" 
   });
 }
 
-async function seedClients(tx: Database): Promise<void> {
+/** Adds the clients of the open-source console; one that an administrator changed or removed is left as it is. */
+export const seedOpenSourceClients = ({ platform }: Pick<Services, "platform">): Promise<void> =>
+  seedClients(platform, openSourceClients);
+
+async function seedClients(
+  tx: Database,
+  clients: readonly { clientId: string; grantTypes: readonly string[] }[],
+): Promise<void> {
   await tx
     .insertInto("bladeClient")
-    .values(publicClients.map(({ clientId, grantTypes }) => ({ clientId, grantTypes: [...grantTypes], ...tokenLife })))
+    .values(clients.map(({ clientId, grantTypes }) => ({ clientId, grantTypes: [...grantTypes], ...tokenLife })))
     .onConflict((conflict) => conflict.column("clientId").doNothing())
     .execute();
 }

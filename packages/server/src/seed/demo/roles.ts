@@ -9,6 +9,7 @@ export type RoleSeed = { alias: "admin" | "hr" | "viewer"; name: string; grants:
 const review = ["recruit", "application", "application_view"];
 const recruitment = [
   "application_review",
+  "application_transfer",
   "application_export",
   "application_reveal",
   "article",
@@ -26,11 +27,16 @@ export const roles: readonly RoleSeed[] = [
       ...recruitment,
       ...messages,
       ...dictionaries,
+      // Of whoever leads: what others have decided is taken back.
+      "application_reopen",
+      "application_revoke",
+      "publicity_retract",
       "dictbiz_add",
       "dictbiz_edit",
       "dictbiz_delete",
       "privacy_log_view",
       "dictbiz_export",
+      "dictbiz_import",
       "outbox_resend",
       ...resourceMenus,
       ...[...accessButtons, ...serviceButtons, ...resourceButtons].map(({ code }) => code),

@@ -9,4 +9,5 @@ export const button =
 export const view = button("view", "查看", "View");
 export const edit = button("edit", "修改", "Edit");
 export const exporting = button("export", "导出", "Export");
+export const importing = button("import", "导入", "Import");
 export const remove = button("delete", "删除", "Delete");

@@ -5,5 +5,14 @@ export const publicClients = [
   { clientId: "cli", grantTypes: ["password", "refresh_token"] },
 ] as const;
 
+/**
+ * The open-source console, under the ids that its releases had, where the configuration asks for it. Its secret would be in every browser,
+ * so there is none.
+ */
+export const openSourceClients = [
+  { clientId: "saber", grantTypes: ["captcha", "refresh_token", "social"] },
+  { clientId: "saber3", grantTypes: ["captcha", "refresh_token", "social"] },
+] as const;
+
 /** Seconds that an access token and a refresh token live. */
 export const tokenLife = { accessSeconds: 3600, refreshSeconds: 604_800 } as const;

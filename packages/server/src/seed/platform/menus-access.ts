@@ -1,4 +1,4 @@
-import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
 
 const setting = button("setting", "权限配置", "Configure");
 
@@ -6,7 +6,7 @@ const setting = button("setting", "权限配置", "Configure");
 export const accessButtons: readonly ButtonSeed[] = [
   ...["user", "role", "dept", "post"].flatMap((code) => [view(code), edit(code), remove(code)]),
   ...["user", "role", "dept", "post"].map(exporting),
-  button("import", "导入", "Import")("user"),
+  ...["user", "dept"].map(importing),
   button("role", "角色配置", "Assign roles")("user"),
   button("reset", "密码重置", "Reset password")("user"),
   button("unlock", "账号解封", "Unlock")("user"),

@@ -11,6 +11,6 @@ export const serviceButtons: readonly ButtonSeed[] = [
 /** What only the platform does: tenants and what is the same for all of them. */
 export const platformButtons: readonly ButtonSeed[] = [
   ...[edit, remove, button("setting", "授权配置", "Set terms")].map((make) => make("tenant")),
-  ...["tenant_package", "param", "client"].flatMap(rows),
+  ...["tenant_package", "param", "client", "datasource"].flatMap(rows),
   ...[edit, remove].map((make) => make("region")),
 ];

@@ -1,4 +1,4 @@
-import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
 
 const publish = button("publish", "发布", "Publish");
 
@@ -8,7 +8,20 @@ const articleButtons: readonly ButtonSeed[] = [view("article"), edit("article"),
 export const recruitGroupButtons: readonly ButtonSeed[] = [
   ...["article_category", "plan", "job", "navbar"].flatMap((code) => [view(code), edit(code), remove(code)]),
   ...["plan", "job"].map(publish),
+  button("start", "列入公示", "Put on a public notice")("publicity"),
+  button("retract", "撤回公示", "Retract a public list")("publicity"),
+  view("objection"),
+  button("close", "办结", "Close")("objection"),
+  button("reveal", "查看联系方式", "See who objects in full")("objection"),
   exporting("job"),
+  importing("job"),
+  button("export", "导出汇总表", "Export résumés")("resume"),
+  view("ticket"),
+  edit("ticket"),
+  view("score"),
+  exporting("score"),
+  edit("score"),
+  publish("score"),
   view("setting"),
   edit("setting"),
 ];

@@ -1,4 +1,4 @@
-import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
 import { accessButtons, platformAccessButtons } from "./menus-access.ts";
 import { platformButtons, serviceButtons } from "./menus-platform.ts";
 import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
@@ -39,6 +39,9 @@ export const menus: readonly MenuSeed[] = [
         buttons: [
           view("application"),
           { code: "application_review", name: "审核", nameEn: "Review", alias: "review" },
+          { code: "application_reopen", name: "恢复", nameEn: "Reopen", alias: "reopen" },
+          { code: "application_revoke", name: "撤回意向", nameEn: "Take offers back", alias: "revoke" },
+          { code: "application_transfer", name: "调剂", nameEn: "Offer another post", alias: "transfer" },
           { code: "application_reveal", name: "查看完整号码", nameEn: "See numbers in full", alias: "reveal" },
           { code: "privacy_log_view", name: "查看日志", nameEn: "Log of looks at numbers", alias: "log" },
           exporting("application"),
@@ -98,6 +101,7 @@ export const menus: readonly MenuSeed[] = [
           edit("dictbiz"),
           remove("dictbiz"),
           exporting("dictbiz"),
+          importing("dictbiz"),
         ],
       },
     ],

@@ -13,6 +13,9 @@ import { type Story, type StoryKey, type StoryStep, stories } from "./stories.ts
 /** The last stage in which a candidate may withdraw, for every post of the demo. */
 export const WITHDRAW_UNTIL = "interview";
 
+/** How many working days the lists of the demo are public. */
+export const PUBLICITY_DAYS = 7;
+
 /** A step of an application's history, as the rules of the product allowed it. */
 export type DemoEvent = ApplicationStatus & {
   action: StoryStep["action"];
@@ -44,6 +47,7 @@ export function tellStory(key: StoryKey, post: DemoPost, calendar: Calendar, ran
       applyEnd: post.applyEnd,
       withdrawUntilStage: WITHDRAW_UNTIL,
       ...(returnDeadline && { returnDeadline }),
+      publicity: { isShown: true, endDate: calendar.date(publicityEnd(calendar)), hasOpenCase: false },
     };
     status = transition(status, action, by, context);
     returnDeadline = deadlineDays === undefined ? null : calendar.at(deadlineDays, "17:30");
@@ -52,11 +56,16 @@ export function tellStory(key: StoryKey, post: DemoPost, calendar: Calendar, ran
 
   act({ action: "submit", by: "guest", days: 0 }, story.submit ?? submitDay(post, random));
   while (story.passTo && status.stage !== story.passTo) {
-    act({ action: "pass", by: "staff", days: 0 }, decisionDay(post, status.stage, last.day));
+    const action = status.result === "passed" ? "startPublicity" : "pass";
+    const day = action === "pass" ? decisionDay(post, status.stage, last.day) : earlyBatch.publicityFrom;
+    act({ action, by: "staff", days: 0 }, day);
   }
   for (const step of story.steps ?? []) act(step, step.days < 0 ? step.days : last.day + step.days);
   return { status, events, returnDeadline };
 }
+
+/** The last day of the early batch's public notice. */
+const publicityEnd = (calendar: Calendar): number => calendar.afterWorkdays(earlyBatch.publicityFrom, PUBLICITY_DAYS);
 
 /** A day in the first weeks of a post that is over. */
 function submitDay({ seed }: DemoPost, random: Random): number {

@@ -1,10 +1,12 @@
-import { type ApplicationStatus, stageText } from "@bladekit/sdk/rules";
+import { type ApplicationStatus, publicName, stageText } from "@bladekit/sdk/rules";
 import { receiptNumber } from "../../../modules/recruit/application/receipt-number.ts";
 import { freezeResume } from "../../../modules/recruit/application/snapshot.ts";
 import { judgeResume, verdictColumns } from "../../../modules/recruit/application/verdict.ts";
 import { builtInText, fill, noteAfter, type Variables } from "../../../modules/recruit/inbox/templates.ts";
 import type { DemoApplication } from "../build-candidates.ts";
+import { bizDicts } from "../dictionaries/index.ts";
 import { snapshotOf } from "../snapshot.ts";
+import type { PublicNotice } from "./postings.ts";
 import type { Seeding } from "./seeding.ts";
 
 /** Who acted for the hospital. */
@@ -18,6 +20,7 @@ export async function insertApplications(
   guestId: (phone: string) => string,
   jobId: (code: string) => string,
   reviewer: Reviewer,
+  notices: readonly PublicNotice[],
 ): Promise<void> {
   const { db, ids, hospital } = seeding;
   const counters = new Map<string, number>();
@@ -37,6 +40,8 @@ export async function insertApplications(
       const screened = application.events.findIndex(({ action }) => action === "pass");
       const { post, status, returnDeadline, submitTime, updateTime, events } = application;
       const { reasonCode = "", note = "" } = events.at(-1) ?? {};
+      const isListed = events.some(({ action }) => action === "startPublicity");
+      const notice = isListed ? notices.find(({ jobIds }) => jobIds.includes(jobId(post.code))) : undefined;
       return {
         row: {
           ...{ id, guestId: guest, jobId: jobId(post.code), applicationNo: receiptNumber(begun, count) },
@@ -45,7 +50,10 @@ export async function insertApplications(
           ...freezeResume(resume),
           ...verdictColumns(verdict),
           ...{ jobTitle: post.seed.title, reasonCode, note, returnDeadline, submitTime, updateTime },
+          publicityId: notice?.id ?? null,
         },
+        jobCode: post.code,
+        notice,
         events: events.map(({ action, by, at, reasonCode: code, note: text, state, stage, result }, index) => ({
           applicationId: id,
           id: ids.next(),
@@ -73,14 +81,46 @@ export async function insertApplications(
     .insertInto("recruitInbox")
     .values(
       applications
-        .flatMap(({ row, events }) => messagesOf(row, events, hospital.seed.name))
+        .flatMap(({ row, events, notice }) => messagesOf(row, events, hospital.seed.name, notice))
         .toSorted((a, b) => a.createTime.localeCompare(b.createTime))
         .map((message) => ({ ...message, id: ids.next() })),
     )
     .execute();
+  await insertLists(seeding, applications);
   await db
     .insertInto("recruitReceiptCounter")
     .values([...counters].map(([day, lastNumber]) => ({ day, lastNumber })))
+    .execute();
+}
+
+/** The rows of the public lists, as they were made. */
+async function insertLists(
+  { db }: Seeding,
+  applications: readonly {
+    row: Row & { sex: string; education: string; school: string };
+    events: readonly Event[];
+    jobCode: string;
+    notice: PublicNotice | undefined;
+  }[],
+): Promise<void> {
+  const level = bizDicts.find(({ code }) => code === "education_level");
+  const rows = applications.flatMap(({ row, events, jobCode, notice }) => {
+    const left = events.find(({ action }) => action === "decline");
+    return notice ? [{ row, jobCode, articleId: notice.id, leftTime: left?.createTime ?? null }] : [];
+  });
+  if (rows.length === 0) return;
+  await db
+    .insertInto("recruitPublicityItem")
+    .values(
+      rows
+        .toSorted((a, b) => a.jobCode.localeCompare(b.jobCode))
+        .map(({ row, jobCode, articleId, leftTime }, index) => ({
+          ...{ articleId, leftTime, jobCode, applicationId: row.id, sort: index + 1, applicationNo: row.applicationNo },
+          ...{ nameMasked: publicName(row.candidateName, "name"), sex: row.sex, jobTitle: row.jobTitle },
+          education: level?.entries.find(([key]) => key === row.education)?.[1] ?? "",
+          school: row.school,
+        })),
+    )
     .execute();
 }
 
@@ -94,7 +134,7 @@ type Row = ReturnType<typeof freezeResume> & {
 type Event = Pick<DemoApplication["events"][number], "action" | "stage" | "note"> & { createTime: string };
 
 /** What the candidate was told of each step; the latest has not been read yet. */
-function messagesOf(row: Row, events: readonly Event[], hospital: string) {
+function messagesOf(row: Row, events: readonly Event[], hospital: string, notice: PublicNotice | undefined) {
   return events.map(({ action, note, createTime }, index) => {
     const { title, content } = builtInText(action);
     const values: Variables = {
@@ -106,7 +146,8 @@ function messagesOf(row: Row, events: readonly Event[], hospital: string) {
       stage: stageText(events[index - 1]?.stage ?? "screen", "zh"),
       reason: "",
       note: noteAfter("", note),
-      deadline: row.returnDeadline ?? "报名截止",
+      deadline: (action === "startPublicity" ? notice?.endDate : row.returnDeadline) ?? "报名截止",
+      target: "",
     };
     return {
       guestId: row.guestId,

@@ -1,5 +1,8 @@
+import type { JobScoring } from "@bladekit/openapi";
+import { type ApplicationStage, lastWorkingDay, scoreParts } from "@bladekit/sdk/rules";
+import { publicityKind } from "../../../modules/recruit/publicity/publicity-settings.ts";
 import { sanitiseHtml } from "../../../security/html.ts";
-import { WITHDRAW_UNTIL } from "../applications/timeline.ts";
+import { PUBLICITY_DAYS, WITHDRAW_UNTIL } from "../applications/timeline.ts";
 import type { DemoPlan } from "../build.ts";
 import type { NoticeCategory } from "../model.ts";
 import { attachRow } from "./attach-row.ts";
@@ -56,11 +59,29 @@ export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string,
         applyEnd: post.applyEnd,
         releaseTime: post.releaseTime,
         isTop: seed.top ?? false,
+        scoring: JSON.stringify(scoringOf(post.stages)),
+        allowTransfer: post.plan === "social",
         publishState: "published" as const,
       })),
     )
     .execute();
   return { planId, jobId };
+}
+
+/** What the parts of a post's examinations count for, by which of them it has. */
+const weightsOf: Readonly<Record<string, JobScoring["weights"]>> = {
+  "written interview skill": { written: 40, interview: 40, skill: 20 },
+  "written interview": { written: 60, interview: 40 },
+  "interview skill": { interview: 60, skill: 40 },
+  interview: { interview: 100 },
+};
+
+/** How a post of the demo ranks. */
+export function scoringOf(stages: readonly ApplicationStage[]): JobScoring {
+  const parts = scoreParts.filter((part) => stages.includes(part));
+  const weights = weightsOf[parts.join(" ")];
+  if (!weights) throw new RangeError(`no post of the demo has ${parts.join(" ")}`);
+  return { weights, passLine: 60, tieBreak: parts.includes("interview") ? ["interview"] : [] };
 }
 
 function planRow({ key: _, timeline, ...plan }: DemoPlan, id: string, year: number) {
@@ -74,8 +95,22 @@ function planRow({ key: _, timeline, ...plan }: DemoPlan, id: string, year: numb
   };
 }
 
-/** Adds the notices with their documents and the posts they are about; `author` is who uploaded. */
-export async function insertNotices(seeding: Seeding, planId: IdOf, jobId: IdOf, author: string): Promise<void> {
+/** A notice that has a list, with the posts it is about. */
+export type PublicNotice = {
+  id: string;
+  jobIds: readonly string[];
+  startDate: string;
+  endDate: string;
+  listTime: string;
+};
+
+/** Adds the notices with their documents and the posts they are about; `author` is who uploaded. Returns those that have a list. */
+export async function insertNotices(
+  seeding: Seeding,
+  planId: IdOf,
+  jobId: IdOf,
+  author: string,
+): Promise<readonly PublicNotice[]> {
   const { db, hospital } = seeding;
   const categoryId = idsOf(seeding, categories, ([code]) => code);
   await db
@@ -97,6 +132,7 @@ export async function insertNotices(seeding: Seeding, planId: IdOf, jobId: IdOf,
     row: {
       id: seeding.ids.next(),
       categoryId: categoryId(seed.category),
+      kind: seed.category === "publicity" ? publicityKind : "",
       planId: seed.plan ? planId(seed.plan) : null,
       title,
       summary: seed.summary,
@@ -127,4 +163,34 @@ export async function insertNotices(seeding: Seeding, planId: IdOf, jobId: IdOf,
       ),
     )
     .execute();
+  const lists = articles
+    .filter(
+      ({ row, postCodes }) => row.kind === publicityKind && postCodes.some((code) => listedPosts(seeding).has(code)),
+    )
+    .map(({ row, postCodes }) => publicNotice(row, postCodes.map(jobId)));
+  if (lists.length === 0) return lists;
+  const { phone: hotline } = hospital.seed.supervision;
+  const days = { workingDays: PUBLICITY_DAYS, hotline, keepAfter: true };
+  await db
+    .insertInto("recruitPublicity")
+    .values(
+      lists.map(({ id, startDate, endDate, listTime }) => ({ articleId: id, startDate, endDate, listTime, ...days })),
+    )
+    .execute();
+  return lists;
+}
+
+/** Codes of the posts for which somebody was put on a list. */
+function listedPosts({ hospital }: Seeding): ReadonlySet<string> {
+  const applications = hospital.candidates.flatMap(({ applications }) => applications);
+  const listed = applications.filter(({ events }) => events.some(({ action }) => action === "startPublicity"));
+  return new Set(listed.map(({ post }) => post.code));
+}
+
+function publicNotice(
+  { id, releaseTime }: { id: string; releaseTime: string },
+  jobIds: readonly string[],
+): PublicNotice {
+  const startDate = releaseTime.slice(0, "yyyy-MM-dd".length);
+  return { id, jobIds, startDate, endDate: lastWorkingDay(startDate, PUBLICITY_DAYS), listTime: releaseTime };
 }

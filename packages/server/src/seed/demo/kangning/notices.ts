@@ -83,7 +83,7 @@ export const kangningNotices: readonly NoticeSeed[] = [
     plan: "social",
     windows: ["early"],
     top: true,
-    body: (source, day) => publicity(source, "social", day),
+    body: (source, day) => publicity(source, day),
   },
   {
     category: "announcement",

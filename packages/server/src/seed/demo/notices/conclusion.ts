@@ -1,7 +1,5 @@
-import { h3, ol, p, signed, strong, table, ul } from "../html.ts";
-import type { NoticeSource, PlanSeed } from "../model.ts";
-import { createRandom } from "../random.ts";
-import { results } from "./results.ts";
+import { h3, ol, p, signed, table, ul } from "../html.ts";
+import type { NoticeSource } from "../model.ts";
 
 /** When and where the medical examination is, and how to prepare. */
 export function medicalNotice(source: NoticeSource, day: number, exam: number): string {
@@ -29,39 +27,23 @@ export function medicalNotice(source: NoticeSource, day: number, exam: number): 
   ].join("");
 }
 
-/** Who is to be hired, for seven working days in public. */
-export function publicity(source: NoticeSource, plan: PlanSeed["key"], from: number): string {
-  const { calendar, hospital } = source;
-  const random = createRandom(`${hospital.brand} publicity ${plan}`);
-  const posts = source.posts(plan, "early");
-  const people = results(
-    source,
-    `publicity ${plan}`,
-    posts.reduce((sum, { headcount }) => sum + Math.min(headcount, 3), 0),
-  );
-  const rows = posts
-    .flatMap(({ code, title, headcount }) => Array.from({ length: Math.min(headcount, 3) }, () => [code, title]))
-    .map(([code = "", title = ""], index) => {
-      const person = people[index];
-      return [
-        code,
-        title,
-        person?.name ?? "",
-        person?.school ?? "",
-        person?.score ?? "",
-        random.pick(["合格", "合格", "合格（复检）"]),
-      ];
-    });
+/** Before whom a hospital means to hire, for seven working days in public; who they are is the list of the notice. */
+export function publicity({ calendar, hospital }: NoticeSource, from: number): string {
+  const until = calendar.afterWorkdays(from, 7);
   return [
-    p(`经报名、资格审查、考核、体检和考察，确定下列人员为${hospital.name}拟聘用人员，现予公示。`),
-    table(["岗位编号", "岗位名称", "姓名", "毕业院校", "总成绩", "体检"], rows),
-    p(
-      `${strong("公示时间：")}${calendar.spell(from)} 至 ${calendar.spell(calendar.afterWorkdays(from, 7))}（7 个工作日）。`,
+    p(`经报名、资格审查、考核、体检和考察，确定名单所列人员为${hospital.name}拟聘用人员，现予公示。`),
+    table(
+      ["事项", "内容"],
+      [
+        ["公示时间", `${calendar.spell(from)} 至 ${calendar.spell(until)}（7 个工作日）`],
+        ["受理部门", hospital.supervision.dept],
+        ["监督电话", hospital.supervision.phone],
+        ["地址", hospital.address],
+      ],
     ),
     p(
-      `公示期间，对拟聘用人员有异议的，可以通过电话、信函或者来访等方式反映。反映情况应当实事求是，提倡使用真实姓名，以便核实和回复。`,
+      "公示期间，对拟聘用人员有异议的，可以在本页提出，也可以通过电话、信函或者来访等方式反映。反映情况应当实事求是，提倡使用真实姓名，以便核实和回复。",
     ),
-    p(`受理部门：${hospital.supervision.dept}，电话 ${hospital.supervision.phone}；地址：${hospital.address}。`),
     signed(hospital.name, calendar.spell(from)),
   ].join("");
 }

@@ -54,7 +54,7 @@ export const renheCampusNotices: readonly NoticeSeed[] = [
     views: 1571,
     plan: "campus",
     windows: ["early"],
-    body: (source, day) => publicity(source, "campus", day),
+    body: (source, day) => publicity(source, day),
   },
   {
     category: "other",

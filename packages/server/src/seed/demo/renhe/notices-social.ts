@@ -54,7 +54,7 @@ export const renheSocialNotices: readonly NoticeSeed[] = [
     plan: "social",
     windows: ["early"],
     top: true,
-    body: (source, day) => publicity(source, "social", day),
+    body: (source, day) => publicity(source, day),
   },
   {
     category: "other",

@@ -1,0 +1,168 @@
+import { applicationStages, type ScorePart, scoreParts } from "@bladekit/sdk/rules";
+import type { Context } from "../../context.ts";
+import { Refusal } from "../../errors.ts";
+import { wholeChoice } from "../../modules/auth/memberships.ts";
+import { proposeTransfer } from "../../modules/recruit/application/transfer.ts";
+import { readShownScores } from "../../modules/recruit/publicity/shown-scores.ts";
+import { publishScores } from "../../modules/recruit/score/publish-scores.ts";
+import { submitScores } from "../../modules/recruit/score/save-scores.ts";
+import { issueTickets } from "../../modules/recruit/ticket/issue-tickets.ts";
+import type { DemoPost } from "./build-post.ts";
+import { type Calendar, createCalendar } from "./calendar.ts";
+import type { Reviewer } from "./insert/applications.ts";
+import type { PublicNotice } from "./insert/postings.ts";
+import type { Seeding } from "./insert/seeding.ts";
+import type { PlanSeed } from "./model.ts";
+import { createRandom } from "./random.ts";
+import { earlyBatch, examDay, lateBatch } from "./schedule.ts";
+
+type Ids = { jobId: (code: string) => string; planId: (key: string) => string };
+
+/**
+ * What the staff of a demo do by the calls of the product, as users would, each at a moment of its own: they give out tickets, enter and
+ * publish marks, show them on the public lists, and offer somebody another post.
+ */
+export async function actInDemo(
+  seeding: Seeding,
+  staff: Reviewer,
+  { jobId, planId }: Ids,
+  notices: readonly PublicNotice[],
+): Promise<void> {
+  const calendar = createCalendar(seeding.clock());
+  const at = (day: number, time: string) => contextOf(seeding, staff, calendar.at(day, time));
+  const { seed, plans, posts } = seeding.hospital;
+  for (const { key } of plans) {
+    await giveTickets(at(lateBatch.screening + 1, "10:00"), planId(key), calendar, seed.campuses[0] ?? seed.name);
+  }
+  const examined = posts.filter(({ seed: { window } }) => window === "early" || window === "late");
+  for (const post of examined) {
+    const day = post.seed.window === "early" ? earlyBatch.medical - 1 : -1;
+    const isMarked = await enterMarks(at(day, "15:00"), post, jobId(post.code));
+    if (isMarked) await publishScores(at(day, "16:30"), jobId(post.code));
+  }
+  for (const { id } of notices) await showScores(seeding, id);
+  await offerAnother(at(-1, "16:40"), examined, jobId, calendar.at(3, "17:30"));
+}
+
+function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, now: string): Context {
+  const { tenantId } = hospital.seed;
+  return {
+    ...seeding,
+    ...{ tenantId, now, language: "zh", client: undefined, browserMark: undefined },
+    ...{ remoteIp: "127.0.0.1", network: "127.0.0.1", userAgent: "", requestId: "demo", origin: "" },
+    principal: {
+      ...{ userId: id, tenantId, userType: "staff", account: "hr", name, deptId: "" },
+      ...{ roleIds: [], roleAliases: [], permissions: new Set(["application_transfer"]), dataScopes: new Map() },
+      ...{ closedOperations: new Set(), sessionId: "", clientId: "", choice: wholeChoice },
+    },
+  } as Context;
+}
+
+async function giveTickets(ctx: Context, planId: string, calendar: Calendar, campus: string): Promise<void> {
+  const time = calendar.at(examDay(calendar, lateBatch.written), "09:00");
+  const rooms = ["01", "02"].map((room) => ({ room, seats: 30 }));
+  await issueTickets(ctx, { planId, time, place: `${campus}教学楼三楼`, rooms });
+}
+
+/** Marks of everybody who has sat a part of a post's examinations; false when nobody has. */
+async function enterMarks(ctx: Context, { code }: DemoPost, jobId: string): Promise<boolean> {
+  const post = await ctx.db
+    .selectFrom("recruitJob")
+    .select("scoring")
+    .where("id", "=", jobId)
+    .executeTakeFirstOrThrow();
+  const { weights } = post.scoring as { weights: Partial<Record<ScorePart, number>> };
+  const people = await ctx.db
+    .selectFrom("recruitApplication as application")
+    .select(["application.applicationNo", "application.state", "application.stage", "application.result"])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("recruitApplicationEvent as event")
+            .select("event.id")
+            .whereRef("event.applicationId", "=", "application.id")
+            .where("event.action", "=", "waive"),
+        )
+        .as("isWaived"),
+    )
+    .where("application.jobId", "=", jobId)
+    .where("application.state", "in", ["active", "reserve", "hired", "rejected", "declined"])
+    .orderBy("application.applicationNo")
+    .execute();
+  const random = createRandom(`${ctx.tenantId} ${code} marks`);
+  const order = (stage: string) => (applicationStages as readonly string[]).indexOf(stage);
+  const entries = people.flatMap(({ applicationNo, state, stage, result, isWaived }) => {
+    const sat = scoreParts.filter((part) => weights[part] && order(part) <= order(stage));
+    const marks = sat.flatMap((part): (readonly [ScorePart, number | "absent"])[] => {
+      if (order(part) === order(stage) && state === "rejected") return [[part, result === "absent" ? "absent" : 54.5]];
+      // The written exam is over, and not judged yet; other stages that are under way are still to come.
+      if (order(part) === order(stage) && part !== "written") return [];
+      return isWaived && part === "written" ? [] : [[part, random.int(124, 188) / 2]];
+    });
+    if (marks.length === 0) return [];
+    const absent = marks.filter(([, mark]) => mark === "absent").map(([part]) => part);
+    return [{ applicationNo, ...Object.fromEntries(marks.filter(([, mark]) => mark !== "absent")), absent }];
+  });
+  if (entries.length === 0) return false;
+  const { failures } = await submitScores(ctx, { jobId, entries });
+  if (failures[0]) throw new Error(`the demo cannot mark ${code}: ${failures[0].message}`);
+  return true;
+}
+
+/** Lists were made after the marks were published, so they have them. */
+async function showScores({ db }: Seeding, articleId: string): Promise<void> {
+  const people = await db
+    .selectFrom("recruitPublicityItem as item")
+    .innerJoin("recruitApplication as application", "application.id", "item.applicationId")
+    .innerJoin("recruitJob as job", "job.id", "application.jobId")
+    .select(["application.id", "application.applicationNo", "job.scoring"])
+    .where("item.articleId", "=", articleId)
+    .execute();
+  const scores = await readShownScores(db, people);
+  await db.updateTable("recruitPublicity").set({ showScores: true }).where("articleId", "=", articleId).execute();
+  for (const [applicationId, shown] of scores) {
+    await db
+      .updateTable("recruitPublicityItem")
+      .set({ scores: JSON.stringify(shown) })
+      .where("articleId", "=", articleId)
+      .where("applicationId", "=", applicationId)
+      .execute();
+  }
+}
+
+/** Offers the first who fits it another post of the same plan and category. */
+async function offerAnother(
+  ctx: Context,
+  posts: readonly DemoPost[],
+  jobId: (code: string) => string,
+  deadline: string,
+): Promise<void> {
+  const isLike = (one: DemoPost, other: DemoPost) =>
+    one !== other && one.plan === other.plan && one.seed.category === other.seed.category;
+  for (const post of posts.filter(
+    ({ seed, plan }) => seed.window === "late" && plan === ("social" satisfies PlanSeed["key"]),
+  )) {
+    const people = await ctx.db
+      .selectFrom("recruitApplication")
+      .select("id")
+      .where("jobId", "=", jobId(post.code))
+      .where("state", "=", "active")
+      .orderBy("id")
+      .execute();
+    for (const { id } of people) {
+      for (const target of posts.filter((other) => isLike(post, other))) {
+        const note = `${post.seed.title}名额已满，您的条件符合${target.seed.title}。`;
+        const offer = proposeTransfer(ctx, { id, jobId: jobId(target.code), deadline, note });
+        const isMade = await offer.then(
+          () => true,
+          (error: unknown) => {
+            if (error instanceof Refusal) return false;
+            throw error;
+          },
+        );
+        if (isMade) return;
+      }
+    }
+  }
+}
