@@ -19,7 +19,7 @@ say(`seed ${seed}, ${seconds} s, ${operations.length} operations`);
 const cluster = await startTestCluster();
 const test = await createTestApp({ config: { demoPassword: testPassword } });
 const actors = await createDemoActors(test);
-const { rounds, statuses, findings } = await fuzz({ test, actors, seed, seconds, operations });
+const { rounds, statuses, findings } = await fuzz({ test, actors, seed, until: { seconds }, operations });
 await test.close();
 await cluster.stop();
 

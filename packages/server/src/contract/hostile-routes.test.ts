@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../db/tenant-scope.ts";
+import { limits } from "../security/rate-limit.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../testing/index.ts";
+import { pathsOf } from "./aliases.ts";
 import { operationList } from "./document.ts";
 
 let app: TestApp;
@@ -48,18 +50,39 @@ describe("the tenant of a signed-in user (N8)", () => {
 });
 
 describe("methods (F14)", () => {
-  test("that an operation has not are refused on every path, and no header makes another of them", async () => {
+  const every = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "HEAD", "TRACE", "PROPFIND"];
+
+  test("that an operation has not are refused on every path and alias, and no header or field makes another of them", async () => {
     const wrong: string[] = [];
     for (const { path, method } of operationList) {
-      const other = operationList.filter((each) => each.path === path).map((each) => each.method as string);
-      for (const tried of ["PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
-        if (other.includes(tried)) continue;
-        const headers = { "blade-auth": token, "x-http-method-override": method, "x-method-override": method };
-        const { statusCode } = await app.app.inject({ method: tried, url: `/api${path}`, headers });
-        if (![404, 405, 415].includes(statusCode)) wrong.push(`${tried} ${path} ${statusCode}`);
+      const own = operationList.filter((each) => each.path === path).map((each) => each.method as string);
+      for (const url of pathsOf(path).flatMap((one) => [one, `/api${one}`])) {
+        for (const tried of every.filter((name) => !own.includes(name))) {
+          const { statusCode, headers } = await app.app.inject({
+            method: tried as "GET",
+            url: `${url}?_method=${method}`,
+            headers: {
+              "blade-auth": token,
+              "x-http-method-override": method,
+              "x-method-override": method,
+              "x-http-method": method,
+            },
+          });
+          if (![404, 405].includes(statusCode) || "allow" in headers || "access-control-allow-methods" in headers)
+            wrong.push(`${tried} ${url} ${statusCode}`);
+        }
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test("that it has are not made others by a header", async () => {
+    const remove = "/api/blade-system/post/remove?ids=1";
+    const { statusCode } = await app.app.inject({
+      url: remove,
+      headers: { "blade-auth": token, "x-http-method-override": "POST" },
+    });
+    expect(statusCode).toBe(405);
   });
 });
 
@@ -76,5 +99,34 @@ describe("pages (I6)", () => {
     const answer = await app.app.inject({ url: `${list}?${encodeURI(query)}`, headers: { "blade-auth": token } });
     expect([200, 400]).toContain(answer.statusCode);
     if (answer.statusCode === 200) expect(answer.json().data).toMatchObject({ size: 10, current: 1, total: 1 });
+  });
+});
+
+describe("what a proxy would say, where there is none (V4)", () => {
+  const told = (name: string) => ({ "x-forwarded-host": name, "x-forwarded-server": name, forwarded: `host=${name}` });
+
+  test("names no other site", async () => {
+    const url = "/api/mrhr-zpgl-new/setting/get-zp-setting";
+    const own = await app.app.inject({ url, headers: { host: "t100001.test" } });
+    const asked = await app.app.inject({ url, headers: { host: "t100001.test", ...told("t200002.test") } });
+    const other = await app.app.inject({ url, headers: { host: "t200002.test" } });
+    expect(own.statusCode).toBe(200);
+    expect(asked.body).toBe(own.body);
+    expect(other.body).not.toBe(own.body);
+  });
+
+  test("gives nobody another address to be counted by", async () => {
+    const statuses = new Set<number>();
+    for (let count = 0; count <= limits.captcha.limit; count++) {
+      const address = `10.70.0.${count}`;
+      const headers = { "x-forwarded-for": address, "x-real-ip": address, "true-client-ip": address };
+      const { statusCode } = await app.app.inject({
+        url: "/api/blade-auth/oauth/captcha",
+        remoteAddress: "10.70.1.1",
+        headers,
+      });
+      statuses.add(statusCode);
+    }
+    expect([...statuses]).toEqual([200, 429]);
   });
 });

@@ -4,14 +4,8 @@ import type { OperationId } from "./operations.ts";
 
 /** Operations that the contract describes and nothing serves yet. The list only ever shrinks. */
 export const notAvailable = [
-  "setTenantDatasource",
   "startLeave",
   "getLeave",
-  "listDatasource",
-  "getDatasource",
-  "submitDatasource",
-  "removeDatasource",
-  "selectDatasource",
   "listModel",
   "getModel",
   "submitModel",

@@ -1,5 +1,5 @@
 import { type Operation, type Parameter, resolve, type Schema } from "./document.ts";
-import { invalidFields } from "./validator.ts";
+import { invalidFields, patternSentence } from "./validator.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 type Problem = { field: string; message: string };
@@ -34,7 +34,7 @@ function problemOf(value: unknown, schema: Bounds): string | undefined {
     const { length } = [...value];
     if (schema.maxLength !== undefined && length > schema.maxLength) return `不能超过 ${schema.maxLength} 个字符`;
     if (schema.minLength !== undefined && length < schema.minLength) return "不能为空";
-    if (schema.pattern && !new RegExp(schema.pattern, "u").test(value)) return "格式不正确";
+    if (schema.pattern && !new RegExp(schema.pattern, "u").test(value)) return patternSentence(schema.pattern);
   }
   return undefined;
 }

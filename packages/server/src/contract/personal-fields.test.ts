@@ -46,6 +46,7 @@ describe("the contract", () => {
       submitUser: "user_edit",
       updateUser: "user_edit",
       revealApplication: "application_reveal",
+      revealObjection: "objection_reveal",
       listPublicOutbox: "open",
     });
   });

@@ -1,4 +1,4 @@
-import { maskIdCard, maskPhone } from "@bladekit/sdk/rules";
+import { maskIdCard, maskName, maskPhone } from "@bladekit/sdk/rules";
 import type { Principal } from "../context.ts";
 import { contract, type Operation, resolve, type Schema } from "./document.ts";
 
@@ -6,6 +6,7 @@ import { contract, type Operation, resolve, type Schema } from "./document.ts";
 export const maskings = {
   phone: maskPhone,
   idNo: maskIdCard,
+  name: maskName,
   recipient: (text: string) => (text.includes("@") ? text.replace(/^(.)[^@]*/, "$1***") : maskPhone(text)),
 } as const satisfies Record<string, (text: string) => string>;
 

@@ -1,10 +1,12 @@
 import { toWireTime } from "@bladekit/sdk/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Context, Services } from "../context.ts";
-import { forTenant } from "../db/tenant-scope.ts";
+import { homeOf } from "../db/tenant-homes.ts";
+import { forTenant, type Kept } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { type AnsweredCall, logCall } from "../modules/log/log-call.ts";
-import { findTenantByHost, hostName, isOpenTenant, isTenantId, platformTenant } from "../modules/system/tenant-host.ts";
+import { findTenant, findTenantByHost, hostName, isTenantId, platformTenant } from "../modules/system/tenant-host.ts";
+import { networkOf } from "../security/network.ts";
 import { pathsOf } from "./aliases.ts";
 import { authenticate } from "./authenticate.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
@@ -20,6 +22,7 @@ import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { checkSorting } from "./sorting.ts";
+import { fromSpringblade } from "./springblade-body.ts";
 import { answerFault } from "./validator.ts";
 
 /** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
@@ -65,7 +68,7 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
       });
       return await sendShared(request, reply, answer);
     }
-    const { data, tenantId } = await perform(options, operation, request);
+    const { data, tenantId } = await perform(options, operation, request, reply);
     // What staff change is what visitors look at. Those of the platform reach into any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
@@ -75,6 +78,13 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
   } catch (error) {
     return sendRefusal(request, reply, error, isEnveloped(operation));
   }
+}
+
+/** Says that whoever is answered has gone, or has everything. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => controller.abort());
+  return controller.signal;
 }
 
 /** Everything that a shared answer depends on: the address with its query, and what says whose site it is. */
@@ -94,34 +104,40 @@ function toBody(
   return body;
 }
 
-/** Lets an operation do its work, whatever becomes of what it returns. */
-async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest) {
+/** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
+async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
   const { services } = options;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
-    const { client, principal, program } = await authenticate(services, operation, request);
-    const tenantId = (principal ?? program)?.tenantId ?? (await tenantOf(services, request));
+    const { client, principal, program, dictVersion } = await authenticate(services, operation, request);
+    const ofCaller = (principal ?? program)?.tenantId;
+    const tenant = ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request);
+    const { tenantId } = tenant;
     Object.assign(call, { principal, tenantId });
     const clock = services.clock();
     const ctx: Context = {
       ...services,
-      db: forTenant(services.platform, tenantId, principal?.dataScopes),
+      db: forTenant(services.platform, tenantId, principal?.dataScopes, keptOf(services, tenant)),
       tenantId,
       principal,
       client,
       now: toWireTime(clock),
       language: /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh",
       remoteIp: request.ip,
+      network: networkOf(request.ip),
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       origin: originOf(services, request),
       browserMark: browserMarkOf(request),
+      // Only a file is made for as long as somebody reads it.
+      ...(reply && !operation.answerPointer && { gone: whenGone(reply) }),
     };
     const ofForm = operation.method === "POST" && formFields(request);
     const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
     checkSorting(operation, query);
     const parameters = readParameters(operation, query, request.headers);
-    const input = { ...parameters, ...(await readBody(operation, request)) } as Input<never>;
+    const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
+    const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
     call.input = input;
     const handler = options.handlers[operation.id] as AnyHandler;
     const key = parameters.header["Idempotency-Key"];
@@ -138,17 +154,43 @@ async function perform(options: ContractOptions, operation: Operation, request: 
   }
 }
 
+/** What is sent is held against the row inside the server: nobody reads it who may not. */
+function readSpringblade({ handlers }: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
+  return fromSpringblade(operation, sent, {
+    cipher: ctx.cipher,
+    async findRow(detail, key) {
+      const names = detail.parameters.filter(({ required }) => required).map(({ name }) => [name, key] as const);
+      const input = readParameters(detail, Object.fromEntries(names), {}) as Input<never>;
+      try {
+        return (await (handlers[detail.id] as AnyHandler)(ctx, input)) as Readonly<Record<string, unknown>>;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "not_found") return undefined;
+        throw error;
+      }
+    },
+  });
+}
+
+type CallTenant = { tenantId: string; dictVersion?: string | undefined };
+
+/** Labels of a tenant that is in a database of its own are read there, where their version is another. */
+function keptOf({ platform }: Services, { tenantId, dictVersion }: CallTenant): Kept | undefined {
+  const isHere = homeOf(platform, tenantId) === platform;
+  return isHere && dictVersion !== undefined ? { home: platform, dictVersion } : undefined;
+}
+
 /** The tenant of a request without a user: its header, else its host, else the platform. @throws Refusal `tenant_unknown` */
-async function tenantOf({ platform }: Services, request: FastifyRequest): Promise<string> {
+async function tenantOf({ platform }: Services, request: FastifyRequest): Promise<CallTenant> {
   const header = request.headers["tenant-id"];
   if (typeof header === "string" && isTenantId(header)) {
-    if (!(await isOpenTenant(platform, header))) throw new Refusal("tenant_unknown");
-    return header;
+    const tenant = await findTenant(platform, header);
+    if (!tenant?.isOpen) throw new Refusal("tenant_unknown");
+    return tenant;
   }
   const host = hostName(request.headers.host ?? "");
   const found = host ? await findTenantByHost(platform, host) : undefined;
   if (found && !found.isOpen) throw new Refusal("tenant_unknown");
-  return found?.tenantId ?? platformTenant;
+  return found ?? { tenantId: platformTenant };
 }
 
 /** Answers what no route took: 405 where the path is one of ours with another method, else 404. */

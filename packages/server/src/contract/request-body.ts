@@ -18,20 +18,29 @@ export function formFields(request: FastifyRequest): Fields {
   return mediaType(request) === formType && typeof request.body === "object" ? ((request.body as Fields) ?? {}) : {};
 }
 
-/** Reads and checks the body that an operation declares. @throws Refusal */
+/** The file of a form. @throws Refusal `bad_request` where the form is cut off or none; what the framework refuses as it is */
+async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
+  try {
+    const part = await request.file();
+    return part && { name: part.filename, type: part.mimetype.toLowerCase(), bytes: await part.toBuffer() };
+  } catch (cause) {
+    // The parser of forms throws plain errors: all that it reads is what was sent.
+    if ((cause as { statusCode?: number }).statusCode !== undefined) throw cause;
+    throw new Refusal("bad_request", { cause });
+  }
+}
+
+/** Reads and checks the body that an operation declares; `translate` puts one of another dialect into the contract's words first. @throws Refusal */
 export async function readBody(
   operation: Operation,
   request: FastifyRequest,
+  translate: (sent: unknown) => Promise<unknown> = async (sent) => sent,
 ): Promise<{ body: unknown; file: UploadedFile | undefined }> {
   const { body } = operation;
   if (!body) return { body: undefined, file: undefined };
   if (body.mediaType === "multipart/form-data") {
     if (mediaType(request) !== body.mediaType) throw new Refusal("unsupported_media_type");
-    const part = await request.file();
-    return {
-      body: undefined,
-      file: part && { name: part.filename, type: part.mimetype.toLowerCase(), bytes: await part.toBuffer() },
-    };
+    return { body: undefined, file: await readFile(request) };
   }
   // A form may leave its fields in the query, as older clients do.
   const isForm = body.mediaType === formType;
@@ -43,6 +52,7 @@ export async function readBody(
     return { body: undefined, file: undefined };
   }
   if (value === undefined || value === null) throw new Refusal("bad_request", { message: "请求体不能为空" });
-  validate(body.pointer, value);
-  return { body: value, file: undefined };
+  const meant = await translate(value);
+  validate(body.pointer, meant);
+  return { body: meant, file: undefined };
 }

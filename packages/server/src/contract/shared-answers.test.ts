@@ -47,6 +47,24 @@ describe("createSharedAnswers", () => {
     expect(await textOf(shared.get("key", 1, async () => answerOf("newer")))).toBe("new");
   });
 
+  it("keeps no more than it may, however large its answers are", async () => {
+    const shared = createSharedAnswers({ bytes: 1000 });
+    const make = vi.fn(async () => answerOf("x".repeat(300)));
+    const ask = async (...keys: string[]) => {
+      make.mockClear();
+      for (const key of keys) await shared.get(key, 60, make);
+      return make.mock.calls.length;
+    };
+    expect(await ask("a", "b", "c")).toBe(3);
+    expect(await ask("a", "b", "c")).toBe(0);
+    // A fourth is one too many: the oldest goes.
+    expect(await ask("d", "b", "c", "d")).toBe(1);
+    expect(await ask("a")).toBe(1);
+    // What is larger than all of them may be is answered and kept for nobody.
+    expect((await shared.get("large", 60, async () => answerOf("x".repeat(2000)))).body).toHaveLength(2002);
+    expect(await ask("a", "c", "d")).toBe(3);
+  });
+
   it("keeps no failure, and no more than its capacity", async () => {
     const shared = createSharedAnswers({ capacity: 2 });
     await expect(async () => shared.get("key", 1, () => Promise.reject(new Error("no")))).rejects.toThrow("no");

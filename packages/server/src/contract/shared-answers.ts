@@ -37,11 +37,13 @@ export type SharedAnswers = {
 type Entry = { tenantId: string; since: number; begunAt: number; answer: SharedAnswer };
 type Flight = { begunAt: number; answer: Promise<SharedAnswer> };
 
-/** Answers that are kept at most; each is one page of a list. */
-const defaults = { capacity: 1000 };
+/** Answers that are kept at most, each one page of a list, and what they may be long together: a stranger asks for as many as they like. */
+const defaults = { capacity: 1000, bytes: 32 * 1024 * 1024 };
 
-export function createSharedAnswers({ capacity }: { capacity: number } = defaults): SharedAnswers {
+export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): SharedAnswers {
+  const { capacity, bytes: mostBytes } = { ...defaults, ...bounds };
   const entries = new Map<string, Entry>();
+  let bytes = 0;
   const flights = new Map<string, Flight>();
   // Changes are numbered. An answer may be of use only if it was begun after the last change of its tenant.
   const lastChange = new Map<string | undefined, number>();
@@ -50,17 +52,28 @@ export function createSharedAnswers({ capacity }: { capacity: number } = default
   const isCurrent = ({ tenantId, begunAt }: { tenantId: string; begunAt: number }) =>
     (lastChange.get(tenantId) ?? 0) <= begunAt && (lastChange.get(undefined) ?? 0) <= begunAt;
 
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.answer.body.length ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    drop(key);
+    entries.set(key, entry);
+    bytes += entry.answer.body.length;
+    // The oldest entry is the first of the map.
+    for (const oldest of entries.keys()) {
+      if (entries.size <= capacity && bytes <= mostBytes) return;
+      drop(oldest);
+    }
+  }
+
   async function fly(key: string, begunAt: number, make: Make): Promise<SharedAnswer> {
     const since = performance.now();
     try {
       const { tenantId, json } = await make();
       const answer = toAnswer(json);
-      if (isCurrent({ tenantId, begunAt })) {
-        // The oldest entry is the first of the map.
-        entries.delete(key);
-        entries.set(key, { tenantId, since, begunAt, answer });
-        if (entries.size > capacity) entries.delete(entries.keys().next().value ?? key);
-      }
+      if (isCurrent({ tenantId, begunAt })) keep(key, { tenantId, since, begunAt, answer });
       return answer;
     } finally {
       if (flights.get(key)?.begunAt === begunAt) flights.delete(key);

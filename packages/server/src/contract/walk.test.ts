@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Actors, createDemoActors, roleFor } from "../testing/contract/actors.ts";
-import { bodyFault, isDeclared } from "../testing/contract/answers.ts";
-import { type CallAnswer, callOperation } from "../testing/contract/call-operation.ts";
-import { type CallInput, type Extent, exampleInput } from "../testing/contract/example.ts";
+import { type Actors, createDemoActors } from "../testing/contract/actors.ts";
+import { walkFaults } from "../testing/contract/walk.ts";
 import { createTestApp, type TestApp, testPassword } from "../testing/index.ts";
-import { type Operation, operationList } from "./document.ts";
-import { notAvailable } from "./not-available.ts";
 
 let app: TestApp;
 let actors: Actors;
@@ -15,77 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const isServed = ({ id }: Operation) => !(notAvailable as readonly string[]).includes(id);
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
-const endsSession = ({ path }: Operation) => path.endsWith("/logout");
-
-/** Lists first, for they tell ids; then what adds, details, what acts upon a row, what removes, and what signs out. */
-function turn(operation: Operation): number {
-  const { method, path, parameters } = operation;
-  const [removes, adds] = [path.endsWith("/remove"), path.endsWith("/submit")];
-  if (endsSession(operation)) return 5;
-  if (method === "GET") return parameters.some(({ name, required }) => name === "id" && required) ? 2 : 0;
-  return removes ? 4 : adds ? 1 : 3;
-}
-
-/** Ids of rows by folder, the latest first: of lists, and of what the walk has added. */
-const [listed, added] = [new Map<string, string[]>(), new Map<string, string[]>()];
-
-function remember({ path, method }: Operation, { status, body }: CallAnswer): void {
-  const { data } = (body ?? {}) as { data?: { records?: unknown[]; id?: unknown } };
-  if (status !== 200 || !data) return;
-  const rows = method === "POST" ? [data] : ((data.records ?? data) as unknown[]);
-  const id = Array.isArray(rows) ? (rows[0] as { id?: unknown } | undefined)?.id : undefined;
-  const known = method === "POST" ? added : listed;
-  if (typeof id === "string") known.set(folderOf(path), [id, ...(known.get(folderOf(path)) ?? [])]);
-}
-
-/** The inputs to try: with each id that is known of the folder, least, and full. Only what the walk has added is acted upon. */
-function inputsOf(operation: Operation): CallInput[] {
-  const extents: readonly Extent[] = ["least", "full"];
-  const inputs = extents.map((extent) => exampleInput(operation, extent));
-  const [least] = inputs;
-  const name = ["id", "ids"].find((key) => key in (least?.query ?? {}));
-  if (!least || !name) return inputs;
-  const known = operation.method === "POST" ? [added] : [added, listed];
-  const ids = known.flatMap((rows) => rows.get(folderOf(operation.path)) ?? []);
-  return [...ids.map((id) => ({ ...least, query: { ...least.query, [name]: id } })), ...inputs];
-}
-
-/** Whether the contract's examples and the rows that are there are all that a call needs to be granted. */
-function isReadable({ method, path, parameters, id }: Operation): boolean {
-  const isExample = parameters.every(({ name, required }) => !required || name === "id");
-  const needsRow = parameters.some(({ name, required }) => required && name === "id");
-  const hasRow = [added, listed].some((rows) => rows.has(folderOf(path)));
-  return method === "GET" && id !== "getFile" && isExample && (hasRow || !needsRow);
-}
-
-/** What is wrong with an answer; undefined when nothing is. */
-function faultOf(operation: Operation, { status, body }: CallAnswer): string | undefined {
-  if (!isServed(operation)) {
-    return (body as { error?: string }).error === "not_available" && status === 501 ? undefined : "501 was expected";
-  }
-  if (status !== 200 && !isDeclared(operation, status)) return "the contract does not declare this";
-  return bodyFault(operation, status, body);
-}
-
 test("every operation answers as the contract says, through the SDK", async () => {
-  const faults: string[] = [];
-  for (const operation of operationList.toSorted((one, other) => turn(one) - turn(other))) {
-    const role = roleFor(operation);
-    let isGranted = false;
-    for (const input of inputsOf(operation)) {
-      const answer = await callOperation(
-        endsSession(operation) ? await actors.renew(role) : actors.of(role),
-        operation,
-        input,
-      );
-      remember(operation, answer);
-      isGranted ||= answer.status === 200;
-      const fault = faultOf(operation, answer);
-      if (fault) faults.push(`${operation.id} ${JSON.stringify(input)}: ${fault}: ${JSON.stringify(answer)}`);
-    }
-    if (isServed(operation) && isReadable(operation) && !isGranted) faults.push(`${operation.id} never answered 200`);
-  }
-  expect(faults).toEqual([]);
+  expect(await walkFaults(actors)).toEqual([]);
 });

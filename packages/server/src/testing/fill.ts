@@ -10,14 +10,22 @@ export const filledTenants: readonly string[] = Array.from({ length: 10 }, (_, n
 /**
  * Fills the lists of ten hospitals with `rows` rows each, made by the database itself. Rows differ as those of real hospitals do: common and
  * rare words, a few drafts, old and new. A database can be filled once.
- * Nothing here is for production: whoever reads these candidates gets names and no more.
+ * `tell` hears of each list before it is filled. Nothing here is for production: whoever reads these candidates gets names and no more.
  */
-export async function fillLists(url: string, rows: number, lists: readonly GrowingList[] = allLists): Promise<void> {
+export async function fillLists(
+  url: string,
+  rows: number,
+  lists: readonly GrowingList[] = allLists,
+  tell: (list: string) => void = () => {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "bladekit fill" });
   await client.connect();
   try {
     await client.query("set maintenance_work_mem = '256MB'");
+    // Rows of a commit that is not on the disk yet are visible to nobody for sure, and vacuum could not say that they are.
+    await client.query("set synchronous_commit = on");
     for (const name of ["ground", ...allLists.filter((list) => lists.includes(list))] as const) {
+      tell(name);
       const { tables, statements } = { ...fillings, ground }[name];
       const rebuild = await dropIndexes(client, tables);
       for (const statement of statements) await client.query(statement.replaceAll(":rows", String(rows)));

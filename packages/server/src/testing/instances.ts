@@ -16,10 +16,16 @@ export type Instances = {
   close(): Promise<void>;
 };
 
-export async function startInstances(count: number, env: Readonly<Record<string, string>> = {}): Promise<Instances> {
+/** `env` is beside what every instance needs; `entry` is the module that is run, that of the server by default. */
+export async function startInstances(
+  count: number,
+  env: Readonly<Record<string, string>> = {},
+  entry?: URL,
+): Promise<Instances> {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-instances-"));
-  const start = () => startServerProcess({ dataDir, env: { DATABASE_URL: database.url, ...env } });
+  const start = () =>
+    startServerProcess({ dataDir, env: { DATABASE_URL: database.url, ...env }, ...(entry && { entry }) });
   // All at once, as an orchestrator does: one makes the keys and migrates, the others wait for it.
   const servers = await Promise.all(Array.from({ length: count }, start));
   const url = (index: number) => () => servers[index]?.url ?? "";

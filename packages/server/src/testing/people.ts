@@ -1,7 +1,9 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { forTenant } from "../db/tenant-scope.ts";
 import { guestAccount } from "../modules/auth/user-row.ts";
+import { clear } from "../security/counters.ts";
 import { hashPassword, md5Hex } from "../security/password.ts";
+import { limitKey } from "../security/rate-limit.ts";
 import type { TestServer } from "./test-app.ts";
 
 /** The password of everyone that these helpers make. */
@@ -104,15 +106,21 @@ export function clientOf(test: TestServer, tenantId: string, kind: "guest" | "st
     clientId: kind === "guest" ? "recruit" : "console",
     fetch: test.fetch,
     tenantId,
+    // Fifty at once take longer on a busy machine than a person would wait.
+    timeoutMs: 120_000,
     ...(kind === "guest" && { userType: "guest" as const }),
   });
 }
 
-/** Asks for a captcha and reads the answer where the server keeps it. */
+/**
+ * Asks for a captcha and reads the answer where the server keeps it, however many the address of the tests has asked for within a minute:
+ * a fast machine would be refused what a slow one gets.
+ */
 export async function solveCaptcha(
   { services }: TestServer,
   client: BladeClient,
 ): Promise<{ captchaKey: string; captchaCode: string }> {
+  await clear(services.platform, [limitKey("captcha", "127.0.0.1")]);
   const { key } = await client.GET("/blade-auth/oauth/captcha");
   const row = await services.platform
     .selectFrom("authCaptcha")

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { parseConfig } from "../config.ts";
 import { createDatabase } from "../db/database.ts";
-import { createPool } from "../db/pool.ts";
 import { loadKeys } from "../security/keys.ts";
 import { createPersonalData } from "../security/personal-data.ts";
 import { createServices } from "../services.ts";
+import { patientPool } from "./patient-pool.ts";
 import type { TestServer } from "./test-app.ts";
 
 /** The real server in a process of its own. */
@@ -26,9 +26,11 @@ export type ServerProcessOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
   /** A program, with its arguments, that starts the server. */
   wrapper?: readonly string[];
+  /** The module that is run; that of the server by default. */
+  entry?: URL;
 }>;
 
-const main = fileURLToPath(new URL("../main.ts", import.meta.url));
+const main = new URL("../main.ts", import.meta.url);
 
 /** Starts the server without demo data and waits until it says where it listens. @throws when it ends before, with what it printed */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
@@ -67,8 +69,9 @@ export async function endOfServer(options: ServerProcessOptions): Promise<{ code
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
-function spawnServer({ dataDir, env = {}, wrapper = [] }: ServerProcessOptions): ChildProcess {
-  const command = [...wrapper, process.execPath, "--conditions=@bladekit/source", "--import", "tsx", main];
+function spawnServer({ dataDir, env = {}, wrapper = [], entry = main }: ServerProcessOptions): ChildProcess {
+  const run = ["--conditions=@bladekit/source", "--import", "tsx", fileURLToPath(entry)];
+  const command = [...wrapper, process.execPath, ...run];
   const [file = "", ...args] = command;
   return spawn(file, args, {
     stdio: ["ignore", "pipe", "pipe"],
@@ -93,8 +96,7 @@ export async function connectTo(options: {
 }): Promise<TestServer & { close(): Promise<void> }> {
   const config = parseConfig({ BLADEKIT_DATA: options.dataDir });
   const keys = await loadKeys(options.dataDir);
-  const pool = createPool({ url: options.databaseUrl, max: 4, queryTimeout: 10_000 });
-  const platform = createDatabase(pool, createPersonalData(keys));
+  const platform = createDatabase(patientPool(options.databaseUrl, 4), createPersonalData(keys));
   const services = createServices({ config, platform, keys });
   return {
     services,

@@ -6,12 +6,12 @@ import { buildApp } from "../app.ts";
 import { type Config, parseConfig } from "../config.ts";
 import type { Services } from "../context.ts";
 import { createDatabase } from "../db/database.ts";
-import { createPool } from "../db/pool.ts";
 import { createKeys } from "../security/keys.ts";
 import { createPersonalData } from "../security/personal-data.ts";
 import { seedPlatform } from "../seed/platform.ts";
 import { createServices } from "../services.ts";
 import { createTestDatabase } from "./cluster.ts";
+import { patientPool } from "./patient-pool.ts";
 import { toFetch } from "./to-fetch.ts";
 
 /** The real server on a database of its own. */
@@ -39,13 +39,13 @@ export async function createTestApp(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
   const keys = createKeys();
-  const pool = createPool({ url: database.url, max: 5, queryTimeout: 10_000, connectTimeout: 10_000 });
-  const platform = createDatabase(pool, createPersonalData(keys));
+  const platform = createDatabase(patientPool(database.url, 5), createPersonalData(keys));
   const config = { ...parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }), ...options.config };
   const services = createServices({
     config,
     platform,
     keys,
+    databaseUrl: database.url,
     ...(options.clock && { clock: options.clock }),
   });
   await seedPlatform(services);

@@ -1,8 +1,6 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { type Operation, operationList } from "../../contract/document.ts";
 import { platformTenant } from "../../modules/system/tenant-host.ts";
-import { clear } from "../../security/counters.ts";
-import { limitKey } from "../../security/rate-limit.ts";
 import { seedDemo } from "../../seed/demo.ts";
 import { platformPermissions } from "../../seed/platform/menus.ts";
 import { addStaff, clientOf, signIn } from "../people.ts";
@@ -46,8 +44,6 @@ export async function createActors(test: TestApp, candidate: string): Promise<Ac
   const clients = {} as Record<Role, BladeClient>;
   const entering = new Map<Role, Promise<BladeClient>>();
   const renewed = async (role: Role) => {
-    // All actors share an address; how many captchas it may ask for is not what they are here for.
-    await clear(test.services.platform, [limitKey("captcha", "127.0.0.1")]);
     clients[role] = await enter[role]();
     return clients[role];
   };

@@ -1,5 +1,5 @@
 import type { Operation, Schema } from "../../contract/document.ts";
-import { nodeOf } from "./schema-node.ts";
+import { nodeOf } from "../../contract/schema-node.ts";
 
 /** What a call sends: parameters by place, and a body. */
 export type CallInput = { query: Record<string, unknown>; header: Record<string, unknown>; body: unknown };

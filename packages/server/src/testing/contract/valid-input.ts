@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Operation, Schema } from "../../contract/document.ts";
+import { nodeOf, type SchemaNode } from "../../contract/schema-node.ts";
 import type { CallInput } from "./example.ts";
-import { nodeOf, type SchemaNode } from "./schema-node.ts";
 
 /** How to draw values: ids that exist, and whether optional parts are always there. */
 export type Draw = { ids: () => readonly string[]; isWhole: boolean };

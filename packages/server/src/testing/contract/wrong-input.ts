@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import type { Operation, Parameter, Schema } from "../../contract/document.ts";
+import { nodeOf } from "../../contract/schema-node.ts";
 import type { CallInput } from "./example.ts";
-import { nodeOf } from "./schema-node.ts";
 import { type Draw, validInput } from "./valid-input.ts";
 import type { Wire } from "./wire.ts";
 import { outOfBounds, wrongValues } from "./wrong-value.ts";
 
-/** One way to spoil an input: what it breaks, and how. `wire` spoils what is sent in its place. */
-type Spoil = { what: string; input?: (input: CallInput) => CallInput; wire?: Partial<Wire> };
+/** One way to spoil an input: what it breaks, the field that a refusal has to name, and how. `wire` spoils what is sent in its place. */
+export type Spoil = { what: string; field?: string; input?: (input: CallInput) => CallInput; wire?: Partial<Wire> };
 
 type Path = readonly (string | number)[];
 
@@ -31,10 +31,19 @@ function spoilBody(schema: Schema, path: Path): Spoil[] {
   const name = `body.${path.join(".")}`;
   const here = wrongValues(schema)
     .filter(({ clause }) => clause !== "closed")
-    .map(({ clause, value }) => ({ what: `${name}: ${clause}`, input: atBody(path, value) }));
-  const unknown = isClosed ? [{ what: `${name}: closed`, input: atBody([...path, "noSuchField"], 1) }] : [];
+    .map(({ clause, value }) => ({ what: `${name}: ${clause}`, field: path.join("."), input: atBody(path, value) }));
+  const unknown = isClosed
+    ? [
+        {
+          what: `${name}: closed`,
+          field: [...path, "noSuchField"].join("."),
+          input: atBody([...path, "noSuchField"], 1),
+        },
+      ]
+    : [];
   const missing = [...required].map((field) => ({
     what: `${name}: without ${field}`,
+    field: [...path, field].join("."),
     input: atBody([...path, field], undefined),
   }));
   const below = Object.entries(properties).flatMap(([field, part]) => spoilBody(part, [...path, field]));
@@ -45,9 +54,17 @@ function spoilBody(schema: Schema, path: Path): Spoil[] {
 /** Ways to spoil a form, whose values are all texts. */
 function spoilForm(schema: Schema): Spoil[] {
   const { properties, required } = nodeOf(schema);
-  const missing = [...required].map((field) => ({ what: `form: without ${field}`, input: atBody([field], undefined) }));
+  const missing = [...required].map((field) => ({
+    what: `form: without ${field}`,
+    field,
+    input: atBody([field], undefined),
+  }));
   const bounds = Object.entries(properties).flatMap(([field, part]) =>
-    outOfBounds(part).map(({ clause, value }) => ({ what: `form.${field}: ${clause}`, input: atBody([field], value) })),
+    outOfBounds(part).map(({ clause, value }) => ({
+      what: `form.${field}: ${clause}`,
+      field,
+      input: atBody([field], value),
+    })),
   );
   return [...missing, ...bounds];
 }
@@ -60,6 +77,7 @@ function spoilParameter({ name, in: place, required, schema }: Parameter): Spoil
   const { types, minLength = 0 } = nodeOf(schema);
   const put = (what: string, value: unknown): Spoil => ({
     what: `${place}.${name}: ${what}`,
+    field: name,
     input: (input) => ({ ...input, [place]: withValue(input[place], [name], value) }),
   });
   const bounds = outOfBounds(schema)
@@ -99,8 +117,8 @@ function spoilWire({ body }: Operation): Spoil[] {
 /** An input that breaks the contract in one place. */
 export type WrongInput = { what: string; input: CallInput; wire: Partial<Wire> };
 
-/** Inputs that an operation has to refuse; undefined when it takes anything. */
-export function wrongInput(operation: Operation, draw: Draw): fc.Arbitrary<WrongInput> | undefined {
+/** Every way to break the contract of an operation in one place. */
+export function spoilsOf(operation: Operation): readonly Spoil[] {
   const { body, parameters } = operation;
   const ofBody =
     body?.mediaType === "application/json"
@@ -108,9 +126,19 @@ export function wrongInput(operation: Operation, draw: Draw): fc.Arbitrary<Wrong
       : body?.mediaType === "application/x-www-form-urlencoded"
         ? spoilForm(body.schema)
         : [];
-  const spoils = [...parameters.flatMap(spoilParameter), ...ofBody, ...spoilWire(operation)];
+  return [...parameters.flatMap(spoilParameter), ...ofBody, ...spoilWire(operation)];
+}
+
+/** What an input becomes once it is spoilt. */
+export function spoilt({ what, input: change, wire = {} }: Spoil, input: CallInput): WrongInput {
+  return { what, input: change ? change(input) : input, wire };
+}
+
+/** Inputs that an operation has to refuse; undefined when it takes anything. */
+export function wrongInput(operation: Operation, draw: Draw): fc.Arbitrary<WrongInput> | undefined {
+  const spoils = spoilsOf(operation);
   if (spoils.length === 0) return undefined;
   return fc
     .tuple(fc.constantFrom(...spoils), validInput(operation, { ...draw, isWhole: true }))
-    .map(([{ what, input: change, wire = {} }, input]) => ({ what, input: change ? change(input) : input, wire }));
+    .map(([spoil, input]) => spoilt(spoil, input));
 }

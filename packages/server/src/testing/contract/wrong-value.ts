@@ -1,5 +1,5 @@
 import type { Schema } from "../../contract/document.ts";
-import { nodeOf } from "./schema-node.ts";
+import { nodeOf } from "../../contract/schema-node.ts";
 
 /** A value that breaks one clause of a schema; `undefined` stands for a field that is left out. */
 export type WrongValue = { clause: string; value: unknown };
@@ -13,8 +13,8 @@ const ofOtherType: Readonly<Record<string, readonly unknown[]>> = {
   object: [[], "x", 0, null],
 };
 
-// The patterns of the contract are for codes: none takes all of these.
-const strange = ["?", "x y", "中", "x".repeat(40), "9".repeat(40)];
+// The patterns of the contract are for codes, or ask for more than blanks: none takes all of these.
+const strange = [" ", "?", "x y", "中", "x".repeat(40), "9".repeat(40)];
 
 /** Beyond this a list or a text is too long for a quick test. */
 const longest = 100_000;

@@ -1,4 +1,4 @@
-import { resolve, type Schema } from "../../contract/document.ts";
+import { resolve, type Schema } from "./document.ts";
 
 /** A schema of the contract with its references and its `allOf` folded in. */
 export type SchemaNode = {

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readWorkbook } from "../excel/read-workbook.ts";
+import { type Actors, createDemoActors, roleFor } from "../testing/contract/actors.ts";
+import { callOperation } from "../testing/contract/call-operation.ts";
+import { exampleInput } from "../testing/contract/example.ts";
+import { isServed } from "../testing/contract/is-served.ts";
+import { createTestApp, type TestApp, testPassword } from "../testing/index.ts";
+import { type Operation, operationList } from "./document.ts";
+import { nodeOf } from "./schema-node.ts";
+
+let app: TestApp;
+let actors: Actors;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  actors = await createDemoActors(app);
+  // A row of everything that the demo has none of.
+  for (const operation of operationList.filter((each) => each.path.endsWith("/submit") && isServed(each)))
+    await callOperation(actors.of(roleFor(operation)), operation, exampleInput(operation, "full"));
+  await app.services.logs.flush();
+});
+afterAll(() => app.close());
+
+/** Texts that no row has, each of which would find rows, or break the query, if it were taken for more than a text. */
+const texts = [
+  "' OR 1=1--",
+  "' OR '1'='1",
+  "\\",
+  "\\' OR 1=1--",
+  "$1",
+  "{{7*7}}",
+  "\u0024{jndi:ldap://127.0.0.1/x}",
+  "%",
+  "%%",
+  "\\%",
+  "__",
+  "_%",
+  "%".repeat(30),
+  ".*",
+  "(?:)",
+  "' UNION SELECT password FROM blade_user--",
+  "1) or (1=1",
+  "null",
+  "\u0001",
+];
+
+/** Parameters that take any text: filters, and what says which dictionary, parent or domain is meant. */
+const filtersOf = ({ parameters }: Operation) =>
+  parameters.filter(({ in: place, schema }) => {
+    const node = nodeOf(schema);
+    return place === "query" && node.types[0] === "string" && !node.pattern && !node.enum;
+  });
+
+/** A sheet takes what its list takes: a few of the texts tell whether it does. */
+const isSheet = ({ answerPointer }: Operation) => answerPointer === undefined;
+
+// What leads elsewhere or answers one file has no rows.
+const filtered = operationList.flatMap((operation) =>
+  operation.method === "GET" && isServed(operation) && !operation.path.includes("{") && operation.id !== "getFile"
+    ? filtersOf(operation).map(({ name }) => [operation.id, name, operation] as const)
+    : [],
+);
+
+async function ask(operation: Operation, query: Record<string, string>) {
+  const session = actors.of(roleFor(operation)).session.get();
+  const answer = await app.app.inject({
+    url: `/api${operation.path}`,
+    query,
+    headers: { ...(session && { "blade-auth": `bearer ${session.accessToken}` }), "tenant-id": "100001" },
+  });
+  const isJson = String(answer.headers["content-type"]).startsWith("application/json");
+  return { status: answer.statusCode, json: isJson ? answer.json() : undefined, bytes: answer.rawPayload };
+}
+
+/** How many rows an answer has: of a page, of a list or tree, of a sheet below its titles. */
+async function rowsIn({ json, bytes }: Awaited<ReturnType<typeof ask>>): Promise<number> {
+  if (!json) return (await readWorkbook(bytes, { bytes: 50_000_000, rows: 10_000, columns: 100 })).length - 1;
+  const { data } = json as { data: { total?: number; records?: unknown[] } | unknown[] };
+  if (Array.isArray(data)) return data.reduce<number>((sum, row) => sum + ((row as { count?: number }).count ?? 1), 0);
+  const counts = Object.values(data).reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 1), 0);
+  return data.total ?? data.records?.length ?? counts;
+}
+
+const withRows = new Set<string>();
+
+test.each(filtered)("%s takes its %s for the text that it is (I3, I4)", async (id, name, operation) => {
+  const needed = Object.fromEntries(
+    operation.parameters
+      .filter(({ required, in: place }) => required && place === "query")
+      .map((each) => [each.name, "1"]),
+  );
+  const whole = await ask(operation, needed);
+  if (whole.status === 200 && (await rowsIn(whole)) > 0) withRows.add(id);
+  const faults = await Promise.all(
+    (isSheet(operation) ? ["' OR 1=1--", "%", "\\"] : texts).map(async (text) => {
+      const answer = await ask(operation, { ...needed, [name]: text });
+      const rows = answer.status === 200 ? await rowsIn(answer) : 0;
+      const isRefused = answer.status === 400 && answer.json?.data?.fields?.[0]?.field === name;
+      return rows === 0 && (answer.status === 200 || isRefused) ? [] : [[text, answer.status, rows]];
+    }),
+  );
+  expect(faults.flat()).toEqual([]);
+});
+
+test("and most of them had rows to find", () => {
+  expect(filtered.length).toBeGreaterThan(60);
+  expect(withRows.size).toBeGreaterThan(0.7 * new Set(filtered.map(([id]) => id)).size);
+});
