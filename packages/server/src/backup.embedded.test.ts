@@ -18,7 +18,7 @@ const installation = (name: string) => {
 };
 
 test("the commands of the guide bring back an embedded installation, keys, rows and files", {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   const [first, second] = [installation("first"), installation("second")];
   await live(first);

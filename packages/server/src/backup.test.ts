@@ -47,7 +47,7 @@ const installation = (name: string, url: string) => ({
 test.skipIf(!canDump)(
   "the commands of the guide bring back an installation, rows, keys and files",
   {
-    timeout: 120_000,
+    timeout: 600_000,
   },
   async () => {
     const [one = "", other = ""] = databases.map(({ url }) => url);

@@ -111,6 +111,16 @@ export const configVariables: readonly ConfigVariable[] = [
     expected: { zh: "密码", en: "a password" },
     description: { zh: "所有演示账号的密码；默认随机", en: "Password of every demo account; random by default" },
     parse: text,
+    secret: true,
+  },
+  {
+    name: "BLADEKIT_OPEN_SOURCE_CLIENT",
+    expected: FLAG,
+    description: {
+      zh: "登记开源后台（Saber）的应用 saber 与 saber3，均无密钥；有演示数据时默认为 true。设为 false 不会删除已登记的",
+      en: "Register the clients of the open-source console (Saber), `saber` and `saber3`, without a secret; true by default with demo data. With false, those that are there stay",
+    },
+    parse: flag,
   },
   {
     name: "BLADEKIT_LOG_LEVEL",
@@ -156,6 +166,7 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "Token that Prometheus shows at `/metrics` (`Authorization: Bearer …`); without it there is no `/metrics`",
     },
     parse: (value) => (/^\S{16,}$/.test(value) ? value : undefined),
+    secret: true,
   },
   {
     name: "BLADEKIT_OUTBOUND_HOSTS",
@@ -165,8 +176,8 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "a list of host names, addresses or networks, joined by commas",
     },
     description: {
-      zh: "租户配置的对象存储、短信、邮件地址可以访问的内部主机，如 `minio.internal,10.0.0.0/8`；默认只能访问公网",
-      en: "Hosts inside your network that storages, SMS gateways and mail servers of tenants may be at, e.g. `minio.internal,10.0.0.0/8`; by default only the public Internet",
+      zh: "租户配置的对象存储、短信、邮件地址和租户的数据库可以访问的内部主机，如 `minio.internal,10.0.0.0/8`；默认只能访问公网",
+      en: "Hosts inside your network that storages, SMS gateways, mail servers and databases of tenants may be at, e.g. `minio.internal,10.0.0.0/8`; by default only the public Internet",
     },
     parse: (value) => parseAllowedHosts(value) && value,
   },
@@ -178,6 +189,7 @@ export const configVariables: readonly ConfigVariable[] = [
       en: "Mail server for tenants without one of their own, e.g. `smtps://user:password@smtp.example.com`; smtp:// has to upgrade to TLS",
     },
     parse: smtpUrl,
+    secret: true,
   },
   {
     name: "BLADEKIT_SMTP_FROM",

@@ -66,3 +66,18 @@ describe("parseConfig", () => {
     }
   });
 });
+
+it("the open-source console is known with demo data, and elsewhere when somebody asks for it", () => {
+  expect(parseConfig({}).openSourceClient).toBe(true);
+  expect(parseConfig({ BLADEKIT_DEMO: "false" }).openSourceClient).toBe(false);
+  expect(parseConfig({ NODE_ENV: "production" }).openSourceClient).toBe(false);
+  expect(parseConfig({ NODE_ENV: "production", BLADEKIT_OPEN_SOURCE_CLIENT: "true" }).openSourceClient).toBe(true);
+});
+
+it.each([
+  ["DATABASE_URL", "mysql://blade:hunter22@db/x"],
+  ["BLADEKIT_SMTP_URL", "http://blade:hunter22@mail"],
+  ["BLADEKIT_METRICS_TOKEN", "hunter22"],
+])("a secret in %s is not repeated when it is wrong", (name, value) => {
+  expect(() => parseConfig({ [name]: value, BLADEKIT_SMTP_FROM: "" })).toThrow(new RegExp(`^${name}: (?!.*hunter22)`));
+});

@@ -17,6 +17,8 @@ export type Config = Readonly<{
   /** Demo tenants and accounts are created and their passwords printed. Never true in production. */
   demo: boolean;
   demoPassword?: string;
+  /** The clients of the open-source console are there from the start. */
+  openSourceClient: boolean;
   logLevel: LogLevel;
   /** Origin under which the outside world reaches the server, without a slash at the end. */
   publicUrl?: string;
@@ -79,6 +81,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     dataDir: resolve(read("BLADEKIT_DATA") as string),
     production,
     demo: demo ?? !production,
+    openSourceClient: (read("BLADEKIT_OPEN_SOURCE_CLIENT") as boolean | undefined) ?? demo ?? !production,
     logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
     trustProxy: read("BLADEKIT_TRUST_PROXY") as boolean,
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
@@ -100,7 +103,8 @@ function readVariable(env: Readonly<Record<string, string | undefined>>, name: s
   if (text === undefined) return undefined;
   const value = variable.parse(text);
   if (value === undefined) {
-    const shown = variable.secret ? "…" : text;
+    // An address may hold a password.
+    const shown = variable.secret ? "…" : text.replace(/\/\/.*@/s, "//…@");
     throw new ConfigError(
       `${name}: “${shown}” 无效，应为${variable.expected.zh}。“${shown}” is not ${variable.expected.en}.`,
     );

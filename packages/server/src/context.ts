@@ -3,9 +3,11 @@ import type { OperationId } from "./contract/operations.ts";
 import type { DataScopes } from "./db/data-scope.ts";
 import type { Database } from "./db/database.ts";
 import type { Ids } from "./db/ids.ts";
+import type { DatabaseAddress } from "./db/pool.ts";
 import type { TenantDatabase } from "./db/tenant-scope.ts";
 import { Refusal } from "./errors.ts";
 import type { Choice } from "./modules/auth/memberships.ts";
+import type { Homes } from "./modules/develop/datasource/homes.ts";
 import type { LogWriter } from "./modules/log/log-writer.ts";
 import type { Mailer } from "./modules/message/mailer.ts";
 import type { Outbox } from "./modules/message/outbox.ts";
@@ -36,6 +38,8 @@ export type Principal = {
   clientId: string;
   /** What they chose to work in. */
   choice: Choice;
+  /** How their client spells what it sends; undefined for the contract's own way. */
+  dialect?: "springblade" | undefined;
 };
 
 /** An OAuth client that showed its credentials. */
@@ -62,6 +66,12 @@ export type Services = {
   config: Config;
   /** Not scoped to a tenant: for sign-in, platform tables and start-up only. */
   platform: Database;
+  /** Where `platform` is, for work that knows no time-out. */
+  databaseUrl: string;
+  /** Which tenants have a database of their own. */
+  homes: Homes;
+  /** Brings a database of tenants to the present version and the present keys. */
+  prepareDatabase: (address: DatabaseAddress) => Promise<void>;
   ids: Ids;
   clock: () => Date;
   cipher: Cipher;
@@ -89,12 +99,16 @@ export type Context = Services & {
   /** What the caller reads. */
   language: "zh" | "en";
   remoteIp: string;
+  /** Whom the address is counted for, where calls are limited by address. */
+  network: string;
   userAgent: string;
   requestId: string;
   /** Where the caller reached us, without a slash at the end. */
   origin: string;
   /** What the caller's browser was given to be known again by, while somebody signs in through a third party. */
   browserMark: string | undefined;
+  /** Of a file: says that nobody reads it any more. */
+  gone?: AbortSignal;
 };
 
 /** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */

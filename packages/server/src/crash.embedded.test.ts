@@ -14,7 +14,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const kills = 4;
 
 test("a server killed in the middle of writes, its database too, has every acknowledged write whole after the restart", {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const { lost, halfWritten, refusedAgain, acknowledged } = await crash({ dataDir, kills });
   expect(lost).toEqual([]);

@@ -85,7 +85,20 @@ export const errors: Record<ErrorCode, Entry> = {
     en: "A condition is not met; give a reason to pass it in spite of that",
   },
   headcount_full: { status: 409, zh: "该岗位招聘人数已满", en: "All places of this post are taken" },
+  ticket_unavailable: {
+    status: 409,
+    zh: "不在准考证打印时间内",
+    en: "Exam tickets cannot be printed at this time",
+  },
   illegal_transition: { status: 409, zh: "当前状态不允许此操作", en: "The present state does not allow this" },
+  publicity_running: {
+    status: 409,
+    zh: "公示期未满，期满无异议后方可聘用",
+    en: "The public notice is not over; hiring follows when it ends without objection",
+  },
+  objection_open: { status: 409, zh: "有异议尚未办结，不能聘用", en: "An objection is not closed yet" },
+  notice_required: { status: 409, zh: "须先有可公示的公告", en: "There has to be a notice that can be shown" },
+  publicity_closed: { status: 409, zh: "现在不接收对该公示的异议", en: "This notice takes no objections now" },
   stale_version: {
     status: 409,
     zh: "内容已在别处修改，请载入最新内容后再保存",

@@ -28,7 +28,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir, log: () => {} });
   await migrate(embedded.url);
   const config = parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" });
-  const services = createServices({ config, keys: createKeys(), platform: databaseOf(10_000) });
+  const services = createServices({ config, keys: createKeys(), platform: databaseOf(60_000) });
   await seedPlatform(services);
   await services.platform.destroy();
 });
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 const databaseOf = (queryTimeout: number, max = 3) =>
-  createDatabase(createPool({ url: embedded.url, max, queryTimeout }));
+  createDatabase(createPool({ url: embedded.url, max, queryTimeout, connectTimeout: 3_000 }));
 
 const freeze = async () => {
   processes = await postmasterProcesses(dataDir);
@@ -55,7 +55,7 @@ const failureOf = (attempt: Promise<unknown>) =>
   );
 
 test("a frozen database is a 503 with Retry-After for every caller, and forgotten when it goes on (A7)", async () => {
-  platform = databaseOf(300);
+  platform = databaseOf(3_000);
   const config = parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" });
   app = await buildApp({ services: createServices({ config, keys: createKeys(), platform }) });
   const call = (url = "/api/blade-system/tenant/info?domain=nowhere.test") => app.inject({ url });
@@ -71,12 +71,12 @@ test("a frozen database is a 503 with Retry-After for every caller, and forgotte
   expect((await call("/healthz")).statusCode).toBe(200);
 
   thaw();
-  await expect.poll(async () => (await call("/readyz")).statusCode, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await call("/readyz")).statusCode).toBe(200);
   expect((await call()).statusCode).toBe(200);
 });
 
 test("it is our own time-out that ends the wait, once: nothing more is asked of a connection that hangs", async () => {
-  const db = databaseOf(200, 1);
+  const db = databaseOf(3_000, 1);
   const seen: (Error | undefined)[] = [];
   await transaction(db, async (tx) => {
     await sql`select 1`.execute(tx);
@@ -88,7 +88,7 @@ test("it is our own time-out that ends the wait, once: nothing more is asked of 
   expect(seen[1]).toBe(seen[0]);
   expect(seen[2]).toBe(seen[0]);
   thaw();
-  await expect.poll(() => failureOf(sql`select 1`.execute(db)), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => failureOf(sql`select 1`.execute(db))).toBeUndefined();
   await db.destroy();
 });
 

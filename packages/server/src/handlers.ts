@@ -4,6 +4,7 @@ import { authHandlers } from "./modules/auth/handlers.ts";
 import { providerHandlers } from "./modules/auth/third-party/provider-handlers.ts";
 import { registrationHandlers } from "./modules/auth/third-party/registration-handlers.ts";
 import { noticeHandlers } from "./modules/desk/notice-handlers.ts";
+import { datasourceHandlers } from "./modules/develop/datasource/datasource-handlers.ts";
 import { logHandlers } from "./modules/log/log-handlers.ts";
 import { messageHandlers } from "./modules/message/handlers.ts";
 import { recruitHandlers } from "./modules/recruit/index.ts";
@@ -61,6 +62,7 @@ export const served = {
   ...smsHandlers,
   ...mailHandlers,
   ...noticeHandlers,
+  ...datasourceHandlers,
   ...logHandlers,
   ...recruitHandlers,
 };

@@ -18,7 +18,7 @@ test("what has expired goes, what is in use stays", async () => {
   await platform.updateTable("authSession").set({ expireTime: sql`now() - interval '1 second'` }).execute();
   const kept = await signIn(app, "100001", "13800000001");
   await clientOf(app, "100001").GET("/blade-auth/oauth/captcha");
-  const captchas = () => platform.selectFrom("authCaptcha").select("key").execute();
+  const captchas = () => platform.selectFrom("authCaptcha").select("key").orderBy("key").execute();
   const open = await captchas();
   await platform
     .insertInto("authCaptcha")
@@ -36,7 +36,7 @@ test("what has expired goes, what is in use stays", async () => {
 test("logs of the last three months stay", async () => {
   const { platform, logs } = app.services;
   await logs.flush();
-  const recent = await platform.selectFrom("logApi").select("id").execute();
+  const recent = await platform.selectFrom("logApi").select("id").orderBy("id").execute();
   const [row] = await platform.selectFrom("logApi").selectAll().limit(1).execute();
   if (!row) throw new Error("the sign-ins above were not logged");
   await platform
@@ -44,5 +44,5 @@ test("logs of the last three months stay", async () => {
     .values({ ...row, id: "1", createTime: sql`now() - interval '91 days'` })
     .execute();
   await sweep(platform);
-  expect(await platform.selectFrom("logApi").select("id").execute()).toEqual(recent);
+  expect(await platform.selectFrom("logApi").select("id").orderBy("id").execute()).toEqual(recent);
 });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Services } from "./context.ts";
 import type { Database } from "./db/database.ts";
+import { everyHome } from "./db/tenant-scope.ts";
 import { sweepFiles } from "./modules/resource/sweep-files.ts";
 import { type Schedule, takeTurn } from "./schedule.ts";
 
@@ -25,26 +26,41 @@ function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError") {
   return db.deleteFrom(table).where((row) => row(row.refTuple("tenantId", "id"), "in", old));
 }
 
-/** What nobody will ask for again. Each is one statement, soon done. */
-const sweeps: readonly ((db: Database) => { execute(): Promise<unknown> })[] = [
-  (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
+type Sweep = (db: Database) => { execute(): Promise<unknown> };
+
+/** What nobody will ask for again, in every database. Each is one statement, soon done. */
+const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
-  (db) => db.deleteFrom("authCounter").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
   // Their refresh tokens go with them.
   (db) => db.deleteFrom("authSession").where((or) => or.or([or("expireTime", "<", now), or("endTime", "<", aDayAgo)])),
+];
+/** What is in the platform's database alone. */
+const platformSweeps: readonly Sweep[] = [
+  (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
+  (db) => db.deleteFrom("authCounter").where("expireTime", "<", now),
   (db) => oldLogs(db, "logUsual"),
   (db) => oldLogs(db, "logApi"),
   (db) => oldLogs(db, "logError"),
 ];
 
-/** Deletes what has expired. `beforeEach` is called before each statement. */
-export async function sweep(db: Database, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
-  for (const query of sweeps) {
+/** Deletes what has expired. `beforeEach` is called before each statement. @throws the first fault of a tenant's database, at the end */
+export async function sweep(platform: Database, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
+  for (const query of platformSweeps) {
     await beforeEach();
-    await query(db).execute();
+    await query(platform).execute();
   }
+  const faults: unknown[] = [];
+  for (const db of everyHome(platform)) {
+    for (const query of sweeps) {
+      await beforeEach();
+      await query(db)
+        .execute()
+        .catch((fault) => faults.push(fault));
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }
 
 /** Sweeps if nobody has within ten minutes and nobody is at it. Returns whether it did. */

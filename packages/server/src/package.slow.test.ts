@@ -46,7 +46,7 @@ test("publint finds nothing to say", async () => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-test("its types are right for who imports it", { timeout: 120_000 }, async () => {
+test("its types are right for who imports it", async () => {
   const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
   const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "esm-only", "--format", "json"]);
   // It fails where it finds a problem; this is only to see that it looked.
@@ -55,7 +55,7 @@ test("its types are right for who imports it", { timeout: 120_000 }, async () =>
   expect(Object.keys(analysis.entrypoints)).toEqual([".", "./testing"]);
 });
 
-test("a stranger's program compiles against it, and a wrong one does not", { timeout: 120_000 }, async () => {
+test("a stranger's program compiles against it, and a wrong one does not", async () => {
   const program = `
     import { type Config, parseConfig, startServer } from "@bladekit/server";
     import { createTestApp, startTestCluster } from "@bladekit/server/testing";

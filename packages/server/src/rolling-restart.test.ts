@@ -2,14 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addStaff, addTenant, type Instances, signIn, startInstances } from "./testing/index.ts";
 import { type LoadBalancer, startLoadBalancer } from "./testing/load-balancer.ts";
 
-const callers = 12;
+const callers = 4;
+// The balancer asks twenty times a second. On a machine that is busy with everything else it still has to notice who stops.
+const drainSeconds = "5";
 
 let instances: Instances;
 let balancer: LoadBalancer;
 let token: string;
 
 beforeAll(async () => {
-  instances = await startInstances(2, { BLADEKIT_DRAIN_SECONDS: "1" });
+  instances = await startInstances(2, { BLADEKIT_DRAIN_SECONDS: drainSeconds });
   await addTenant(instances.at(0), "100001");
   await addStaff(instances.at(0), "100001", "clerk", ["dictbiz_view", "dictbiz_edit"]);
   const client = await signIn(instances.at(0), "100001", "clerk", "staff");
@@ -39,13 +41,13 @@ async function callUntil(isOver: () => boolean, name: string): Promise<string[]>
   return failed;
 }
 
-test("a restart of every instance, one after the other, loses no request", { timeout: 180_000 }, async () => {
+test("a restart of every instance, one after the other, loses no request", async () => {
   headers["blade-auth"] = `bearer ${token}`;
   let isOver = false;
   const calling = Array.from({ length: callers }, (_, index) => callUntil(() => isOver, `caller${index}`));
   for (const [index, server] of [...instances.servers.entries()]) {
     await balancer.ready(instances.servers.length);
-    await expect.poll(() => balancer.served.get(server.url) ?? 0, { timeout: 20_000 }).toBeGreaterThan(callers);
+    await expect.poll(() => balancer.served.get(server.url) ?? 0).toBeGreaterThan(callers);
     server.kill("SIGTERM");
     expect(await server.exit).toBe(0);
     await instances.start(index);
@@ -53,7 +55,7 @@ test("a restart of every instance, one after the other, loses no request", { tim
   await balancer.ready(instances.servers.length);
   const after = instances.servers.map(({ url }) => url);
   // The new ones have had their share, too.
-  await expect.poll(() => after.every((url) => balancer.served.has(url)), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => after.every((url) => balancer.served.has(url))).toBe(true);
   isOver = true;
   expect((await Promise.all(calling)).flat()).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDatabase, type Database } from "./db/database.ts";
-import { createPool } from "./db/pool.ts";
 import { sweepInTurn } from "./housekeeping.ts";
 import { type Schedule, takeTurn } from "./schedule.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/cluster.ts";
+import { patientPool } from "./testing/patient-pool.ts";
 
 let database: TestDatabase;
 // Two instances.
@@ -13,8 +13,8 @@ let other: Database;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  one = createDatabase(createPool({ url: database.url }));
-  other = createDatabase(createPool({ url: database.url }));
+  one = createDatabase(patientPool(database.url));
+  other = createDatabase(patientPool(database.url));
 });
 afterAll(async () => {
   await one.destroy();

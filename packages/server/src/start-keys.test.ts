@@ -6,12 +6,12 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { ConfigError, parseConfig } from "./config.ts";
 import { createDatabase, type Database } from "./db/database.ts";
-import { createPool } from "./db/pool.ts";
 import { forTenant } from "./db/tenant-scope.ts";
 import { createKeys, type Keys, loadKeys, rotateDataKey } from "./security/keys.ts";
 import { createPersonalData, keyIdOf } from "./security/personal-data.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
 import { createTestDatabase, type TestDatabase } from "./testing/cluster.ts";
+import { patientPool } from "./testing/patient-pool.ts";
 import { tableTexts } from "./testing/table-texts.ts";
 
 const phone = "13912345678";
@@ -22,7 +22,7 @@ let open: Database[];
 /** The database as a server with these keys has it. */
 function withKeys(keys: Keys) {
   const personalData = createPersonalData(keys);
-  const platform = createDatabase(createPool({ url: database.url }), personalData);
+  const platform = createDatabase(patientPool(database.url), personalData);
   open.push(platform);
   const seal = () => sealStored(database.url, platform, keys, personalData);
   return { platform, db: forTenant(platform, "100001"), personalData, seal };

@@ -1,5 +1,6 @@
 import { type Config, ConfigError } from "./config.ts";
 import type { Database } from "./db/database.ts";
+import type { DatabaseAddress } from "./db/pool.ts";
 import { sealRows } from "./db/seal-rows.ts";
 import { hasKeys, type Keys, loadKeys } from "./security/keys.ts";
 import type { PersonalData } from "./security/personal-data.ts";
@@ -26,7 +27,7 @@ export async function readKeys(config: Config): Promise<Keys> {
  * @throws ConfigError when the keys are not those of the database
  */
 export async function sealStored(
-  url: string,
+  url: DatabaseAddress,
   platform: Database,
   keys: Keys,
   personalData: PersonalData,

@@ -7,6 +7,7 @@ import { startEmbedded } from "./db/embedded.ts";
 import { migrate } from "./db/migrate.ts";
 import { createPool } from "./db/pool.ts";
 import { startHousekeeping } from "./housekeeping.ts";
+import type { Homes } from "./modules/develop/datasource/homes.ts";
 import { startDelivery } from "./modules/message/delivery.ts";
 import { startRetention } from "./modules/recruit/privacy/retention.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
@@ -14,7 +15,7 @@ import { createReadiness } from "./readiness.ts";
 import { createPersonalData } from "./security/personal-data.ts";
 import { type DemoAccount, seedDemo } from "./seed/demo.ts";
 import { createFirstAdministrator } from "./seed/first-administrator.ts";
-import { seedPlatform } from "./seed/platform.ts";
+import { seedOpenSourceClients, seedPlatform } from "./seed/platform.ts";
 import { createServices } from "./services.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
 
@@ -31,6 +32,9 @@ export type RunningServer = {
   stop(options?: { drainSeconds?: number; hurry?: AbortSignal }): Promise<void>;
 };
 
+// Nobody waits for an answer yet, but perhaps for a busy disk, or for another instance that adds the same rows on the same empty database.
+const beforeFirstCall = { max: 2, queryTimeout: 60_000, connectTimeout: 60_000 };
+
 /** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
 export async function startServer(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
   const keys = await readKeys(config);
@@ -40,24 +44,32 @@ export async function startServer(config: Config, log: (line: string) => void = 
   const pool = createPool({ url: databaseUrl });
   const personalData = createPersonalData(keys);
   const platform = createDatabase(pool, personalData);
+  const patient = createDatabase(createPool({ url: databaseUrl, ...beforeFirstCall }), personalData);
+  let homes: Homes | undefined;
   try {
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log(`数据库结构已更新 · database migrated: ${applied.join(", ")}`);
-    const sealed = await sealStored(databaseUrl, platform, keys, personalData);
+    const sealed = await sealStored(databaseUrl, patient, keys, personalData);
     if (sealed > 0) log(`个人信息已加密 · personal data sealed: ${sealed}`);
-    const services = createServices({ config, platform, keys });
-    await seedPlatform(services);
+    const services = createServices({ config, platform, keys, databaseUrl });
+    const preparing = { ...services, platform: patient };
+    await seedPlatform(preparing);
+    if (config.openSourceClient) await seedOpenSourceClients(preparing);
     if (config.production) {
-      await refuseDemoData(services);
-      await refuseDefaultAccounts(services);
+      await refuseDemoData(preparing);
+      await refuseDefaultAccounts(preparing);
     }
-    const demoAccounts = config.demo ? await seedDemo(services, log) : [];
-    const first = config.demo ? undefined : await createFirstAdministrator(services);
+    const demoAccounts = config.demo ? await seedDemo(preparing, log) : [];
+    const first = config.demo ? undefined : await createFirstAdministrator(preparing);
+    await patient.destroy();
     if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
     const readiness = createReadiness();
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
+    homes = services.homes;
+    await homes.refresh();
+    homes.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
     return {
@@ -76,6 +88,8 @@ export async function startServer(config: Config, log: (line: string) => void = 
       },
     };
   } catch (cause) {
+    await homes?.close();
+    await patient.destroy();
     await platform.destroy();
     await embedded?.stop();
     throw cause;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test("the file of the guide shows the spans of a server that knows nothing of it", { timeout: 60_000 }, async () => {
+test("the file of the guide shows the spans of a server that knows nothing of it", async () => {
   const file = join(folder, "tracing.mjs");
   await symlink(fileURLToPath(new URL("../../../../node_modules", import.meta.url)), join(folder, "node_modules"));
   await writeFile(file, await readBlock("operations.md", "tracing.mjs"));

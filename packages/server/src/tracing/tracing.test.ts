@@ -47,7 +47,9 @@ afterAll(async () => {
   context.disable();
   propagation.disable();
 });
-beforeEach(() => {
+beforeEach(async () => {
+  // The log writes what waits a second after the call: in the middle of a later test, if nobody asks it to.
+  await server.services.logs.flush();
   exporter.reset();
   lines.length = 0;
 });
@@ -82,7 +84,8 @@ test("each query is a span below its request, with its text and without its valu
   await app.inject({ url: `${list}?dictValue=13800000001`, headers: { "blade-auth": token } });
   const request = only(spans(SpanKind.SERVER));
   const queries = spans(SpanKind.CLIENT);
-  expect(queries.length).toBeGreaterThan(2);
+  // Who calls, and the page.
+  expect(queries.length).toBeGreaterThan(1);
   for (const span of queries) {
     expect(parentOf(span)).toBe(request.spanContext().spanId);
     expect(span.attributes["db.system.name"]).toBe("postgresql");
