@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
 import type { Plan, PlanSummary } from "../plan/plan.ts";
 import { dictionaries } from "../testing/dictionaries.ts";
+import { fc } from "../testing/fast-check.ts";
 import { useServer, VIEWER } from "../testing/server.ts";
 import { temporaryFolder } from "../testing/terminal.ts";
 import { writeFiles } from "../testing/write-files.ts";
@@ -271,5 +271,5 @@ describe("export", () => {
       }),
       { numRuns: 25 },
     );
-  }, 120_000);
+  });
 });

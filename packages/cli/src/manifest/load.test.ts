@@ -94,6 +94,16 @@ describe("what is wrong is told with its place", () => {
       entry('children: [{ dictKey: "", dictValue: X }]'),
       "4:27: dicts.0.children.0.dictKey: expected a text that is not empty.",
     ],
+    [
+      "a label of blanks",
+      "dicts:\n  - code: a\n    dictValue: ' '\n",
+      "3:16: dicts.0.dictValue: expected a text that is not empty.",
+    ],
+    [
+      "no label",
+      "dicts:\n  - code: a\n    dictValue: ''\n",
+      "3:16: dicts.0.dictValue: expected a text that is not empty.",
+    ],
     ["a fraction", entry("sort: 1.5"), "4:11: dicts.0.sort: expected a whole number."],
     ["a negative order", entry("sort: -1"), "4:11: dicts.0.sort: expected 0 or more."],
     ["a huge order", entry("sort: 1000001"), "4:11: dicts.0.sort: expected 1000000 or less."],
@@ -143,14 +153,13 @@ describe("what is wrong is told with its place", () => {
     expect(await problems({ "a.yaml": text })).toContain(`a.yaml:${expected}`);
   });
 
-  test("a bomb of aliases costs nothing", async () => {
+  // Ten thousand million nodes, if they were made.
+  test("a bomb of aliases is refused alias by alias", async () => {
     const levels = "bcdefghijk".split("");
     const bomb = levels.map(
       (name, index) => `${name}: &${name} [${`*${index ? levels[index - 1] : "a"},`.repeat(10)}]`,
     );
-    const started = performance.now();
     expect((await problems({ "a.yaml": `a: &a x\n${bomb.join("\n")}\n` })).length).toBe(100);
-    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test.each([300, 50_000])("text nested %i deep", async (depth) => {

@@ -9,7 +9,7 @@ const validate = new Ajv2020({ allErrors: true }).compile(manifestSchema);
 /** What in a file does not fit the schema, each with the place where it is written. */
 export function schemaProblems({ value, placeOf }: ParsedFile): Problem[] {
   if (validate(value)) return [];
-  return (validate.errors ?? []).map((error) => {
+  return (validate.errors ?? []).filter(saysMore).map((error) => {
     const path = pathOf(error.instancePath);
     const property: unknown = error.params.additionalProperty;
     return {
@@ -17,6 +17,13 @@ export function schemaProblems({ value, placeOf }: ParsedFile): Problem[] {
       sentence: sentenceOf(error, path),
     };
   });
+}
+
+/** Of a text that is empty and so fits no pattern either, the pattern says it all. */
+function saysMore({ keyword, instancePath }: ErrorObject, _: number, all: readonly ErrorObject[]): boolean {
+  return (
+    keyword !== "minLength" || !all.some((other) => other.keyword === "pattern" && other.instancePath === instancePath)
+  );
 }
 
 /** What is expected, by the keyword of the schema that was not met. */
@@ -35,7 +42,11 @@ const sentences: Readonly<Record<string, (field: string, params: Readonly<Record
     key: "expectedOneOf",
     values: { field, allowed: (allowedValues as unknown[]).join(" / ") },
   }),
-  pattern: (field, { pattern }) => ({ key: "expectedPattern", values: { field, pattern: String(pattern) } }),
+  pattern: (field, { pattern }) =>
+    // It asks for anything but blanks.
+    pattern === "\\S"
+      ? { key: "expectedNotEmpty", values: { field } }
+      : { key: "expectedPattern", values: { field, pattern: String(pattern) } },
 };
 
 const typeSentences: Readonly<Record<string, (field: string) => Sentence>> = {

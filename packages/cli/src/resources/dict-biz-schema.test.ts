@@ -12,8 +12,12 @@ test.each(["code", "dictValue", "sort", "isSealed", "remark"])("%s has the limit
   expect(withoutWords(written[field] ?? {})).toEqual(withoutWords(input[field] ?? {}));
 });
 
-test("dictKey has the limits of the contract and, as it names an entry, is not empty", () => {
-  expect(withoutWords(written.dictKey ?? {})).toEqual({ ...withoutWords(input.dictKey ?? {}), minLength: 1 });
+test("dictKey has the limits of the contract and, as it names an entry, is not blank", () => {
+  expect(withoutWords(written.dictKey ?? {})).toEqual({
+    ...withoutWords(input.dictKey ?? {}),
+    minLength: 1,
+    pattern: "\\S",
+  });
 });
 
 test("every field of the contract can be declared, except those that say where a row is stored", () => {

@@ -22,7 +22,7 @@ export const HEAD_KEY = "-1";
 
 // The limits are those of DictInput in the contract; a test compares them.
 const shared = {
-  dictValue: { type: "string", minLength: 1, maxLength: 255, description: "字典名称 · Label" },
+  dictValue: { type: "string", minLength: 1, pattern: "\\S", maxLength: 255, description: "字典名称 · Label" },
   isSealed: { type: "integer", enum: [0, 1], default: 0, description: "封存：0 否 1 是 · Sealed: hidden from choices" },
   remark: { type: "string", maxLength: 255, default: "", description: "备注 · Remark" },
   children: { type: "array", items: { $ref: "#/$defs/dictionaryEntry" }, description: "下级 · Entries below" },
@@ -56,6 +56,7 @@ export const dictionaryEntry = {
     dictKey: {
       type: "string",
       minLength: 1,
+      pattern: "\\S",
       maxLength: 64,
       description: "字典键值，字典内唯一，写成文本 · Key, unique in the dictionary; a text",
     },

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import type { Dictionary, DictionaryEntry } from "../resources/dict-biz-schema.ts";
+import { fc } from "./fast-check.ts";
 
 /** Text as people and careless imports write it: Chinese, quotes, what YAML takes for numbers or dates, odd white space. */
 const text = (minLength: number, maxLength: number) =>
@@ -37,8 +37,11 @@ const text = (minLength: number, maxLength: number) =>
     .map((value) => value.replaceAll("\0", ""))
     .filter((value) => value.length >= minLength && value.length <= maxLength);
 
+/** Text that says something. */
+const name = (maxLength: number) => text(1, maxLength).filter((value) => /\S/.test(value));
+
 const common = {
-  dictValue: text(1, 255),
+  dictValue: name(255),
   sort: fc.integer({ min: 0, max: 1_000_000 }),
   isSealed: fc.constantFrom<0 | 1>(0, 1),
   remark: text(0, 255),
@@ -50,7 +53,7 @@ type Node = Omit<DictionaryEntry, "dictKey" | "children"> & { above: number };
 const children = fc
   .record({
     keys: fc.uniqueArray(
-      text(1, 64).filter((key) => key !== "-1"),
+      name(64).filter((key) => key !== "-1"),
       { maxLength: 6 },
     ),
     nodes: fc.array(fc.record<Node>({ ...common, above: fc.nat() }), { minLength: 6, maxLength: 6 }),
