@@ -71,8 +71,16 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
 
     async reviewApplications(review, idempotencyKey) {
       const { ids, action, ...rest } = review;
-      const body = { ids, action, ...withoutEmpty(rest) };
+      if (action === "reopen") {
+        const body = { ids, note: rest.note ?? "" };
+        return (await speak(client.POST("/mrhr-zpgl-new/recruitApplication/reopen", { body }))).count;
+      }
+      if (action === "withdrawTransfer" || action === "revokeHire") {
+        const body = { ids, action, note: rest.note ?? "" };
+        return (await speak(client.POST("/mrhr-zpgl-new/recruitApplication/revoke", { body }))).count;
+      }
       const params = { header: { "Idempotency-Key": idempotencyKey } };
+      const body = { ids, action, ...withoutEmpty(rest) };
       return (await speak(client.POST("/mrhr-zpgl-new/recruitApplication/transition", { params, body }))).count;
     },
 

@@ -4,7 +4,14 @@ export const outbox = {
   emptyFiltered: "No message matches",
   any: "Any",
   channel: { sms: "SMS", mail: "Mail" },
-  state: { kept: "Kept", waiting: "Waiting", sent: "Sent", failed: "Failed" },
+  state: {
+    kept: "Kept",
+    waiting: "Waiting",
+    sent: "Sent",
+    failed: "Failed",
+    delivered: "Delivered",
+    undelivered: "Not delivered",
+  },
   resend: "Send again to {{recipient}}",
   resent: "It waits to be sent; reload in a moment",
 };

@@ -4,7 +4,7 @@ export const outbox = {
   emptyFiltered: "没有符合条件的消息",
   any: "不限",
   channel: { sms: "短信", mail: "邮件" },
-  state: { kept: "未发", waiting: "待发", sent: "已发", failed: "失败" },
+  state: { kept: "未发", waiting: "待发", sent: "已发", failed: "失败", delivered: "已送达", undelivered: "未送达" },
   resend: "重新发送给 {{recipient}}",
   resent: "已进入待发，稍后刷新查看结果",
 };

@@ -13,6 +13,8 @@ export const reviewActions: readonly ReviewAction[] = [
   "reserve",
   "promote",
   "hire",
+  "withdrawTransfer",
+  "revokeHire",
   "decline",
   "reopen",
 ];
@@ -46,6 +48,8 @@ export const actionColours: Readonly<Record<ReviewAction, "primary" | "warning" 
   reserve: "primary",
   promote: "primary",
   hire: "primary",
+  withdrawTransfer: "warning",
+  revokeHire: "error",
   decline: "error",
   reopen: "primary",
 };

@@ -6,16 +6,23 @@ import { useErrorToast } from "../../components/use-error-toast.ts";
 import type { OutboxRow } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
-const tones = { kept: "default", waiting: "info", sent: "success", failed: "error" } satisfies Record<
-  OutboxRow["state"],
-  ChipProps["color"]
->;
+const tones = {
+  kept: "default",
+  waiting: "info",
+  sent: "info",
+  failed: "error",
+  delivered: "success",
+  undelivered: "error",
+} satisfies Record<OutboxRow["state"], ChipProps["color"]>;
+
+/** What may be sent again. */
+const open: ReadonlySet<OutboxRow["state"]> = new Set(["kept", "failed", "undelivered"]);
 
 /** Whether a message was delivered, why not, and the button that tries it again. */
 export function DeliveryState({ row }: { row: OutboxRow }): ReactNode {
   const translate = useTranslate();
   const { canAccess: mayResend = false } = useCanAccess({ resource: "message/outbox", action: "resend" });
-  const isOpen = row.state === "kept" || row.state === "failed";
+  const isOpen = open.has(row.state);
   return (
     <Box sx={{ minWidth: 96 }}>
       <Box sx={{ display: "flex", alignItems: "center", gap: 0.5 }}>

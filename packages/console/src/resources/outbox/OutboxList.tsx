@@ -13,7 +13,7 @@ import { DeliveryState } from "./DeliveryState.tsx";
 
 const Column = DataTable.Col<OutboxRow>;
 const channels = ["sms", "mail"] as const;
-const states = ["kept", "waiting", "sent", "failed"] as const;
+const states = ["kept", "waiting", "sent", "failed", "delivered", "undelivered"] as const;
 
 /** Columns that a phone does without. */
 const roomy = { display: { xs: "none", md: "table-cell" } };

@@ -46,6 +46,22 @@ export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
           <Fact label={field("currentOrg")} value={basic.currentOrg} />
           <Fact label={field("currentPost")} value={basic.currentPost} />
           <Fact label={field("address")} value={basic.address} wide />
+          {(["hukou", "wechat", "computerLevel", "intendDept1", "intendDept2"] as const).map((name) => (
+            <Fact key={name} label={field(name)} value={basic[name]} />
+          ))}
+          {(["emergencyName", "emergencyRelation", "emergencyPhone", "graduationDate", "canLeaveDate"] as const).map(
+            (name) => (
+              <Fact key={name} label={field(name)} value={basic[name]} />
+            ),
+          )}
+          {(["onStaff", "acceptTransfer"] as const).map((name) => (
+            <Fact
+              key={name}
+              label={field(name)}
+              value={basic[name] !== undefined && translate(`ra.boolean.${basic[name]}`)}
+            />
+          ))}
+          <Fact label={field("schoolAwards")} value={basic.schoolAwards} wide />
           <Fact label={field("selfIntro")} value={basic.selfIntro} wide />
         </Facts>
         <RevealNumbers applicationId={application.id} isShown={numbers.phone !== undefined} onReveal={setNumbers} />

@@ -18,6 +18,7 @@ export function SnapshotSheet({ application }: { application: ApplicationDetail 
     field: (name) => translate(`resume.field.${name}`),
     label,
     present: translate("application.present"),
+    yes: (said) => (said === undefined ? undefined : translate(`ra.boolean.${said}`)),
     translate,
   };
   const entriesOf = (section: ListSection) => entryReaders[section](snapshot, texts);

@@ -23,8 +23,13 @@ export const listSections = [
   "licence",
   "title",
   "residency",
+  "training",
+  "certificate",
   "paper",
+  "project",
   "award",
+  "academicPost",
+  "family",
 ] as const;
 export type ListSection = (typeof listSections)[number];
 
@@ -43,13 +48,15 @@ export interface EntryTexts {
   label: (dictionary: string, key: string | undefined) => string;
   present: string;
   translate: (key: string) => string;
+  /** Yes or no, in words; nothing for what was not said. */
+  yes: (said: boolean | undefined) => string | undefined;
 }
 
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" · ");
 
 /** How each section is read. */
 export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: EntryTexts) => Entry[]>> = {
-  education: ({ education }, { field, label, present }) =>
+  education: ({ education }, { yes, field, label, present }) =>
     education.map((row) => ({
       heading: joined(row.school, row.major, label("education_level", row.level)),
       time: period(row.from, row.to, present),
@@ -58,6 +65,14 @@ export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: 
         [field("studyForm"), label("study_form", row.studyForm)],
         [field("college"), row.college],
         [field("diplomaNo"), row.diplomaNo],
+        [field("majorCategory"), row.majorCategory],
+        [field("direction"), row.direction],
+        [field("supervisor"), row.supervisor],
+        [field("thesis"), row.thesis],
+        [field("degreeNo"), row.degreeNo],
+        [field("chsiCode"), row.chsiCode],
+        [field("isFirst"), yes(row.isFirst)],
+        [field("overseasCertified"), yes(row.overseasCertified)],
       ],
     })),
   work: ({ work }, { field, present }) =>
@@ -67,6 +82,10 @@ export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: 
       facts: [
         [field("dept"), row.dept],
         [field("leaveReason"), row.leaveReason],
+        [field("titleAtTime"), row.titleAtTime],
+        [field("workload"), row.workload],
+        [field("witness"), row.witness],
+        [field("witnessPhone"), row.witnessPhone],
       ],
       text: row.duties,
     })),
@@ -74,10 +93,14 @@ export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: 
     internship.map((row) => ({
       heading: row.org,
       time: period(row.from, row.to, present),
-      facts: [[field("internDept"), row.dept]],
+      facts: [
+        [field("internDept"), row.dept],
+        [field("internSupervisor"), row.supervisor],
+        [field("internComment"), row.comment],
+      ],
       text: row.duties,
     })),
-  licence: ({ licence }, { field, label }) =>
+  licence: ({ licence }, { yes, field, label }) =>
     licence.map((row) => ({
       heading: label("licence_type", row.type),
       time: dotted(row.issuedAt),
@@ -85,6 +108,8 @@ export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: 
         [field("certNo"), row.certNo],
         [field("scope"), row.scope],
         [field("practiceOrg"), row.practiceOrg],
+        [field("validTo"), row.validTo],
+        [field("multiSite"), yes(row.multiSite)],
       ],
     })),
   title: ({ title }, { field, label }) =>
@@ -94,15 +119,19 @@ export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: 
       facts: [
         [field("issuer"), row.issuer],
         [field("certNo"), row.certNo],
+        [field("series"), row.series],
+        [field("appointedAt"), row.appointedAt],
       ],
     })),
-  residency: ({ residency }, { field, present, translate }) =>
+  residency: ({ residency }, { yes, field, present, translate }) =>
     residency.map((row) => ({
       heading: joined(row.base, row.specialty),
       time: period(row.from, row.to, present),
       facts: [
         [field("status"), translate(`resume.residencyStatus.${row.status}`)],
         [field("certNo"), row.certNo],
+        [field("examPassed"), yes(row.examPassed)],
+        [field("fourInOne"), yes(row.fourInOne)],
       ],
     })),
   paper: ({ paper }, { field, label }) =>
@@ -114,8 +143,64 @@ export const entryReaders: Readonly<Record<ListSection, (resume: Resume, texts: 
         [field("journal"), row.journal],
         [field("journalLevel"), label("journal_level", row.journalLevel)],
         [field("impactFactor"), row.impactFactor?.toString()],
+        [field("pubState"), row.pubState],
+        [field("issue"), row.issue],
+        [field("issn"), row.issn],
+        [field("quartile"), row.quartile],
+        [field("doi"), row.doi],
       ],
     })),
   award: ({ award }, { field }) =>
-    award.map((row) => ({ heading: row.name, time: dotted(row.date), facts: [[field("awardLevel"), row.level]] })),
+    award.map((row) => ({
+      heading: row.name,
+      time: dotted(row.date),
+      facts: [
+        [field("awardLevel"), row.level],
+        [field("ownRank"), row.rank],
+        [field("patentNo"), row.patentNo],
+      ],
+    })),
+  training: ({ training }, { field, present }) =>
+    training.map((row) => ({
+      heading: joined(row.name, row.org),
+      time: row.from ? period(row.from, row.to, present) : "",
+      facts: [
+        [field("awardLevel"), row.level],
+        [field("certNo"), row.certNo],
+      ],
+    })),
+  certificate: ({ certificate }, { field }) =>
+    certificate.map((row) => ({
+      heading: joined(row.name, row.level),
+      time: dotted(row.date),
+      facts: [
+        [field("certificateScore"), row.score],
+        [field("certNo"), row.certNo],
+      ],
+    })),
+  project: ({ project }, { field, present }) =>
+    project.map((row) => ({
+      heading: joined(row.name, row.level),
+      time: row.from ? period(row.from, row.to, present) : "",
+      facts: [
+        [field("ownRank"), row.rank],
+        [field("fund"), row.fund?.toString()],
+        [field("grantNo"), row.grantNo],
+      ],
+    })),
+  academicPost: ({ academicPost }, { field, present }) =>
+    academicPost.map((row) => ({
+      heading: joined(row.org, row.post),
+      time: row.from ? period(row.from, row.to, present) : "",
+      facts: [[field("awardLevel"), row.level]],
+    })),
+  family: ({ family }, { field, label }) =>
+    family.map((row) => ({
+      heading: joined(row.relation, row.name),
+      time: dotted(row.birth),
+      facts: [
+        [field("political"), label("political", row.political)],
+        [field("orgAndPost"), row.orgAndPost],
+      ],
+    })),
 };
