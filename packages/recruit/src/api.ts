@@ -41,6 +41,7 @@ export interface Query<T> {
 
 /** Filters and page of a list of posts, as the contract names them. */
 export type JobListQuery = NonNullable<Paths[`${typeof front}/getFrontPostJobList`]["get"]["parameters"]["query"]>;
+type InboxQuery = NonNullable<Paths["/mrhr-zpgl-new/recruitGuestInbox/list"]["get"]["parameters"]["query"]>;
 type ArticleListQuery = NonNullable<
   Paths[`${typeof front}/getFrontRecruitArticleVOList`]["get"]["parameters"]["query"]
 >;
@@ -57,6 +58,15 @@ export type GuestResume = Data<"/mrhr-zpgl-new/recruitGuestResume/detail">;
 export type Resume = GuestResume["resume"];
 export type Eligibility = Data<"/mrhr-zpgl-new/recruitGuestResume/eligibility">;
 export type ApplicationSummary = Data<"/mrhr-zpgl-new/recruitGuestApplication/list">["records"][number];
+export type PublicitySummary = Data<"/mrhr-zpgl-new/openness/publicity/list">[number];
+export type Publicity = Data<"/mrhr-zpgl-new/openness/publicity/detail">;
+export type ObjectionReceipt = Data<"/mrhr-zpgl-new/openness/publicity/object", "post">;
+export type InboxMessage = Data<"/mrhr-zpgl-new/recruitGuestInbox/list">["records"][number];
+export type ExamTicket = Data<"/mrhr-zpgl-new/recruitGuestTicket/detail">;
+export type Consent = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/consents">[number];
+export type ConsentText = Data<"/mrhr-zpgl-new/setting/consentTexts">[number];
+export type OwnView = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/views">["records"][number];
+export type OwnData = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/export">;
 export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 
 /** Every read of the site. */
@@ -79,6 +89,19 @@ export const queries = {
   article: (id: string) => ({
     key: ["article", id],
     load: () => client.GET(`${front}/getFrontRecruitArticleDetails`, { params: { query: { id } } }),
+  }),
+  publicLists: () => ({
+    key: ["publicity"],
+    load: () => client.GET("/mrhr-zpgl-new/openness/publicity/list"),
+  }),
+  publicList: (id: string) => ({
+    key: ["publicity", id],
+    load: () => client.GET("/mrhr-zpgl-new/openness/publicity/detail", { params: { query: { id } } }),
+  }),
+  /** What candidates are asked to agree to, as it is worded now. */
+  consentTexts: () => ({
+    key: ["consent-texts"],
+    load: () => client.GET("/mrhr-zpgl-new/setting/consentTexts"),
   }),
   newJobs: (hireMode: HireMode, size = 6) => ({
     key: ["new-jobs", hireMode, size],
@@ -129,9 +152,22 @@ export const queries = {
     key: ["application", userId, id],
     load: () => client.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query: { id } } }),
   }),
-  inbox: (userId: string, current: number, size: number) => ({
-    key: ["inbox", userId, current, size],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query: { current, size } } }),
+  ticket: (userId: string, id: string) => ({
+    key: ["ticket", userId, id],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", { params: { query: { id } } }),
+  }),
+  consents: (userId: string) => ({
+    key: ["consents", userId],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/consents"),
+  }),
+  /** When the hospital looked at the candidate's numbers. */
+  views: (userId: string, current: number, size: number) => ({
+    key: ["views", userId, current, size],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/views", { params: { query: { current, size } } }),
+  }),
+  inbox: (userId: string, query: InboxQuery) => ({
+    key: ["inbox", userId, query],
+    load: () => client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query } }),
   }),
   unread: (userId: string) => ({
     key: ["unread", userId],

@@ -13,6 +13,8 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 const NoticesPage = page(() => import("../routes/noticeer.tsx"), "NoticesPage");
 const NoticePage = page(() => import("../routes/noticeer-details.tsx"), "NoticePage");
 const NoticeJobPage = page(() => import("../routes/noticeer-post-detail.tsx"), "NoticeJobPage");
+const PublicityListPage = page(() => import("../routes/publicity.tsx"), "PublicityListPage");
+const PublicityPage = page(() => import("../routes/publicity-details.tsx"), "PublicityPage");
 const SocialPage = page(() => import("../routes/post.tsx"), "SocialPage");
 const CampusPage = page(() => import("../routes/campus.tsx"), "CampusPage");
 const SocialJobPage = page(() => import("../routes/post-details.tsx"), "SocialJobPage");
@@ -23,6 +25,8 @@ const PlanPage = page(() => import("../routes/sign-up-detail.tsx"), "PlanPage");
 const ApplicationsPage = page(() => import("../routes/user.tsx"), "ApplicationsPage");
 const ResumePage = page(() => import("../routes/user-info.tsx"), "ResumePage");
 const InboxPage = page(() => import("../routes/inbox.tsx"), "InboxPage");
+const TicketPage = page(() => import("../routes/user-ticket.tsx"), "TicketPage");
+const PrivacyPage = page(() => import("../routes/user-privacy.tsx"), "PrivacyPage");
 const GuidePage = page(() => import("../routes/help.tsx"), "GuidePage");
 const NotesPage = page(() => import("../routes/notice.tsx"), "NotesPage");
 const AboutPage = page(() => import("../routes/about.tsx"), "AboutPage");
@@ -43,6 +47,8 @@ export function AppRoutes() {
         <Route path={paths.notices} element={<NoticesPage />} />
         <Route path={paths.noticeDetails} element={<NoticePage />} />
         <Route path={paths.noticeJob} element={<NoticeJobPage />} />
+        <Route path={paths.publicity} element={<PublicityListPage />} />
+        <Route path={paths.publicityDetails} element={<PublicityPage />} />
         <Route path={paths.social} element={<SocialPage />} />
         <Route path={paths.socialDetails} element={<SocialJobPage />} />
         <Route path={paths.planJob} element={<PlanJobPage />} />
@@ -59,6 +65,8 @@ export function AppRoutes() {
           <Route path={paths.applications} element={<ApplicationsPage />} />
           <Route path={paths.resume} element={<ResumePage />} />
           <Route path={paths.inbox} element={<InboxPage />} />
+          <Route path={paths.ticket} element={<TicketPage />} />
+          <Route path={paths.privacy} element={<PrivacyPage />} />
         </Route>
         <Route path={paths.notFound} element={<ErrorPage />} />
         <Route path={paths.forbidden} element={<ErrorPage />} />

@@ -31,6 +31,8 @@ describe("activePath", () => {
     ["/recruit/noticeer/post-detail", "/recruit/noticeer"],
     ["/recruit/post/details-job", "/sign-up/home"],
     ["/recruit/user/info", "/recruit/user"],
+    ["/recruit/user/ticket", "/recruit/user"],
+    ["/recruit/publicity/details", "/recruit/publicity"],
     ["/recruit/home", "/recruit/home"],
   ])("keeps the entry of %s active", (pathname, expected) => {
     expect(activePath(pathname)).toBe(expected);

@@ -13,6 +13,7 @@ const defaultEntries = {
   官网首页: { path: paths.root, text: "nav.official" },
   招聘首页: { path: paths.home, text: "nav.home" },
   通知公告: { path: paths.notices, text: "nav.notices" },
+  公示名单: { path: paths.publicity, text: "nav.publicity" },
   社会招聘: { path: paths.social, text: "nav.social" },
   校园招聘: { path: paths.campus, text: "nav.campus" },
   投递记录: { path: paths.applications, text: "nav.applications" },
@@ -47,6 +48,8 @@ const activePaths: Readonly<Record<string, string>> = {
   [paths.planJob]: paths.plansHome,
   [paths.planDetail]: paths.plansHome,
   [paths.resume]: paths.applications,
+  [paths.ticket]: paths.applications,
+  [paths.privacy]: paths.applications,
 };
 
 /** The menu path that is active on a page: its own, the one its route names, or the one before `/details`. */

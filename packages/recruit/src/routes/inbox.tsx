@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { client, queries } from "../api.ts";
-import { linkTo } from "../paths.ts";
+import { client, type InboxMessage, queries } from "../api.ts";
+import { messageTarget } from "../features/inbox/message-target.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSession } from "../session.ts";
 import { Button } from "../ui/Button.tsx";
@@ -13,34 +13,45 @@ import { Tag } from "../ui/Tag.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { reportFailure, useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
+import "../ui/field.css";
 import "./inbox.css";
 
 /** 消息: what the candidate was told, the latest first. A message is read when its application is opened. */
 export function InboxPage() {
   const { t } = useTranslation("candidate");
   const userId = useSession()?.userId ?? "";
-  const { current, size, page } = useListParams();
-  const messages = useQuery(queries.inbox(userId, current, size), { keepPreviousData: true });
+  const { params, current, size, page, filter } = useListParams();
+  const unread = params.get("unread") === "1";
+  const messages = useQuery(queries.inbox(userId, { current, size, ...(unread && { unread }) }), {
+    keepPreviousData: true,
+  });
   const { mutate } = useSWRConfig();
   const refresh = () =>
     mutate((key) => Array.isArray(key) && (key[0] === "inbox" || key[0] === "unread"), undefined, { revalidate: true });
   const mark = (call: Promise<unknown>) => void call.then(refresh).catch(reportFailure);
   const read = (id: string) => mark(client.POST("/mrhr-zpgl-new/recruitGuestInbox/read", { body: { ids: [id] } }));
   const readAll = () => mark(client.POST("/mrhr-zpgl-new/recruitGuestInbox/readAll"));
+  const hasUnread = (messages.data?.records ?? []).some(({ readTime }) => !readTime);
   return (
     <PageFrame title={t("inbox.heading")} heading>
       <div className="stack">
+        <p className="inbox-tools">
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={unread}
+              onChange={(event) => filter({ unread: event.target.checked ? "1" : undefined })}
+            />
+            <span>{t("inbox.unreadOnly")}</span>
+          </label>
+          <Button size="small" disabled={!hasUnread} onClick={readAll}>
+            {t("inbox.readAll")}
+          </Button>
+        </p>
         <QueryView query={messages}>
           {({ records, total }) =>
             records.length > 0 ? (
               <>
-                {records.some(({ readTime }) => !readTime) && (
-                  <p className="inbox-tools">
-                    <Button size="small" onClick={readAll}>
-                      {t("inbox.readAll")}
-                    </Button>
-                  </p>
-                )}
                 <Card>
                   <ul className="inbox">
                     {records.map((message) => (
@@ -52,12 +63,7 @@ export function InboxPage() {
                         <p>{message.content}</p>
                         <p className="inbox-foot muted small">
                           <time className="numeric">{message.createTime}</time>
-                          <Link
-                            to={linkTo.application(message.applicationId)}
-                            onClick={() => !message.readTime && read(message.id)}
-                          >
-                            {t("inbox.open")}
-                          </Link>
+                          <MessageLink message={message} onOpen={() => !message.readTime && read(message.id)} />
                         </p>
                       </li>
                     ))}
@@ -66,7 +72,7 @@ export function InboxPage() {
                 <Pagination current={current} size={size} total={total} onChange={page} />
               </>
             ) : (
-              <EmptyState icon="mail" title={t("inbox.none")}>
+              <EmptyState icon="mail" title={t(unread ? "inbox.noneUnread" : "inbox.none")}>
                 <p className="muted">{t("inbox.noneHint")}</p>
               </EmptyState>
             )
@@ -74,5 +80,16 @@ export function InboxPage() {
         </QueryView>
       </div>
     </PageFrame>
+  );
+}
+
+function MessageLink({ message, onOpen }: { message: InboxMessage; onOpen: () => void }) {
+  const { t } = useTranslation("candidate");
+  const { to, text } = messageTarget(message);
+  return (
+    <Link to={to} onClick={onOpen}>
+      {t(`inbox.to.${text}`)}
+      <span className="visually-hidden">{t("inbox.of", { title: message.title })}</span>
+    </Link>
   );
 }

@@ -4,7 +4,7 @@ import { queries } from "../api.ts";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { paths, withQuery } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Button, buttonClass } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
@@ -37,6 +37,9 @@ export function NoticesPage() {
       <Card>
         <div className="row">
           <SearchBox label={t("notice.searchLabel")} value={title} onSearch={(text) => list.filter({ title: text })} />
+          <Link className={buttonClass("outline")} to={paths.publicity}>
+            {t("nav.publicity")}
+          </Link>
         </div>
         <nav className="tab-links notice-tabs" aria-label={t("notice.categories")}>
           {tabs.map(({ id, name }) => (

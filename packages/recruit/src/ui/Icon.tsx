@@ -33,6 +33,7 @@ const shapes = {
   calendar: "M4 6h16v14H4V6Zm0 4h16M8 3v5M16 3v5",
   briefcase: "M3 8h18v12H3V8Zm6 0V4h6v4M3 13h18",
   graduate: "M12 5 2 10l10 5 10-5-10-5ZM6 12.5V17c2 2 10 2 12 0v-4.5",
+  download: "M12 4v11M7 11l5 5 5-5M4 20h16",
   upload: "M12 20V9M7 13l5-5 5 5M4 4h16",
 } as const;
 

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "./Icon.tsx";
 import { pageSizes, pageWindow } from "./page-window.ts";
+import "./field.css";
 import "./pagination.css";
 
 export interface PaginationProps {

@@ -1,3 +1,4 @@
+import "./field.css";
 import "./search-box.css";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,11 +1,10 @@
-import { type FocusEvent, useEffect, useState } from "react";
+import { type FocusEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useLocation, useNavigate } from "react-router-dom";
-import { useSWRConfig } from "swr";
-import { client } from "../../api.ts";
+import { Link, useLocation } from "react-router-dom";
 import { useSignUp } from "../../features/account/sign-up-context.ts";
 import { linkTo, paths } from "../../paths.ts";
 import { useSession } from "../../session.ts";
+import { useSignOut } from "../../sign-out.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { InboxBell } from "./InboxBell.tsx";
@@ -41,24 +40,12 @@ export function AccountMenu() {
 function CandidateMenu({ name }: { name: string }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  const [leaving, setLeaving] = useState(false);
-  const { mutate } = useSWRConfig();
+  const signOut = useSignOut();
   const close = () => setOpen(false);
   const leave = () => {
     close();
-    setLeaving(true);
-    navigate(paths.home);
+    signOut();
   };
-  const hasLeft = leaving && pathname === paths.home;
-  useEffect(() => {
-    // A page that needs a session would ask for a new login, so it is left first.
-    if (!hasLeft) return;
-    void client.session.logout();
-    // What one candidate saw must not meet the next one at the same computer.
-    void mutate((key) => key !== "site", undefined, { revalidate: true });
-  }, [hasLeft, mutate]);
   const closeWhenLeft = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
@@ -92,6 +79,11 @@ function CandidateMenu({ name }: { name: string }) {
           <li>
             <Link to={paths.resume} onClick={close}>
               {t("account.resume")}
+            </Link>
+          </li>
+          <li>
+            <Link to={paths.privacy} onClick={close}>
+              {t("account.privacy")}
             </Link>
           </li>
           <li>

@@ -44,6 +44,9 @@ export function Footer() {
             <Link to={paths.plansHome}>{t("plan.heading")}</Link>
           </li>
           <li>
+            <Link to={paths.publicity}>{t("nav.publicity")}</Link>
+          </li>
+          <li>
             <Link to={paths.about}>{t("nav.about")}</Link>
           </li>
         </ul>

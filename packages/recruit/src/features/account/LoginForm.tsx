@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { client } from "../../api.ts";
+import { CaptchaField } from "../../CaptchaField.tsx";
 import { failureText } from "../../failure-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useCaptcha } from "../../use-captcha.ts";
 import { reportFailure } from "../../use-query.ts";
-import { CaptchaField } from "./CaptchaField.tsx";
-import { useCaptcha } from "./use-captcha.ts";
 
 interface LoginValues {
   phone: string;

@@ -10,20 +10,21 @@ import { type FocusEvent, type ReactNode, useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { queries } from "../../api.ts";
+import { CaptchaField } from "../../CaptchaField.tsx";
 import { failureText } from "../../failure-text.ts";
 import { linkTo } from "../../paths.ts";
 import { useSite } from "../../site.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { RichText } from "../../ui/RichText.tsx";
+import { useCaptcha } from "../../use-captcha.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { useQuery } from "../../use-query.ts";
-import { CaptchaField } from "./CaptchaField.tsx";
 import { PasswordClauses } from "./PasswordClauses.tsx";
 import { signUp } from "./sign-up.ts";
 import { signUpFailures } from "./sign-up-failures.ts";
 import { emptySignUp, type SignUpValues } from "./sign-up-values.ts";
-import { useCaptcha } from "./use-captcha.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
 type TextName = "name" | "phone" | "password" | "confirm" | "idCard";
@@ -42,6 +43,9 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
   const language = useLanguage();
   const { tenantId, setting } = useSite();
   const { data: rule } = useQuery(queries.passwordRule());
+  const { data: texts } = useQuery(queries.consentTexts());
+  // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
+  const privacy = texts?.find(({ purpose, version }) => purpose === "privacy" && version > 0);
   const captcha = useCaptcha();
   const sms = useSmsCode();
   const [failure, setFailure] = useState<string>();
@@ -195,8 +199,10 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
           </p>
         )}
         <details>
-          <summary>{t("signUp.privacyTitle")}</summary>
-          <p className="privacy-text">{t("signUp.privacy")}</p>
+          <summary>{privacy?.title ?? t("signUp.privacyTitle")}</summary>
+          <div className="privacy-text">
+            {privacy ? <RichText html={privacy.content} /> : <p>{t("signUp.privacy")}</p>}
+          </div>
         </details>
       </div>
       {failure && (

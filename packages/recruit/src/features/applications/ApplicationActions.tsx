@@ -7,18 +7,24 @@ import { DictSelect } from "../../DictSelect.tsx";
 import { failureText } from "../../failure-text.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { linkTo, paths } from "../../paths.ts";
-import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Button, type ButtonLook, buttonClass } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useLanguage } from "../../use-preferences.ts";
 
-const own = ["resubmit", "recall", "appeal", "decline", "withdraw"] as const;
+const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "appeal", "decline", "withdraw"] as const;
 type OwnAction = (typeof own)[number];
 
 /** What ends an application. */
 const final: readonly (OwnAction | undefined)[] = ["withdraw", "decline"];
+
+/** The answer that somebody waits for stands out, and so does what cannot be undone. */
+function lookOf(action: OwnAction): ButtonLook {
+  if (final.includes(action)) return "danger";
+  return action === "acceptTransfer" ? "primary" : "outline";
+}
 
 export interface ApplicationActionsProps {
   application: Application;
@@ -85,7 +91,7 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
       {own
         .filter((action) => allowedActions.includes(action))
         .map((action) => (
-          <Button key={action} look={final.includes(action) ? "danger" : "outline"} onClick={() => ask(action)}>
+          <Button key={action} look={lookOf(action)} onClick={() => ask(action)}>
             {actionText(action, language)}
           </Button>
         ))}
@@ -101,7 +107,7 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
       >
         {asking && (
           <div className="stack">
-            <p>{t(`application.ask.${asking}`)}</p>
+            <p>{t(`application.ask.${asking}`, { target: application.transfer?.jobTitle ?? "" })}</p>
             {asking === "appeal" && (
               <Field label={t("application.appealNote")} required>
                 {(control) => (

@@ -10,7 +10,7 @@ import "./applications.css";
 /** One application in the list: the post, where it stands, and what comes next. */
 export function ApplicationCard({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("candidate");
-  const { id, jobTitle, deptName, planName, applicationNo, submitTime } = application;
+  const { id, jobTitle, deptName, planName, applicationNo, submitTime, publicityArticleId } = application;
   return (
     <article className="application-card">
       <header>
@@ -30,6 +30,9 @@ export function ApplicationCard({ application }: { application: ApplicationSumma
         <Link className={buttonClass("outline", "small")} to={linkTo.application(id)}>
           {t("application.details")}
         </Link>
+        {publicityArticleId && (
+          <Link to={linkTo.publicity(publicityArticleId, applicationNo)}>{t("application.seePublicity")}</Link>
+        )}
       </div>
     </article>
   );

@@ -10,9 +10,11 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Steps, Timeline } from "../../ui/Timeline.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
+import { ScoreCard } from "./ScoreCard.tsx";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import { stageSteps } from "./stage-steps.ts";
+import { TicketNotice } from "./TicketNotice.tsx";
 import "./applications.css";
 
 export interface ApplicationDetailProps {
@@ -44,8 +46,20 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           <li className="no-print">
             <Link to={linkTo.job(application.hireMode, application.jobId)}>{t("application.seeJob")}</Link>
           </li>
+          {application.publicityArticleId && (
+            <li className="no-print">
+              <Link to={linkTo.publicity(application.publicityArticleId, application.applicationNo)}>
+                {t("application.seePublicity")}
+              </Link>
+            </li>
+          )}
         </ul>
         <Standing application={application} />
+        {application.ticket && (
+          <div className="application-ticket no-print">
+            <TicketNotice id={application.id} ticket={application.ticket} />
+          </div>
+        )}
         <div className="application-steps">
           <Steps label={t("application.steps")} items={stageSteps(application, language)} />
         </div>
@@ -57,6 +71,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           </Button>
         </div>
       </Card>
+      {application.scores && <ScoreCard scores={application.scores} />}
       <Card title={t("application.timeline")}>
         <Timeline
           items={application.timeline.map((event, index) => ({

@@ -2,17 +2,19 @@ import { applicationNextStepText } from "@bladekit/sdk/rules";
 import { useTranslation } from "react-i18next";
 import type { ApplicationSummary } from "../../api.ts";
 import { useLanguage } from "../../use-preferences.ts";
+import { TransferOffer } from "./TransferOffer.tsx";
 
 /** What happens next, why it stands so, and until when something is to be done. */
 export function Standing({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("candidate");
-  const { reasonName, note, returnDeadline, state } = application;
+  const { reasonName, note, returnDeadline, state, transfer } = application;
   const nextStep = applicationNextStepText(application, useLanguage());
   const reason = [reasonName, note].filter(Boolean).join(t("application.reasonJoin"));
   return (
     <div className="standing">
       {nextStep && <p>{nextStep}</p>}
       {reason && <p className="standing-reason">{t("application.reason", { reason })}</p>}
+      {transfer && <TransferOffer offer={transfer} />}
       {state === "returned" && returnDeadline && (
         <p className="standing-deadline">{t("application.returnDeadline", { time: returnDeadline.slice(0, 16) })}</p>
       )}

@@ -4,6 +4,7 @@ import type { Article } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import "./notices.css";
 
@@ -26,6 +27,16 @@ export function NoticeArticle({ article }: { article: Article }) {
           )}
         </ul>
       </header>
+      {article.publicity && (
+        <div className="notice-publicity">
+          <Notice actions={<Link to={linkTo.publicity(article.id)}>{t("notice.publicity.open")}</Link>}>
+            {t(`notice.publicity.${article.publicity.phase}`, {
+              from: article.publicity.startDate,
+              to: article.publicity.endDate,
+            })}
+          </Notice>
+        </div>
+      )}
       <RichText html={article.content} />
       {article.attachments.length > 0 && (
         <section className="notice-files">

@@ -1,4 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { queries } from "../../api.ts";
+import { RichText } from "../../ui/RichText.tsx";
+import { useQuery } from "../../use-query.ts";
 import { useResumeEditor } from "./editor.ts";
 import { FormFooter } from "./FormFooter.tsx";
 import { toFormValues } from "./form-values.ts";
@@ -15,6 +18,9 @@ const fields: readonly FieldSpec[] = [
   { name: "sensitiveConsent", label: "sensitiveConsent", kind: "check" },
 ];
 
+/** What each box agrees to. */
+const purposes = { truthful: "truthful", sensitiveConsent: "sensitive" } as const;
+
 /** Kin in the hospital, the promise that all is true, and the separate consent for sensitive data. */
 export function DeclarationSection() {
   const { t } = useTranslation("candidate");
@@ -30,6 +36,7 @@ export function DeclarationSection() {
     send: (record) => save("declaration", record.kinInHospital ? record : { ...record, kinDetail: "" }),
     savedText: t("resume.saved"),
   });
+  const { data: texts } = useQuery(queries.consentTexts());
   const hasKin = section.form.watch("kinInHospital") === true;
   return (
     <form className="stack" noValidate onSubmit={section.submit}>
@@ -39,16 +46,23 @@ export function DeclarationSection() {
         <span>{t("resume.field.kinInHospital")}</span>
       </label>
       {hasKin && <SpecField spec={{ ...kinDetail, required: true }} form={section.form} />}
-      {(["truthful", "sensitiveConsent"] as const).map((name) => (
-        <label key={name} className="choice declaration">
-          <input type="checkbox" {...section.form.register(name)} />
-          <span>
-            <strong>{t(`resume.field.${name}`)}</strong>
-            <br />
-            {t(`resume.declare.${name}`)}
-          </span>
-        </label>
-      ))}
+      {(["truthful", "sensitiveConsent"] as const).map((name) => {
+        // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
+        const text = texts?.find(({ purpose, version }) => purpose === purposes[name] && version > 0);
+        return (
+          <div key={name} className="stack">
+            <label className="choice declaration">
+              <input type="checkbox" {...section.form.register(name)} />
+              <span>
+                <strong>{t(`resume.field.${name}`)}</strong>
+                <br />
+                {text ? t("resume.agree", { title: text.title }) : t(`resume.declare.${name}`)}
+              </span>
+            </label>
+            {text && <RichText html={text.content} />}
+          </div>
+        );
+      })}
       {declaration.signedAt && <p className="muted">{t("resume.signedAt", { time: declaration.signedAt })}</p>}
       <FormFooter section={section} />
     </form>

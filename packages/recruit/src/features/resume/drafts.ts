@@ -10,7 +10,8 @@ export interface Draft {
   at: number;
 }
 
-const keyOf = (userId: string, section: SectionName) => `recruit-draft-${userId}-${section}`;
+const keysOf = (userId: string) => `recruit-draft-${userId}-`;
+const keyOf = (userId: string, section: SectionName) => `${keysOf(userId)}${section}`;
 
 /** Unsaved input, kept in this browser for each candidate until it is saved or discarded. */
 export const drafts = {
@@ -32,6 +33,14 @@ export const drafts = {
   remove(userId: string, section: SectionName): void {
     try {
       localStorage.removeItem(keyOf(userId, section));
+    } catch {
+      // Nothing was stored either.
+    }
+  },
+  /** Takes all of a candidate's away: who signs out may leave the computer to somebody else. */
+  removeAll(userId: string): void {
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(keysOf(userId))) localStorage.removeItem(key);
     } catch {
       // Nothing was stored either.
     }

@@ -18,6 +18,11 @@ const schemaNames = {
   residency: "ResumeResidency",
   paper: "ResumePaper",
   award: "ResumeAward",
+  training: "ResumeTraining",
+  certificate: "ResumeCertificate",
+  project: "ResumeProject",
+  academicPost: "ResumeAcademicPost",
+  family: "ResumeFamily",
 } as const;
 
 it.each(Object.entries(schemaNames))("asks in %s what the contract takes, no more and no longer", (section, name) => {

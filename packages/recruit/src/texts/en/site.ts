@@ -22,6 +22,7 @@ export const site: SameShape<typeof zh> = {
     official: "Hospital",
     home: "Home",
     notices: "Notices",
+    publicity: "Public lists",
     social: "Experienced hires",
     campus: "Campus hires",
     applications: "My applications",
@@ -36,6 +37,7 @@ export const site: SameShape<typeof zh> = {
     logout: "Sign out",
     resume: "My résumé",
     inbox: "Messages",
+    privacy: "My data and consents",
     unread: "Messages, {{count}} unread",
   },
   action: {
@@ -113,6 +115,13 @@ export const site: SameShape<typeof zh> = {
     previous: "Previous:",
     next: "Next:",
     none: "none",
+    publicity: {
+      ahead: "In public from {{from}} to {{to}}; not begun.",
+      running: "In public from {{from}} to {{to}}.",
+      over: "Was in public from {{from}} to {{to}}.",
+      retracted: "The hospital has retracted the list.",
+      open: "See the list",
+    },
   },
   plan: {
     heading: "Recruitment plans",

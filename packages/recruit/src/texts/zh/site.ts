@@ -20,6 +20,7 @@ export const site = {
     official: "官网首页",
     home: "招聘首页",
     notices: "通知公告",
+    publicity: "公示名单",
     social: "社会招聘",
     campus: "校园招聘",
     applications: "投递记录",
@@ -34,6 +35,7 @@ export const site = {
     logout: "退出登录",
     resume: "我的简历",
     inbox: "消息",
+    privacy: "我的数据与授权",
     unread: "消息，{{count}} 条未读",
   },
   action: {
@@ -107,6 +109,13 @@ export const site = {
     previous: "上一篇：",
     next: "下一篇：",
     none: "没有了",
+    publicity: {
+      ahead: "公示期 {{from}} 至 {{to}}，尚未开始。",
+      running: "公示期 {{from}} 至 {{to}}，正在公示。",
+      over: "公示期 {{from}} 至 {{to}}，已结束。",
+      retracted: "名单已由医院撤回。",
+      open: "查看公示名单",
+    },
   },
   plan: {
     heading: "招聘计划",

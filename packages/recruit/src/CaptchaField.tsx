@@ -1,8 +1,8 @@
 import type { InputHTMLAttributes } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../ui/Field.tsx";
+import { Field } from "./ui/Field.tsx";
 import type { CaptchaState } from "./use-captcha.ts";
-import "./account.css";
+import "./captcha.css";
 
 export interface CaptchaFieldProps {
   state: CaptchaState;

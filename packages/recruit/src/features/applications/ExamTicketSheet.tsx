@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { ExamTicket } from "../../api.ts";
+import { TicketPeriod } from "./TicketNotice.tsx";
+import "./ticket.css";
+
+export interface ExamTicketSheetProps {
+  ticket: ExamTicket;
+  hospital: string;
+  /** Address of the candidate's picture; "" when there is none. */
+  photo: string;
+}
+
+/** The exam ticket as it is printed and shown at the door. */
+export function ExamTicketSheet({ ticket, hospital, photo }: ExamTicketSheetProps) {
+  const { t } = useTranslation("candidate");
+  const lines = [
+    ["ticketNo", ticket.ticketNo],
+    ["candidateName", ticket.candidateName],
+    ["jobTitle", ticket.jobTitle],
+    ["applicationNo", ticket.applicationNo],
+    ["time", ticket.time.slice(0, 16)],
+    ["place", ticket.place],
+    ["room", ticket.room],
+    ["seat", ticket.seat],
+  ] as const;
+  return (
+    <article className="ticket">
+      <header>
+        <p>{hospital}</p>
+        {ticket.planName && <p>{ticket.planName}</p>}
+        <h1>{t("ticket.heading")}</h1>
+      </header>
+      <div className="ticket-body">
+        <dl>
+          {lines.map(([name, text]) => (
+            <div key={name} className={`ticket-${name}`}>
+              <dt>{t(`ticket.field.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {photo ? (
+          <img className="ticket-photo" src={photo} alt={t("resume.photoAlt")} />
+        ) : (
+          <div className="ticket-photo" aria-hidden="true" />
+        )}
+      </div>
+      <footer>
+        <p>{t("ticket.bring")}</p>
+        <p className="no-print">
+          <TicketPeriod ticket={ticket} />
+        </p>
+      </footer>
+    </article>
+  );
+}

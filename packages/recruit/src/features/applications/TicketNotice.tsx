@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Application } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { buttonClass } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+
+type Period = NonNullable<Application["ticket"]>;
+
+/** Says that there is an exam ticket, when it can be printed, and leads there while it can. */
+export function TicketNotice({ id, ticket }: { id: string; ticket: Period }) {
+  const { t } = useTranslation("candidate");
+  return (
+    <Notice
+      tone={ticket.isOpen ? "ok" : "info"}
+      actions={
+        ticket.isOpen && (
+          <Link className={buttonClass("primary", "small")} to={linkTo.ticket(id)}>
+            {t("ticket.open")}
+          </Link>
+        )
+      }
+    >
+      {t("ticket.issued")} <TicketPeriod ticket={ticket} />
+    </Notice>
+  );
+}
+
+/** From when to when it can be printed, as far as there is an end to it. */
+export function TicketPeriod({ ticket: { printFrom, printTo } }: { ticket: Omit<Period, "isOpen"> }) {
+  const { t } = useTranslation("candidate");
+  const from = printFrom.slice(0, 16);
+  const to = printTo.slice(0, 16);
+  if (from && to) return t("ticket.between", { from, to });
+  if (from) return t("ticket.from", { from });
+  return to ? t("ticket.to", { to }) : t("ticket.anyTime");
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { ApplicationSummary } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { Notice } from "../../ui/Notice.tsx";
+
+/** The other post that the hospital offers, and until when it waits for the answer. */
+export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary["transfer"]> }) {
+  const { t } = useTranslation("candidate");
+  const { jobTitle, jobCode, deptName, deadline } = offer;
+  return (
+    <Notice tone="warn">
+      <p>
+        {t("transfer.offered")} <Link to={linkTo.job(offer.hireMode, offer.jobId)}>{jobTitle}</Link>
+      </p>
+      <p className="muted small">{[deptName, jobCode].filter(Boolean).join(" · ")}</p>
+      <p className={deadline ? "standing-deadline numeric" : undefined}>
+        {deadline ? t("transfer.until", { time: deadline.slice(0, 16) }) : t("transfer.unlimited")}
+      </p>
+    </Notice>
+  );
+}

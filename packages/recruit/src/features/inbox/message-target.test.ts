@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { messageTarget } from "./message-target.ts";
+
+describe("messageTarget", () => {
+  it.each([
+    ["issueTicket", "ticket", "/recruit/user/ticket?id=7"],
+    ["changeTicket", "ticket", "/recruit/user/ticket?id=7"],
+    ["publishScores", "scores", "/recruit/user?id=7"],
+    ["transfer", "transfer", "/recruit/user?id=7"],
+    ["return", "correct", "/recruit/user?id=7"],
+    ["startPublicity", "open", "/recruit/user?id=7"],
+    ["pass", "open", "/recruit/user?id=7"],
+  ] as const)("leads from %s to where it is about", (action, text, to) => {
+    expect(messageTarget({ action, applicationId: "7" })).toEqual({ text, to });
+  });
+});

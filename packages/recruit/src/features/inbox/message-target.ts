@@ -1,0 +1,26 @@
+import type { InboxMessage } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+
+/** Where a message leads, and the key of the words for it. */
+export interface MessageTarget {
+  readonly to: string;
+  readonly text: "open" | "ticket" | "scores" | "transfer" | "correct";
+}
+
+/** What some messages ask to be looked at first; all others are about the application as a whole. */
+const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarget["text"], "open">>>> = {
+  issueTicket: "ticket",
+  changeTicket: "ticket",
+  publishScores: "scores",
+  transfer: "transfer",
+  return: "correct",
+};
+
+/** The page that a message is about. */
+export function messageTarget({
+  action,
+  applicationId,
+}: Pick<InboxMessage, "action" | "applicationId">): MessageTarget {
+  const text = texts[action] ?? "open";
+  return { text, to: text === "ticket" ? linkTo.ticket(applicationId) : linkTo.application(applicationId) };
+}

@@ -1,0 +1,125 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSWRConfig } from "swr";
+import { type Consent, type ConsentText, client } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { RichText } from "../../ui/RichText.tsx";
+import { Tag } from "../../ui/Tag.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import "./privacy.css";
+
+export interface ConsentListProps {
+  consents: readonly Consent[];
+  /** The texts in force; a consent to an older one says so. */
+  texts: readonly ConsentText[];
+}
+
+/** What the candidate agreed to, in which version and when, and the way to take it back. */
+export function ConsentList({ consents, texts }: ConsentListProps) {
+  const { t } = useTranslation("candidate");
+  const [asking, setAsking] = useState<Consent>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { mutate } = useSWRConfig();
+  const ask = (consent: Consent) => {
+    setFailure(undefined);
+    setAsking(consent);
+  };
+  const withdraw = async () => {
+    if (!asking) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/withdraw", { body: { id: asking.id } });
+      setAsking(undefined);
+      showToast("ok", t("privacy.consent.withdrawnToast"));
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+    // The résumé says so too, so what was read of it is old.
+    await mutate((key) => Array.isArray(key) && (key[0] === "consents" || key[0] === "resume"), undefined, {
+      revalidate: true,
+    });
+  };
+  return (
+    <>
+      <ul className="privacy-rows">
+        {consents.map((consent) => (
+          <li key={consent.id}>
+            <ConsentRow
+              consent={consent}
+              text={texts.find(({ purpose }) => purpose === consent.purpose)}
+              onWithdraw={() => ask(consent)}
+            />
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asking !== undefined}
+        title={t("privacy.consent.withdraw")}
+        confirm={t("privacy.consent.withdraw")}
+        danger
+        busy={busy}
+        onConfirm={withdraw}
+        onCancel={() => setAsking(undefined)}
+      >
+        <div className="stack">
+          <p>{t("privacy.consent.ask", { title: asking?.title ?? "" })}</p>
+          {failure && (
+            <Notice tone="danger" alert>
+              {failure}
+            </Notice>
+          )}
+        </div>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface ConsentRowProps {
+  consent: Consent;
+  text: ConsentText | undefined;
+  onWithdraw: () => void;
+}
+
+function ConsentRow({ consent, text, onWithdraw }: ConsentRowProps) {
+  const { t } = useTranslation("candidate");
+  const { title, textVersion, at, withdrawnAt } = consent;
+  return (
+    <>
+      <div className="privacy-row-head">
+        <h3>{title}</h3>
+        <Tag tone={withdrawnAt ? "neutral" : "ok"}>
+          {t(withdrawnAt ? "privacy.consent.withdrawn" : "privacy.consent.given")}
+        </Tag>
+      </div>
+      <p className="muted small numeric">
+        {textVersion === 0 ? t("privacy.consent.standard") : t("privacy.consent.version", { version: textVersion })}
+        {" · "}
+        {t("privacy.consent.at", { time: at })}
+        {withdrawnAt && ` · ${t("privacy.consent.withdrawnAt", { time: withdrawnAt })}`}
+      </p>
+      <div className="privacy-row-tools">
+        {text && (
+          <details>
+            <summary>
+              {t(text.version === textVersion ? "privacy.consent.read" : "privacy.consent.readPresent")}
+            </summary>
+            <RichText html={text.content} />
+          </details>
+        )}
+        {!withdrawnAt && (
+          <Button size="small" onClick={onWithdraw}>
+            {t("privacy.consent.withdraw")}
+            <span className="visually-hidden">{t("privacy.consent.of", { title })}</span>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

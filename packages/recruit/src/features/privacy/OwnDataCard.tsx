@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client, type OwnData } from "../../api.ts";
+import { failureText } from "../../failure-text.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { saveFile } from "./save-file.ts";
+import "./privacy.css";
+
+const account = ["name", "phone", "idNo", "email", "birthDate", "registeredAt"] as const;
+const counted = ["applications", "consents", "views", "messages"] as const;
+
+/** What the hospital keeps of the candidate, fetched when it is asked for: it is in clear. */
+export function OwnDataCard() {
+  const { t } = useTranslation("candidate");
+  const [data, setData] = useState<OwnData>();
+  const [busy, setBusy] = useState<"show" | "save">();
+  const [failure, setFailure] = useState<string>();
+  const read = async (purpose: "show" | "save") => {
+    setBusy(purpose);
+    setFailure(undefined);
+    try {
+      const read = await client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/export");
+      if (purpose === "show") setData(read);
+      else save(read);
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const save = (read: OwnData) => {
+    const name = t("privacy.data.file", { day: read.exportedAt.slice(0, 10) });
+    saveFile(`${name}.json`, `${JSON.stringify(read, null, 2)}\n`, "application/json");
+  };
+  return (
+    <div className="stack">
+      <p>{t("privacy.data.explain")}</p>
+      {failure && (
+        <Notice tone="danger" alert>
+          {failure}
+        </Notice>
+      )}
+      <div className="row">
+        <Button
+          busy={busy === "show"}
+          aria-expanded={data !== undefined}
+          onClick={() => (data ? setData(undefined) : read("show"))}
+        >
+          {t(data ? "privacy.data.hide" : "privacy.data.show")}
+        </Button>
+        <Button busy={busy === "save"} onClick={() => read("save")}>
+          <Icon name="download" />
+          {t("privacy.data.save")}
+        </Button>
+      </div>
+      <div aria-live="polite">{data && <Kept data={data} />}</div>
+    </div>
+  );
+}
+
+function Kept({ data }: { data: OwnData }) {
+  const { t } = useTranslation("candidate");
+  return (
+    <dl className="privacy-kept">
+      {account.map((name) => (
+        <div key={name}>
+          <dt>{t(`privacy.data.account.${name}`)}</dt>
+          <dd className="numeric">{data.account[name] || "—"}</dd>
+        </div>
+      ))}
+      {counted.map((name) => (
+        <div key={name}>
+          <dt>{t(`privacy.data.kind.${name}`)}</dt>
+          <dd className="numeric">{t("privacy.data.count", { count: data[name].length })}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import type { OwnView } from "../../api.ts";
+import "./privacy.css";
+
+/** When the hospital looked at the candidate's numbers in full, and at which. */
+export function ViewList({ views }: { views: readonly OwnView[] }) {
+  const { t } = useTranslation("candidate");
+  return (
+    <ul className="privacy-rows">
+      {views.map(({ id, at, fields, jobTitle, applicationNo }) => (
+        <li key={id}>
+          <p>
+            {t("privacy.view.saw", {
+              fields: fields.map((field) => t(`privacy.view.field.${field}`)).join(t("privacy.view.and")),
+            })}
+          </p>
+          <p className="muted small numeric">{[at, jobTitle, applicationNo].filter(Boolean).join(" · ")}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+import type { PublicitySummary } from "../../api.ts";
+import { Tag, type TagTone } from "../../ui/Tag.tsx";
+
+const tones: Record<PublicitySummary["phase"], TagTone> = {
+  ahead: "brand",
+  running: "ok",
+  over: "neutral",
+  retracted: "danger",
+};
+
+/** Whether a public list is still to come, running or over. */
+export function PhaseTag({ phase }: { phase: PublicitySummary["phase"] }) {
+  const { t } = useTranslation("candidate");
+  return <Tag tone={tones[phase]}>{t(`publicity.phase.${phase}`)}</Tag>;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { Publicity } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { PhaseTag } from "./PhaseTag.tsx";
+import "./publicity.css";
+
+/** What a public list is, how long it runs, and where objections go. */
+export function PublicityHead({ list, onObject }: { list: Publicity; onObject: () => void }) {
+  const { t } = useTranslation("candidate");
+  const { hotline, mailbox, phase } = list;
+  return (
+    <>
+      <div className="publicity-head">
+        <h1>{list.title}</h1>
+        <PhaseTag phase={phase} />
+      </div>
+      <dl className="publicity-facts">
+        <div>
+          <dt>{t("publicity.period")}</dt>
+          <dd className="numeric">
+            {t("publicity.days", { from: list.startDate, to: list.endDate, count: list.workingDays })}
+          </dd>
+        </div>
+        {phase === "running" && (
+          <div>
+            <dt>{t("publicity.left")}</dt>
+            <dd>{t("publicity.leftDays", { count: list.workingDaysLeft })}</dd>
+          </div>
+        )}
+        {hotline && (
+          <div>
+            <dt>{t("publicity.hotline")}</dt>
+            <dd>
+              <a href={`tel:${hotline.replace(/[^\d+]/g, "")}`}>{hotline}</a>
+            </dd>
+          </div>
+        )}
+        {mailbox && (
+          <div>
+            <dt>{t("publicity.mailbox")}</dt>
+            <dd>
+              <a href={`mailto:${mailbox}`}>{mailbox}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {phase === "running" && (
+        <p className="muted">{t(list.takesObjections ? "publicity.mayObject" : "publicity.objectElsewhere")}</p>
+      )}
+      <div className="row publicity-tools no-print">
+        {list.takesObjections && (
+          <Button look="primary" onClick={onObject}>
+            {t("objection.open")}
+          </Button>
+        )}
+        <Button onClick={() => window.print()}>
+          <Icon name="print" />
+          {t("publicity.print")}
+        </Button>
+        <Link to={linkTo.notice(list.id)}>{t("publicity.notice")}</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { Publicity } from "../../api.ts";
+import { Tag } from "../../ui/Tag.tsx";
+import "./publicity.css";
+
+type Item = Publicity["items"][number];
+
+const columns = ["applicationNo", "nameMasked", "sex", "jobTitle", "education", "school"] as const;
+
+/** Whoever is on a public list: a table, and on a phone one block for each. */
+export function PublicityItems({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation("candidate");
+  return (
+    <div className="publicity-items">
+      <div className="publicity-names" aria-hidden="true">
+        {columns.map((name) => (
+          <span key={name}>{t(`publicity.column.${name}`)}</span>
+        ))}
+      </div>
+      <ol>
+        {items.map((item) => (
+          <li key={item.applicationNo} className={item.leftAt ? "publicity-left" : undefined}>
+            <dl>
+              {columns.map((name) => (
+                <div key={name} className={`publicity-${name}`}>
+                  <dt>{t(`publicity.column.${name}`)}</dt>
+                  <dd>
+                    <Value item={item} name={name} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Value({ item, name }: { item: Item; name: (typeof columns)[number] }) {
+  const { t } = useTranslation("candidate");
+  switch (name) {
+    case "sex":
+      return item.sex ? t(`resume.choice.${item.sex}`) : "—";
+    case "nameMasked":
+      return (
+        <>
+          {item.nameMasked}
+          {item.leftAt && <Tag>{t("publicity.leftAt", { day: item.leftAt.slice(0, 10) })}</Tag>}
+        </>
+      );
+    case "jobTitle":
+      return (
+        <>
+          {item.jobTitle}
+          {item.scores?.total !== undefined && item.scores.rank !== undefined && (
+            <strong className="small numeric">
+              {t("publicity.scores", { total: item.scores.total, rank: item.scores.rank })}
+            </strong>
+          )}
+          {item.jobCode && <span className="muted small numeric">{item.jobCode}</span>}
+        </>
+      );
+    default:
+      return item[name] || "—";
+  }
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import type { PublicitySummary } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { PhaseTag } from "./PhaseTag.tsx";
+import "./publicity.css";
+
+/** The hospital's public lists, each with its days. */
+export function PublicityList({ lists }: { lists: readonly PublicitySummary[] }) {
+  const { t } = useTranslation("candidate");
+  return (
+    <ul className="publicity-list">
+      {lists.map((list) => (
+        <li key={list.id}>
+          <h2>
+            <Link to={linkTo.publicity(list.id)}>{list.title}</Link>
+          </h2>
+          <PhaseTag phase={list.phase} />
+          <p className="muted small numeric">
+            {t("publicity.days", { from: list.startDate, to: list.endDate, count: list.workingDays })}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

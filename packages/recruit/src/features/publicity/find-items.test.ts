@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { findItems } from "./find-items.ts";
+
+const item = (applicationNo: string, nameMasked: string) => ({
+  ...{ applicationNo, nameMasked, sex: "" as const, jobTitle: "护士", jobCode: "N-1" },
+  ...{ education: "本科", school: "浙江大学", leftAt: "" },
+});
+const items = [item("R20261120-000001", "李*"), item("R20261120-000012", "欧阳*丽")];
+const found = (text: string) => findItems(items, text).map(({ nameMasked }) => nameMasked);
+
+describe("findItems", () => {
+  it("finds people by part of their receipt, name, post or school", () => {
+    expect(found("000012")).toEqual(["欧阳*丽"]);
+    expect(found("r20261120-000001")).toEqual(["李*"]);
+    expect(found("欧阳")).toEqual(["欧阳*丽"]);
+    expect(found("n-1")).toHaveLength(2);
+    expect(found("博士")).toEqual([]);
+  });
+
+  it("leaves the list as it is for nothing but spaces", () => {
+    expect(findItems(items, "  ")).toEqual(items);
+  });
+});

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type Publicity, queries } from "../api.ts";
+import { findItems } from "../features/publicity/find-items.ts";
+import { ObjectionDialog } from "../features/publicity/ObjectionDialog.tsx";
+import { PublicityHead } from "../features/publicity/PublicityHead.tsx";
+import { PublicityItems } from "../features/publicity/PublicityItems.tsx";
+import { paths } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { Button } from "../ui/Button.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+import { SearchBox } from "../ui/SearchBox.tsx";
+import { Timeline } from "../ui/Timeline.tsx";
+import { useListParams } from "../use-list-params.ts";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** One public list: its days, who is on it, what was corrected, and the way to object. */
+export function PublicityPage() {
+  const { t } = useTranslation("candidate");
+  const { params } = useListParams();
+  const list = useQuery(queries.publicList(params.get("id") ?? ""));
+  const [objecting, setObjecting] = useState(false);
+  return (
+    <PageFrame title={list.data?.title} parent={{ to: paths.publicity, label: t("publicity.heading") }}>
+      <QueryView query={list}>
+        {(data) => (
+          <div className="stack">
+            <Card>
+              <PublicityHead list={data} onObject={() => setObjecting(true)} />
+            </Card>
+            <People list={data} />
+            {data.corrections.length > 0 && (
+              <Card title={t("publicity.corrections")}>
+                <Timeline
+                  items={data.corrections.map(({ at, reason }) => ({
+                    key: at,
+                    title: reason,
+                    time: at,
+                    state: "done",
+                  }))}
+                />
+              </Card>
+            )}
+            {objecting && (
+              <ObjectionDialog list={data} onClose={() => setObjecting(false)} onRefused={() => void list.mutate()} />
+            )}
+          </div>
+        )}
+      </QueryView>
+    </PageFrame>
+  );
+}
+
+function People({ list: { items, phase } }: { list: Publicity }) {
+  const { t } = useTranslation("candidate");
+  const { params, filter } = useListParams();
+  const text = params.get("find")?.slice(0, 64) ?? "";
+  const found = findItems(items, text);
+  if (items.length === 0) {
+    return (
+      <Card title={t("publicity.people")}>
+        <EmptyState title={t(`publicity.unseen.${phase}`)} />
+      </Card>
+    );
+  }
+  return (
+    <Card
+      title={t("publicity.people")}
+      extra={<span className="muted">{t("publicity.count", { count: found.length })}</span>}
+    >
+      <div className="row no-print">
+        <SearchBox label={t("publicity.find")} value={text} onSearch={(find) => filter({ find })} />
+        {text && <Button onClick={() => filter({ find: undefined })}>{t("publicity.all")}</Button>}
+      </div>
+      {found.length > 0 ? <PublicityItems items={found} /> : <EmptyState title={t("publicity.notFound")} />}
+    </Card>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from "react-i18next";
+import { queries } from "../api.ts";
+import { PublicityList } from "../features/publicity/PublicityList.tsx";
+import { QueryView } from "../QueryView.tsx";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** 公示名单: whom the hospital means to hire, the latest first. */
+export function PublicityListPage() {
+  const { t } = useTranslation("candidate");
+  const lists = useQuery(queries.publicLists());
+  return (
+    <PageFrame title={t("publicity.heading")} heading>
+      <Card>
+        <p className="muted">{t("publicity.lead")}</p>
+        <QueryView query={lists} skeleton={<Skeleton lines={5} height="3rem" />}>
+          {(records) =>
+            records.length > 0 ? <PublicityList lists={records} /> : <EmptyState title={t("publicity.none")} />
+          }
+        </QueryView>
+      </Card>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { queries } from "../api.ts";
+import { ConsentList } from "../features/privacy/ConsentList.tsx";
+import { OwnDataCard } from "../features/privacy/OwnDataCard.tsx";
+import { RemoveAccount } from "../features/privacy/RemoveAccount.tsx";
+import { ViewList } from "../features/privacy/ViewList.tsx";
+import { paths } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { useSession } from "../session.ts";
+import { useSignOut } from "../sign-out.ts";
+import { Card } from "../ui/Card.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { useListParams } from "../use-list-params.ts";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** 我的数据与授权: what the hospital keeps of the candidate, what it was allowed, who looked, and the way out. */
+export function PrivacyPage() {
+  const { t } = useTranslation("candidate");
+  const userId = useSession()?.userId ?? "";
+  const consents = useQuery(queries.consents(userId));
+  const texts = useQuery(queries.consentTexts());
+  const signOut = useSignOut();
+  const leave = () => {
+    showToast("ok", t("privacy.remove.done"));
+    signOut();
+  };
+  return (
+    <PageFrame
+      title={t("privacy.heading")}
+      parent={{ to: paths.applications, label: t("application.heading") }}
+      heading
+    >
+      <div className="stack">
+        <Card title={t("privacy.consent.heading")}>
+          <QueryView query={consents}>
+            {(records) =>
+              records.length > 0 ? (
+                <ConsentList consents={records} texts={texts.data ?? []} />
+              ) : (
+                <EmptyState title={t("privacy.consent.none")} />
+              )
+            }
+          </QueryView>
+        </Card>
+        <Card title={t("privacy.data.heading")}>
+          <OwnDataCard />
+        </Card>
+        <Card title={t("privacy.view.heading")}>
+          <p className="muted">{t("privacy.view.explain")}</p>
+          <Views userId={userId} />
+        </Card>
+        <Card title={t("privacy.remove.heading")}>
+          <RemoveAccount onRemoved={leave} />
+        </Card>
+      </div>
+    </PageFrame>
+  );
+}
+
+function Views({ userId }: { userId: string }) {
+  const { t } = useTranslation("candidate");
+  const { current, size, page } = useListParams();
+  const views = useQuery(queries.views(userId, current, size), { keepPreviousData: true });
+  return (
+    <QueryView query={views}>
+      {({ records, total }) =>
+        records.length > 0 ? (
+          <>
+            <ViewList views={records} />
+            <Pagination current={current} size={size} total={total} onChange={page} />
+          </>
+        ) : (
+          <EmptyState icon="check" title={t("privacy.view.none")} />
+        )
+      }
+    </QueryView>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router-dom";
+import { type Application, queries } from "../api.ts";
+import { ExamTicketSheet } from "../features/applications/ExamTicketSheet.tsx";
+import { TicketNotice } from "../features/applications/TicketNotice.tsx";
+import { linkTo } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { useSession } from "../session.ts";
+import { useSite } from "../site.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { EmptyState } from "../ui/Notice.tsx";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** 准考证: the exam ticket of one application, to read and to print. */
+export function TicketPage() {
+  const { t } = useTranslation("candidate");
+  const [params] = useSearchParams();
+  const id = params.get("id") ?? "";
+  const userId = useSession()?.userId ?? "";
+  const application = useQuery(queries.application(userId, id));
+  return (
+    <PageFrame
+      title={t("ticket.heading")}
+      parent={{ to: linkTo.application(id), label: application.data?.jobTitle ?? t("application.heading") }}
+    >
+      <QueryView query={application}>{(data) => <OwnTicket application={data} userId={userId} />}</QueryView>
+    </PageFrame>
+  );
+}
+
+function OwnTicket({ application, userId }: { application: Application; userId: string }) {
+  const { t } = useTranslation("candidate");
+  const { setting } = useSite();
+  const { id, ticket: period } = application;
+  // Outside of its days the server keeps it to itself.
+  const ticket = useQuery(period?.isOpen ? queries.ticket(userId, id) : undefined);
+  if (!period) return <EmptyState icon="file" title={t("ticket.none")} />;
+  if (!period.isOpen) return <TicketNotice id={id} ticket={period} />;
+  return (
+    <QueryView query={ticket}>
+      {(data) => (
+        <div className="stack">
+          <ExamTicketSheet ticket={data} hospital={setting.yyName} photo={application.snapshot.basic.photoLink ?? ""} />
+          <div className="row ticket-tools no-print">
+            <Button look="primary" onClick={() => window.print()}>
+              <Icon name="print" />
+              {t("ticket.print")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </QueryView>
+  );
+}
