@@ -14,10 +14,13 @@ test("the plain page of the examples finds posts, and says so when there is no a
 
   const status = page.getByRole("status");
   await expect(status).toHaveText(/^共 \d+ 个岗位$/);
+  const before = (await status.textContent()) ?? "";
   const all = await page.getByRole("listitem").count();
   expect(all).toBeGreaterThan(1);
   await page.getByRole("searchbox", { name: "岗位名称" }).fill("麻醉医师");
   await page.getByRole("button", { name: "搜索" }).click();
+  // Until then the list is that of the first search.
+  await expect(status).not.toHaveText(before);
   await expect(page.getByRole("listitem").first()).toContainText("麻醉医师");
   expect(await page.getByRole("listitem").count()).toBeLessThan(all);
 

@@ -23,21 +23,64 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: readon
   }
 }
 
-/** Remembers the key of the captcha that a page shows; call it before the page asks for one. */
+/** What a person reads in the picture of a captcha. */
+export async function answerOf(key: string): Promise<string> {
+  const [row] = await query<{ answer: string }>("select answer from auth_captcha where key = $1", [key]);
+  if (!row) throw new Error("this captcha was used already");
+  return row.answer;
+}
+
+/** The phone of the demo's candidate who has applied most and so has a complete résumé. */
+export function busiestCandidate(): string {
+  const accounts = JSON.parse(readFileSync(join(dataDir, "demo-accounts.json"), "utf8")) as {
+    tenantId: string;
+    path: string;
+    account: string;
+  }[];
+  const found = accounts.find(({ tenantId, path }) => tenantId === "100001" && path === "/login");
+  if (!found) throw new Error("the demo has no candidate");
+  return found.account;
+}
+
+/** Remembers the keys of the captchas that a page gets, by their pictures; call it before the page asks for one. */
 export function watchCaptcha(page: Page): { answer(): Promise<string> } {
-  let key: string | undefined;
+  const keys = new Map<string, string>();
   page.on("response", async (response) => {
     if (!response.url().endsWith("/oauth/captcha") || !response.ok()) return;
-    key = ((await response.json()) as { data: { key: string } }).data.key;
+    const { data } = (await response.json()) as { data: { key: string; image: string } };
+    keys.set(data.image, data.key);
   });
+  const shownKey = async () => {
+    const pictures = await page
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+    return pictures.map((picture) => keys.get(picture ?? "")).find((key) => key !== undefined);
+  };
   return {
-    /** What a person reads in the picture, once there is one; the next answer is that of the next picture. */
+    /** What a person reads in the picture that is shown, once there is one; the next answer is that of the next picture. */
     async answer() {
-      await expect.poll(() => key, { message: "a captcha is shown" }).toBeDefined();
-      const [row] = await query<{ answer: string }>("select answer from auth_captcha where key = $1", [key]);
-      if (!row) throw new Error("this captcha was used already");
-      key = undefined;
-      return row.answer;
+      let key: string | undefined;
+      const look = async () => {
+        key = await shownKey();
+        return key;
+      };
+      await expect.poll(look, { message: "a captcha is shown" }).toBeDefined();
+      const answer = await answerOf(key ?? "");
+      for (const [picture, itsKey] of keys) if (itsKey === key) keys.delete(picture);
+      return answer;
     },
   };
+}
+
+/** Signs in to the console. `look` sees the login page filled in. */
+export async function signInToConsole(page: Page, account: string, look = async () => {}): Promise<void> {
+  const captcha = watchCaptcha(page);
+  await page.goto("/admin/");
+  await page.getByRole("textbox", { name: /^账号/ }).fill(account);
+  await page.getByRole("textbox", { name: /^密码/ }).fill(demoPassword);
+  await page.getByRole("textbox", { name: /^验证码/ }).fill(await captcha.answer());
+  await look();
+  await page.getByRole("button", { name: /登 ?录/ }).click();
+  // The login page has a heading too, but no banner.
+  await expect(page.getByRole("banner")).toBeVisible();
 }

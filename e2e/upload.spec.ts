@@ -5,12 +5,12 @@ import type { Upload, UploadPlan } from "./upload-in-page.ts";
 
 const bytes = 2_000_000;
 
-/** Uploads from a page of the server, over a line slow enough to hear something on the way. */
+/** Uploads from a page of the server, over a line so slow that even a busy browser hears something on the way: four seconds for all of it. */
 async function uploadFrom(page: Page, plan: Omit<UploadPlan, "password" | "bytes">) {
   await page.goto("/healthz");
   await page.evaluate(await bundleOf("./upload-in-page.ts"));
   const line = await page.context().newCDPSession(page);
-  const throughput = { downloadThroughput: -1, uploadThroughput: 2_000_000 };
+  const throughput = { downloadThroughput: -1, uploadThroughput: 500_000 };
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", { offline: false, latency: 0, ...throughput });
   return page.evaluate((given) => (globalThis as unknown as { upload: Upload }).upload(given), {

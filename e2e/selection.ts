@@ -1,0 +1,101 @@
+import { createBladeClient } from "@bladekit/sdk";
+import { answerOf, demoPassword } from "./server.ts";
+
+const day = 86_400_000;
+
+/** A moment of the wire form, so many days from now, in Shanghai. */
+function inDays(days: number): string {
+  const shanghai = new Date(Date.now() + days * day + 8 * 3_600_000);
+  return shanghai.toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** A client with somebody signed in. */
+async function signIn(baseURL: string, username: string, userType?: "guest") {
+  const client = createBladeClient({
+    baseUrl: `${baseURL}/api`,
+    clientId: userType ? "recruit" : "console",
+    tenantId: "100001",
+    ...(userType && { userType }),
+  });
+  const { key: captchaKey } = await client.GET("/blade-auth/oauth/captcha");
+  await client.session.login({ username, password: demoPassword, captchaKey, captchaCode: await answerOf(captchaKey) });
+  return client;
+}
+
+/** What a hospital has done for one candidate: two posts, an exam, marks, a public list, and another post that is offered. */
+export interface Selection {
+  /** On a public list, with a ticket and published marks. */
+  readonly chosen: { readonly id: string; readonly no: string; readonly title: string };
+  /** Waits for an answer to the offer. */
+  readonly offered: { readonly id: string; readonly title: string; readonly other: string };
+  readonly articleId: string;
+}
+
+/** Lets a candidate with a complete résumé apply for two posts of its own, and the hospital go on as far as a public list and an offer. */
+export async function selectCandidate(baseURL: string, phone: string): Promise<Selection> {
+  const hr = await signIn(baseURL, "hr");
+  const guest = await signIn(baseURL, phone, "guest");
+  const mark = Date.now().toString(36).toUpperCase();
+
+  const [known] = (await hr.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: { size: 1 } } })).records;
+  if (!known) throw new Error("the demo has no posts");
+
+  async function openPost(title: string, code: string) {
+    const job = await hr.POST("/mrhr-zpgl-new/recruitJob/submit", {
+      body: {
+        ...{ hireMode: 1, jobCode: `${mark}-${code}`, title, deptId: known?.deptId ?? "", headcount: 2 },
+        ...{ category: known?.category ?? "", employment: known?.employment ?? "", educationMin: "any" },
+        ...{ duty: "<p>护理工作</p>", requirement: "<p>护理学专业</p>", conditions: {}, materials: [] },
+        ...{ applyStart: inDays(-1), applyEnd: inDays(10), allowTransfer: true },
+        stages: ["screen", "written", "publicity", "onboard"],
+        scoring: { weights: { written: 100 }, passLine: 60, tieBreak: ["written"] },
+        contact: { name: "王老师", phone: "0571-88888888" },
+      },
+    });
+    await hr.POST("/mrhr-zpgl-new/recruitJob/publish", {
+      params: { query: { ids: job.id, publishState: "published" } },
+    });
+    return { jobId: job.id, title };
+  }
+  async function apply({ jobId, title }: { jobId: string; title: string }) {
+    const receipt = await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
+      params: { query: { jobId } },
+    });
+    return { jobId, title, id: receipt.applicationId, no: receipt.applicationNo };
+  }
+  const pass = (id: string) =>
+    hr.POST("/mrhr-zpgl-new/recruitApplication/transition", { body: { ids: [id], action: "pass" } });
+
+  const chosen = await apply(await openPost(`急诊护士 ${mark}`, "A"));
+  await pass(chosen.id);
+  await hr.POST("/mrhr-zpgl-new/recruitTicket/issue", {
+    body: {
+      ...{ jobId: chosen.jobId, time: inDays(14), place: "仁和市第一中学（城东校区）" },
+      ...{ rooms: [{ room: "01", seats: 30 }], overrideReason: "急需岗位，经批准降低开考比例" },
+    },
+  });
+  const marks = { jobId: chosen.jobId, entries: [{ applicationNo: chosen.no, written: 86.5 }] };
+  await hr.POST("/mrhr-zpgl-new/recruitScore/submit", { body: marks });
+  await hr.POST("/mrhr-zpgl-new/recruitScore/publish", { body: { jobId: chosen.jobId } });
+  await pass(chosen.id);
+  const [category] = (await hr.GET("/mrhr-zpgl-new/recruitArticleCategory/list")).records;
+  const article = await hr.POST("/mrhr-zpgl-new/recruitArticle/submit", {
+    body: {
+      ...{ articleCategoryId: category?.id ?? "", title: `急诊科拟聘用人员公示 ${mark}`, kind: "publicity" },
+      ...{ content: "<p>经考试，拟聘用以下人员，现予公示。</p>", source: "人力资源部", releaseTime: inDays(-0.01) },
+      ...{ jobIds: [chosen.jobId] },
+      publicity: {
+        ...{ startDate: inDays(0).slice(0, 10), workingDays: 7 },
+        ...{ hotline: "0571-88888888", mailbox: "jw@renhe.example" },
+      },
+    },
+  });
+  await hr.POST("/mrhr-zpgl-new/recruitPublicity/start", { body: { articleId: article.id } });
+
+  const offered = await apply(await openPost(`病房护士 ${mark}`, "B"));
+  const other = await openPost(`门诊护士 ${mark}`, "C");
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transfer", {
+    body: { id: offered.id, jobId: other.jobId, deadline: inDays(3), note: "原岗位报名人数较多" },
+  });
+  return { chosen, offered: { ...offered, other: other.title }, articleId: article.id };
+}
