@@ -20,11 +20,23 @@ const token = JSON.stringify({
   content: { access_token: "access", refresh_token: "refresh", expires_in: 3600, authority: "" },
 });
 
+/** What every client that can give up has to do. */
+async function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), 10_000);
+  try {
+    return await call(controller.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** The same call through every client. They use the runtime's fetch, one of ours also one that it was given. */
 export async function peersOn(origin: string): Promise<readonly Peer[]> {
   const baseUrl = `${origin}/api`;
   const dataOf = async (response: Promise<Response>) => ((await (await response).json()) as { data: unknown }).data;
   const query = { code: "sex" };
+  const bare = `${baseUrl}${path}?code=sex`;
 
   // Looked up by each call, as by the clients that do so.
   const fetch: PlainFetch = (input, init) => globalThis.fetch(input, init);
@@ -39,7 +51,8 @@ export async function peersOn(origin: string): Promise<readonly Peer[]> {
   const large = axios.create({ baseURL: baseUrl, headers, adapter: "fetch", env: { fetch } });
 
   return [
-    ["bare fetch", () => dataOf(fetch(`${baseUrl}${path}?code=sex`, { headers }))],
+    ["bare fetch", () => dataOf(fetch(bare, { headers }))],
+    ["bare fetch with a time limit", () => limited((signal) => dataOf(fetch(bare, { headers, signal })))],
     ["openapi-fetch", async () => (await openapi.GET(path, { params: { query } })).data?.data],
     ["@bladekit/sdk", () => ours.GET(path, { params: { query } })],
     ["@bladekit/sdk, given a fetch", () => oursOnGiven.GET(path, { params: { query } })],

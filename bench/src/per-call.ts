@@ -34,11 +34,21 @@ const processor: Clock = () => process.cpuUsage().user + process.cpuUsage().syst
 /** What somebody waits for. */
 const wall: Clock = () => performance.now() * 1000;
 
-/** Microseconds of one call, measured in turns, so that what else the machine does falls on all alike. */
+function shuffled<T>(all: readonly T[]): T[] {
+  return all
+    .map((each) => [Math.random(), each] as const)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, each]) => each);
+}
+
+/**
+ * Microseconds of one call, measured in turns, so that what else the machine does falls on all alike. Each round has an order of its own: the
+ * garbage that one leaves behind is collected while the next is measured.
+ */
 async function timeInTurns(peers: readonly Peer[], rounds: number, calls: number, clock: Clock): Promise<number[][]> {
   const times: number[][] = peers.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
-    for (const [index, [, call]] of peers.entries()) {
+    for (const [index, [, call]] of shuffled([...peers.entries()])) {
       const start = clock();
       for (let count = 0; count < calls; count += 1) await call();
       // The first round warms up.

@@ -21,8 +21,12 @@ export async function handlerQueries(
   } as typeof original;
   try {
     const { pathname, search } = new URL(url);
-    const answer = await app.inject({ url: pathname + search, headers: { ...headers } });
-    if (answer.statusCode !== 200) throw new Error(answer.body);
+    // The first call reads what is then kept.
+    for (let calls = 1; calls <= 2; calls += 1) {
+      seen.length = 0;
+      const answer = await app.inject({ url: pathname + search, headers: { ...headers } });
+      if (answer.statusCode !== 200) throw new Error(answer.body);
+    }
   } finally {
     pg.Client.prototype.query = original;
   }

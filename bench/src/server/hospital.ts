@@ -28,9 +28,19 @@ export type Hospital = Instances & {
 
 const permissions = ["job_view", "article_view", "application_view", "log_api_view", "log_api_export", "user_view"];
 
-export async function openHospital(rows: number): Promise<Hospital> {
+/** Fills a database and starts the server on it; `tell` hears of each list that is filled. */
+export async function openHospital(rows: number, tell: (list: string) => void): Promise<Hospital> {
   const instances = await startInstances(1);
-  await fillLists(instances.databaseUrl, rows);
+  try {
+    await fillLists(instances.databaseUrl, rows, undefined, tell);
+    return await staffed(instances, rows);
+  } catch (error) {
+    await instances.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function staffed(instances: Instances, rows: number): Promise<Hospital> {
   const server = instances.at(0);
   await addStaff(server, tenantId, "boss", permissions);
   const { headers } = await record(server, async (recorded) => {

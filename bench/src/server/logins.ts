@@ -1,6 +1,7 @@
 import { median, printTable } from "../table.ts";
 import { type Hospital, loginShots } from "./hospital.ts";
 import { load } from "./load.ts";
+import { say } from "./progress.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 
@@ -13,6 +14,7 @@ export async function compareLogins(hospital: Hospital, rounds: number, seconds:
   const busy: number[] = [];
   const alone: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
+    say(round < 0 ? "  warming up" : `  round ${round + 1} of ${rounds}`);
     const quiet = await load(visit, seconds, 5);
     const undisturbed = await signIn();
     const [crowded] = await Promise.all([load(visit, seconds, 5), signIn()]);

@@ -2,6 +2,7 @@ import { median, printTable } from "../table.ts";
 import { handlerQueries } from "./handler-queries.ts";
 import { type Hospital, startBare } from "./hospital.ts";
 import { type Load, load, type Shot } from "./load.ts";
+import { say } from "./progress.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 const applications = "/mrhr-zpgl-new/recruitApplication/list";
@@ -30,6 +31,7 @@ export async function compareRates(hospital: Hospital, rounds: number, seconds: 
   ];
   const loads: Load[][] = shots.map(() => []);
   for (let round = -1; round < rounds; round += 1) {
+    say(round < 0 ? "  warming up" : `  round ${round + 1} of ${rounds}`);
     for (const [index, [, shot]] of shots.entries()) {
       const figure = await load(shot, seconds);
       // The first round warms up.

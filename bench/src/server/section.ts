@@ -2,28 +2,55 @@ import { startTestCluster } from "@bladekit/server/testing";
 import { compareExports } from "./exports.ts";
 import { type Hospital, openHospital } from "./hospital.ts";
 import { compareLogins } from "./logins.ts";
+import { say } from "./progress.ts";
 import { compareRates } from "./rates.ts";
 import { compareSizes } from "./sizes.ts";
 
-/** The server on a PostgreSQL of its own with the settings of production, with lists of up to `rows` rows. */
+/** The server on a PostgreSQL of its own with the settings of production, with lists of up to `rows` rows. Nothing of it is left afterwards. */
 export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows: number }): Promise<void> {
+  say("starting a database");
   const cluster = await startTestCluster({ durable: true });
   const hospitals: Hospital[] = [];
+  let cleaning: Promise<void> | undefined;
+  const clean = () => {
+    cleaning ??= (async () => {
+      say("stopping, and removing the database");
+      await Promise.allSettled(hospitals.map((hospital) => hospital.close()));
+      await cluster.stop();
+    })();
+    return cleaning;
+  };
+  const leave = () => void clean().finally(() => process.exit(130));
+  process.once("SIGINT", leave).once("SIGTERM", leave);
   try {
     const sizes = [...new Set([10_000, 100_000, 1_000_000].filter((size) => size < rows)), rows];
     for (const size of sizes) {
-      console.log(`filling the lists of ten hospitals with ${size} rows each`);
-      hospitals.push(await openHospital(size));
+      say(`filling the lists of ten hospitals with ${size} rows each`);
+      hospitals.push(await openHospital(size, (list) => say(`  ${list}`)));
     }
     const [rounds, seconds] = isQuick ? [1, 1] : [5, 4];
     const [smallest] = hospitals;
     if (!smallest) return;
-    await compareRates(smallest, rounds, seconds);
-    await compareSizes(hospitals, isQuick ? 5 : 25);
-    await compareExports(hospitals);
-    await compareLogins(smallest, rounds, seconds);
+    const parts: Readonly<Record<string, () => Promise<void>>> = {
+      "requests a second": () => compareRates(smallest, rounds, seconds),
+      "calls by size": () => compareSizes(hospitals, isQuick ? 5 : 25),
+      exports: () => compareExports(hospitals),
+      logins: () => compareLogins(smallest, rounds, seconds),
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      say(`measuring ${name}`);
+      // What one part could not measure is no reason to throw away the database that all of them need.
+      await part().catch((error: unknown) => {
+        if (cleaning) return;
+        process.exitCode = 1;
+        console.error(`no figures of ${name}:`, error);
+      });
+    }
+  } catch (error) {
+    // Whoever stopped us has taken the database away.
+    if (!cleaning) throw error;
   } finally {
-    for (const hospital of hospitals) await hospital.close();
-    await cluster.stop();
+    await clean();
+    process.off("SIGINT", leave).off("SIGTERM", leave);
   }
 }

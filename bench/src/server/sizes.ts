@@ -58,6 +58,7 @@ async function lastPage(shot: (query: string) => Shot): Promise<number> {
   const hasRows = async (current: number) => {
     const { url, ...init } = shot(`current=${current}`);
     const response = await fetch(url, init);
+    if (!response.ok) throw new Error(`${response.status} from ${url}: ${await response.text()}`);
     const { data } = (await response.json()) as { data: { records: unknown[] } };
     return data.records.length > 0;
   };
