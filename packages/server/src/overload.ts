@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { getHeapStatistics } from "node:v8";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "./errors.ts";
 
 /** What one process takes upon itself at once, and how long it waits for those outside. */
@@ -10,6 +11,8 @@ export type Bounds = Readonly<{
   connections: number;
   /** The part of the heap, from 0 to 1, from which on only a few calls are answered at once. */
   heap: number;
+  /** Milliseconds that a call waits until the heap has room for its answer. */
+  room: number;
   /** Milliseconds within which the head of a request has come. */
   head: number;
   /** Milliseconds within which all of a request has come. */
@@ -26,10 +29,19 @@ const spareFiles = 16;
 const refusedConnections = 8;
 /** Calls that are answered whatever the heap looks like: it is what they leave behind that has to be collected. */
 const alwaysServed = 4;
+/** Bytes of the heap that are kept for a call until its answer is taken: a page of long texts, as rows and as what is sent. */
+const bytesOfCall = 4 * 1024 * 1024;
 
 /** The bounds of this process. */
 export function boundsOfProcess(): Bounds {
-  return { connections: connectionsFor(mostFiles()), heap: 0.85, head: 15_000, request: 30_000, stalled: 60_000 };
+  return {
+    connections: connectionsFor(mostFiles()),
+    heap: 0.85,
+    room: 2_000,
+    head: 15_000,
+    request: 30_000,
+    stalled: 60_000,
+  };
 }
 
 /** Connections that fit into so many files, with some left for the rest. */
@@ -68,7 +80,6 @@ export function patience({ head, request }: Bounds) {
 export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
   const { server } = app;
   let connections = 0;
-  let underWay = 0;
   server.maxConnections = bounds.connections + refusedConnections;
   server.on("connection", (socket: Socket) => {
     connections += 1;
@@ -79,15 +90,19 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
     if (connections > bounds.connections) server.closeIdleConnections();
   });
 
-  const isFull = () => connections > bounds.connections || (underWay > alwaysServed && isHeapFull(bounds.heap));
-  app.addHook("onRequest", async (request, reply) => {
-    underWay += 1;
-    reply.raw.once("close", () => {
-      underWay -= 1;
-    });
-    if (!isFull() || isHealth(request)) return;
+  const room = createRoom(bounds);
+  const refuse = (reply: FastifyReply) => {
     reply.header("connection", "close");
-    throw new Refusal("unavailable", { data: { retryAfter: 2 } });
+    return new Refusal("unavailable", { data: { retryAfter: 2 } });
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    const isFull = connections > bounds.connections || room.isFull();
+    done(isFull && !isHealth(request) ? refuse(reply) : undefined);
+  });
+  // Once the body is there: whoever sends slowly keeps no room from others.
+  app.addHook("preValidation", (request, reply, done) => {
+    if (isHealth(request)) return done();
+    room.enter(reply.raw, (entered) => done(entered ? undefined : refuse(reply)));
   });
   app.addHook("onSend", async ({ raw }) => {
     // Until the answer has been taken; the server sets another limit for the next request.
@@ -97,7 +112,50 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
 
 const isHealth = ({ url }: FastifyRequest) => url === "/healthz";
 
-function isHeapFull(share: number): boolean {
-  const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
-  return used > limit * share;
+type Answer = Pick<ServerResponse, "once">;
+
+/**
+ * Lets in as many calls as the heap has room for, the others in their order as answers have been taken. Calls that come in one
+ * moment find the heap as it was before all of them, so each that is let in counts with what it may need.
+ */
+function createRoom({ heap, room: patience }: Bounds) {
+  const waiting = new Set<(entered: boolean) => void>();
+  let underWay = 0;
+  const hasRoom = (kept: number) => {
+    if (underWay < alwaysServed) return true;
+    const { used_heap_size: used, heap_size_limit: limit } = getHeapStatistics();
+    return used + kept <= limit * heap;
+  };
+  const hasRoomForOne = () => hasRoom((underWay + 1) * bytesOfCall);
+  const letIn = (answer: Answer) => {
+    underWay += 1;
+    answer.once("close", () => {
+      underWay -= 1;
+      for (const settle of waiting) {
+        if (!hasRoomForOne()) return;
+        settle(true);
+      }
+    });
+  };
+  return {
+    /** Whether what is there already leaves no room, so that not even a body should be read. */
+    isFull: () => !hasRoom(0),
+    /** Calls back with whether there is room, once it is known: at once, or when others have gone, or have not for too long. */
+    enter(answer: Answer, callback: (entered: boolean) => void): void {
+      if (waiting.size === 0 && hasRoomForOne()) {
+        letIn(answer);
+        callback(true);
+        return;
+      }
+      const settle = (entered: boolean) => {
+        if (!waiting.delete(settle)) return;
+        clearTimeout(timer);
+        if (entered) letIn(answer);
+        callback(entered);
+      };
+      const timer = setTimeout(settle, patience, false);
+      waiting.add(settle);
+      answer.once("close", () => settle(false));
+    },
+  };
 }
