@@ -5060,7 +5060,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * 查看应聘者完整号码 · See a candidate's numbers in full
+         * 查看应聘者及其联系人的完整信息 · See the numbers of a candidate, and of the people they name, in full
          * @description 每次查看都记入查看日志，应聘者可见时间与字段。
          *     Each use is kept in the view log; candidates see when and which fields.
          */
@@ -11270,11 +11270,11 @@ export interface components {
             dryRun?: boolean;
         };
         /**
-         * @description 字段 · Field
+         * @description 字段：本人手机、证件号、紧急联系人、证明人、家庭成员 · Field: the candidate's phone and id number, their emergency contact, those who confirm their work, their family
          * @example phone
          * @enum {string}
          */
-        RevealField: "phone" | "idNo";
+        RevealField: "phone" | "idNo" | "emergency" | "witness" | "family";
         RevealRequest: {
             /** @description 投递 · Application */
             id: components["schemas"]["Id"];
@@ -11286,12 +11286,33 @@ export interface components {
              */
             reason: string;
         };
-        /** @description 完整号码 · In full */
+        /** @description 完整号码与他人信息，只含所要的字段 · In full; the fields that were asked for and no others */
         RevealedFields: {
             /** @description 手机 · Phone */
             phone?: string;
             /** @description 证件号 · Id number */
             idNo?: string;
+            /** @description 紧急联系人 · Emergency contact */
+            emergency?: {
+                /** @description 姓名 · Name */
+                name: string;
+                /** @description 手机 · Phone */
+                phone: string;
+            };
+            /** @description 证明人，与工作经历逐条对应 · Who can confirm; one for each entry of work, in their order */
+            witness?: {
+                /** @description 姓名 · Name */
+                name: string;
+                /** @description 手机 · Phone */
+                phone: string;
+            }[];
+            /** @description 家庭成员，与简历逐条对应 · Family; one for each entry of the résumé, in their order */
+            family?: {
+                /** @description 姓名 · Name */
+                name: string;
+                /** @description 单位与职务 · Employer and post */
+                orgAndPost: string;
+            }[];
         };
         /** @description 一次查看 · One look at data in full */
         PrivacyView: {

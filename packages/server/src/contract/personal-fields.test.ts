@@ -8,17 +8,19 @@ import { maskAnswer, maskings, namedFields, pathsOfTree, personalFieldsOf } from
 
 /** Names of fields that hold, or could hold, a number of a person. */
 const names =
-  /^(?:.*phone|.*mobile|id_?(?:no|card|number).*|.*recipient|contactNumber|cert(?:ificate)?No(?:Masked)?)$/i;
+  /^(?:.*phone|.*mobile|id_?(?:no|card|number).*|.*recipient|contactNumber|cert(?:ificate)?No(?:Masked)?|emergencyName|witness|orgAndPost)$/i;
 /** The number of a licence or a title is no number of a person's identity. */
 const notOfPersons = /certNo$/;
 
 const withPersonal = operationList.filter((operation) => personalFieldsOf(operation));
 
 describe("the contract", () => {
-  it("marks every field of an answer that holds a number of a person, or says why it is public", () => {
+  it("marks every field of an answer that holds a number of a person or whom they name, or says why it is public", () => {
     const unmarked = operationList.flatMap((operation) =>
       namedFields(operation, names)
-        .filter(({ path, node }) => !notOfPersons.test(path) && !("x-personal" in node) && !("x-public" in node))
+        // What a list holds is looked at field by field.
+        .filter(({ path, node }) => node.type !== "array" && !notOfPersons.test(path))
+        .filter(({ node }) => !("x-personal" in node) && !("x-public" in node))
         .map(({ path }) => `${operation.id}: ${path}`),
     );
     expect(unmarked).toEqual([]);
@@ -101,6 +103,8 @@ describe("an answer", () => {
       snapshot: { basic: { phone: "138****8000", idNo: "110***********002X" } },
     });
     expect(data.candidatePhone).toBe("13800138000");
+    expect(maskings.text("仁和市第三中学 教师")).toBe("***");
+    expect(maskings.text("")).toBe("");
     expect(maskings.recipient("li.min@example.org")).toBe("l***@example.org");
     expect(maskings.recipient("13800138000")).toBe("138****8000");
   });

@@ -7,6 +7,8 @@ export const maskings = {
   phone: maskPhone,
   idNo: maskIdCard,
   name: maskName,
+  // What somebody wrote about another: no part of it may stay.
+  text: (text: string) => text && "***",
   recipient: (text: string) => (text.includes("@") ? text.replace(/^(.)[^@]*/, "$1***") : maskPhone(text)),
 } as const satisfies Record<string, (text: string) => string>;
 

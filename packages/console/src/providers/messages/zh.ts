@@ -183,8 +183,16 @@ export const zh = {
       actor: { guest: "应聘者", staff: "工作人员", system: "系统" },
     },
     reveal: {
-      button: "查看完整号码",
-      title: "查看完整号码",
+      button: "查看完整信息",
+      title: "查看完整信息",
+      what: "要看的内容",
+      field: {
+        phone: "本人手机",
+        idNo: "证件号码",
+        emergency: "紧急联系人的姓名与手机",
+        witness: "证明人的姓名与手机",
+        family: "家庭成员的姓名与单位",
+      },
       hint: "查看人、时间与原因会记入日志，应聘者可以看到时间与字段。",
       reason: "查看原因",
       missing: "请填写查看原因",

@@ -380,12 +380,19 @@ export const candidate = {
       count: "{{count}} 条",
     },
     view: {
-      heading: "谁看过我的号码",
-      explain: "手机和证件号码默认脱敏显示；工作人员每次查看完整号码都须写明原因，并记录在此。",
-      none: "还没有人查看过您的完整号码",
+      heading: "谁看过我的信息",
+      explain:
+        "手机、证件号码及您填写的联系人、证明人、家庭成员默认脱敏显示；工作人员每次查看完整信息都须写明原因，并记录在此。",
+      none: "还没有人查看过您的完整信息",
       saw: "医院查看了您的{{fields}}",
-      and: "和",
-      field: { phone: "手机号码", idNo: "证件号码" },
+      and: "、",
+      field: {
+        phone: "手机号码",
+        idNo: "证件号码",
+        emergency: "紧急联系人",
+        witness: "工作证明人",
+        family: "家庭成员",
+      },
     },
     remove: {
       heading: "注销账号",

@@ -1,23 +1,27 @@
 import { Avatar, Box, Link } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../components/Facts.tsx";
 import type { Dictionaries } from "../../../components/use-dictionaries.ts";
-import type { ApplicationDetail, RevealedFields } from "../../../providers/console-data-provider.ts";
+import type { ApplicationDetail, Resume, RevealedFields } from "../../../providers/console-data-provider.ts";
 import { RevealNumbers } from "./RevealNumbers.tsx";
+import { hiddenFields } from "./revealed.ts";
 
 interface BasicFactsProps {
   application: ApplicationDetail;
+  /** The résumé, with the people it names as far as they were shown. */
+  resume: Resume;
+  shown: RevealedFields;
+  onReveal: (shown: RevealedFields) => void;
   label: Dictionaries["label"];
 }
 
-/** Photo and facts about the person. Phone and id number are masked until whoever may see them asks. */
-export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
+/** Photo and facts about the person. Numbers, and whom they name, are masked until whoever may see them asks. */
+export function BasicFacts({ application, resume, shown, onReveal, label }: BasicFactsProps): ReactNode {
   const translate = useTranslate();
-  const [numbers, setNumbers] = useState<RevealedFields>({});
   const field = (name: string) => translate(`resume.field.${name}`);
-  const { candidateName, phone, idNoMasked, age, snapshot } = application;
-  const { basic } = snapshot;
+  const { candidateName, phone, idNoMasked, age } = application;
+  const { basic } = resume;
   const born = [basic.birthDate, age > 0 && translate("application.age", { age })].filter(Boolean).join(" · ");
   return (
     <Box sx={{ display: "flex", flexDirection: { xs: "column-reverse", sm: "row" }, gap: 3 }}>
@@ -26,10 +30,10 @@ export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
           <Fact label={field("name")} value={candidateName} />
           <Fact label={field("sex")} value={basic.sex && translate(`application.sex.${basic.sex}`)} />
           <Fact label={field("birthDate")} value={born} />
-          <Fact label={field("idNo")} value={numbers.idNo ?? idNoMasked} />
+          <Fact label={field("idNo")} value={shown.idNo ?? idNoMasked} />
           <Fact
             label={field("phone")}
-            value={numbers.phone ? <Link href={`tel:${numbers.phone}`}>{numbers.phone}</Link> : phone}
+            value={shown.phone ? <Link href={`tel:${shown.phone}`}>{shown.phone}</Link> : phone}
           />
           <Fact
             label={field("email")}
@@ -64,7 +68,7 @@ export function BasicFacts({ application, label }: BasicFactsProps): ReactNode {
           <Fact label={field("schoolAwards")} value={basic.schoolAwards} wide />
           <Fact label={field("selfIntro")} value={basic.selfIntro} wide />
         </Facts>
-        <RevealNumbers applicationId={application.id} isShown={numbers.phone !== undefined} onReveal={setNumbers} />
+        <RevealNumbers applicationId={application.id} hidden={hiddenFields(resume, shown)} onReveal={onReveal} />
       </Box>
       <Avatar
         variant="rounded"

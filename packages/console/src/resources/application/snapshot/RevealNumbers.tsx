@@ -1,19 +1,34 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, TextField } from "@mui/material";
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  TextField,
+} from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useCanAccess, useNotify, useResourceContext, useTranslate } from "react-admin";
-import type { RevealedFields } from "../../../providers/console-data-provider.ts";
+import type { RevealedFields, RevealField } from "../../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 
 interface RevealNumbersProps {
   applicationId: string;
-  isShown: boolean;
-  onReveal: (numbers: RevealedFields) => void;
+  /** What may still be asked for; nothing to press when that is nothing. */
+  hidden: readonly RevealField[];
+  onReveal: (shown: RevealedFields) => void;
 }
 
 const longestReason = 200;
 
-/** Asks what for, then shows phone and id number in full until the page is left. Each look is kept in a log that the candidate sees too. */
-export function RevealNumbers({ applicationId, isShown, onReveal }: RevealNumbersProps): ReactNode {
+/** What most looks are for. Others whom the candidate names are ticked by who needs them. */
+const usual: ReadonlySet<RevealField> = new Set(["phone", "idNo"]);
+
+/** Asks what to show and what for, then shows it in full until the page is left. Each look is kept in a log that the candidate sees too. */
+export function RevealNumbers({ applicationId, hidden, onReveal }: RevealNumbersProps): ReactNode {
   const translate = useTranslate();
   const notify = useNotify();
   const data = useConsoleData();
@@ -22,17 +37,29 @@ export function RevealNumbers({ applicationId, isShown, onReveal }: RevealNumber
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [reason, setReason] = useState("");
+  const [chosen, setChosen] = useState<ReadonlySet<RevealField>>(usual);
   const [tried, setTried] = useState(false);
-  if (!mayReveal || isShown) return null;
+  if (!mayReveal || hidden.length === 0) return null;
 
   const isMissing = reason.trim() === "";
+  const asked = hidden.filter((field) => chosen.has(field));
+  const open = () => {
+    setTried(false);
+    setReason("");
+    setOpen(true);
+  };
+  const toggle = (field: RevealField) => {
+    const next = new Set(chosen);
+    if (!next.delete(field)) next.add(field);
+    setChosen(next);
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isMissing) return;
+    if (isMissing || asked.length === 0) return;
     setBusy(true);
     try {
-      onReveal(await data.revealApplication(applicationId, ["phone", "idNo"], reason.trim()));
+      onReveal(await data.revealApplication(applicationId, asked, reason.trim()));
       setOpen(false);
     } catch (error) {
       notify((error as Error).message, { type: "error" });
@@ -43,7 +70,7 @@ export function RevealNumbers({ applicationId, isShown, onReveal }: RevealNumber
 
   return (
     <div>
-      <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outlined" onClick={open}>
         {translate("application.reveal.button")}
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="xs" aria-labelledby="reveal-title">
@@ -51,6 +78,15 @@ export function RevealNumbers({ applicationId, isShown, onReveal }: RevealNumber
           <DialogTitle id="reveal-title">{translate("application.reveal.title")}</DialogTitle>
           <DialogContent>
             <DialogContentText sx={{ mb: 2 }}>{translate("application.reveal.hint")}</DialogContentText>
+            <FormGroup aria-label={translate("application.reveal.what")} role="group" sx={{ mb: 2 }}>
+              {hidden.map((field) => (
+                <FormControlLabel
+                  key={field}
+                  control={<Checkbox size="small" checked={chosen.has(field)} onChange={() => toggle(field)} />}
+                  label={translate(`application.reveal.field.${field}`)}
+                />
+              ))}
+            </FormGroup>
             <TextField
               autoFocus
               fullWidth
@@ -65,7 +101,7 @@ export function RevealNumbers({ applicationId, isShown, onReveal }: RevealNumber
           </DialogContent>
           <DialogActions>
             <Button onClick={() => setOpen(false)}>{translate("ra.action.cancel")}</Button>
-            <Button type="submit" variant="contained" disabled={isBusy}>
+            <Button type="submit" variant="contained" disabled={isBusy || asked.length === 0}>
               {translate("application.reveal.confirm")}
             </Button>
           </DialogActions>

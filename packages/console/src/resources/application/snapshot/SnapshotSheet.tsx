@@ -1,19 +1,26 @@
 import { Box, Divider, Stack, Typography } from "@mui/material";
-import { Children, type ReactNode } from "react";
+import { Children, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
-import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
+import type { ApplicationDetail, RevealedFields } from "../../../providers/console-data-provider.ts";
 import { AttachmentList } from "./AttachmentList.tsx";
 import { BasicFacts } from "./BasicFacts.tsx";
 import { DeclarationFacts } from "./DeclarationFacts.tsx";
 import { EntryList } from "./EntryList.tsx";
 import { type EntryTexts, entryReaders, type ListSection, listSections, snapshotDictionaries } from "./entries.ts";
+import { withRevealed } from "./revealed.ts";
 
 /** The résumé as it was when the candidate applied, laid out like a form on paper. */
 export function SnapshotSheet({ application }: { application: ApplicationDetail }): ReactNode {
+  // What was asked for is one candidate's: the next one begins masked.
+  return <Sheet key={application.id} application={application} />;
+}
+
+function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
   const translate = useTranslate();
   const { label } = useDictionaries(snapshotDictionaries);
-  const { snapshot } = application;
+  const [shown, setShown] = useState<RevealedFields>({});
+  const snapshot = withRevealed(application.snapshot, shown);
   const texts: EntryTexts = {
     field: (name) => translate(`resume.field.${name}`),
     label,
@@ -33,8 +40,13 @@ export function SnapshotSheet({ application }: { application: ApplicationDetail 
       </Typography>
       <Stack spacing={2.5} divider={<Divider />}>
         <Section name="basic">
-          {/* The numbers that were asked for are one candidate's: the next one begins masked. */}
-          <BasicFacts key={application.id} application={application} label={label} />
+          <BasicFacts
+            application={application}
+            resume={snapshot}
+            shown={shown}
+            onReveal={(more) => setShown({ ...shown, ...more })}
+            label={label}
+          />
         </Section>
         {listSections.map((section) => (
           <Section key={section} name={section}>

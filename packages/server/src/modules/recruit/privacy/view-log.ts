@@ -1,4 +1,12 @@
-import type { OwnView, operations, PrivacyView, RevealedFields, RevealField, RevealRequest } from "@bladekit/openapi";
+import type {
+  OwnView,
+  operations,
+  PrivacyView,
+  Resume,
+  RevealedFields,
+  RevealField,
+  RevealRequest,
+} from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../crud/page.ts";
@@ -6,9 +14,23 @@ import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
+import { wholeResume } from "../resume/resume-document.ts";
+
+/** What is known of a candidate whom staff look at. */
+type Known = { phone: string; idNo: string; resume: Resume };
+
+/** Where each field that can be asked for is read. Whom candidates name is in the résumé that came with the application. */
+const readers: { readonly [F in RevealField]: (known: Known) => NonNullable<RevealedFields[F]> } = {
+  phone: ({ phone }) => phone,
+  idNo: ({ idNo }) => idNo,
+  emergency: ({ resume: { basic } }) => ({ name: basic.emergencyName ?? "", phone: basic.emergencyPhone ?? "" }),
+  witness: ({ resume }) =>
+    resume.work.map(({ witness = "", witnessPhone = "" }) => ({ name: witness, phone: witnessPhone })),
+  family: ({ resume }) => resume.family.map(({ name, orgAndPost = "" }) => ({ name, orgAndPost })),
+};
 
 /**
- * The numbers of a candidate in full. That they were shown is written in the same transaction: nobody sees them unnoticed.
+ * The numbers of a candidate, and whom they name, in full. That they were shown is written in the same transaction: nobody sees them unnoticed.
  * @throws Refusal `not_found`, `validation_failed` for a reason of white space
  */
 export async function revealApplication(
@@ -21,14 +43,15 @@ export async function revealApplication(
     const row = await db
       .selectFrom("recruitApplication as application")
       .innerJoin("bladeUser as guest", "guest.id", "application.guestId")
-      .select(["application.guestId", "application.candidatePhone as phone", "guest.idNo"])
+      .select(["application.guestId", "application.candidatePhone as phone", "application.snapshot", "guest.idNo"])
       .where("application.id", "=", id)
       .where("application.state", "<>", "draft")
       .where(inDataScope(db, "recruitApplication", "application"))
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     await recordViews(ctx, db, [{ guestId: row.guestId, applicationId: id, fields: [...fields] }], reason);
-    return Object.fromEntries(fields.map((field) => [field, row[field]]));
+    const known = { ...row, resume: wholeResume(row.snapshot as Partial<Resume>) };
+    return Object.fromEntries(fields.map((field) => [field, readers[field](known)]));
   });
 }
 

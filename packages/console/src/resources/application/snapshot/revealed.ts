@@ -1,0 +1,28 @@
+import type { Resume, RevealedFields, RevealField } from "../../../providers/console-data-provider.ts";
+
+/** What of a résumé there is to ask for in full, and has not been shown yet; the candidate's own numbers first. */
+export function hiddenFields({ basic, work, family }: Resume, shown: RevealedFields): RevealField[] {
+  const there: Readonly<Record<RevealField, boolean>> = {
+    phone: true,
+    idNo: true,
+    emergency: !!(basic.emergencyName || basic.emergencyPhone),
+    witness: work.some(({ witness, witnessPhone }) => witness || witnessPhone),
+    family: family.length > 0,
+  };
+  return (Object.keys(there) as RevealField[]).filter((field) => there[field] && shown[field] === undefined);
+}
+
+/** The résumé with the people it names as they were shown. */
+export function withRevealed(resume: Resume, { emergency, witness, family }: RevealedFields): Resume {
+  return {
+    ...resume,
+    basic: emergency
+      ? { ...resume.basic, emergencyName: emergency.name, emergencyPhone: emergency.phone }
+      : resume.basic,
+    work: resume.work.map((row, index) => {
+      const named = witness?.[index];
+      return named ? { ...row, witness: named.name, witnessPhone: named.phone } : row;
+    }),
+    family: resume.family.map((row, index) => ({ ...row, ...family?.[index] })),
+  };
+}
