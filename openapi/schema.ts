@@ -7111,7 +7111,7 @@ export interface components {
              */
             code: string;
             /**
-             * @description 账号，租户内唯一 · Login name, unique in its tenant
+             * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
              * @example hr
              */
             account: string;
@@ -7184,7 +7184,7 @@ export interface components {
              */
             code?: string;
             /**
-             * @description 账号，租户内唯一 · Login name, unique in its tenant
+             * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
              * @example hr
              */
             account: string;
@@ -7237,7 +7237,7 @@ export interface components {
              */
             code?: string;
             /**
-             * @description 账号，租户内唯一 · Login name, unique in its tenant
+             * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
              * @example hr
              */
             account?: string;

@@ -47,3 +47,11 @@ export async function peek(db: Database, key: string): Promise<Count> {
 export async function clear(db: Database, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("authCounter").where("key", "in", keys).execute();
 }
+
+/** Starts anew whatever is counted under these beginnings of keys. */
+export async function clearUnder(db: Database, prefixes: readonly string[]): Promise<void> {
+  await db
+    .deleteFrom("authCounter")
+    .where((row) => row.or(prefixes.map((prefix) => sql<boolean>`starts_with(${row.ref("key")}, ${prefix})`)))
+    .execute();
+}

@@ -86,9 +86,11 @@ describe("who cannot sign in", () => {
   test("is told that they are locked without any work, whether the account exists or not (T13)", async () => {
     const answers: unknown[] = [];
     for (const account of ["hr", "nobody"]) {
-      for (let tries = 0; tries < loginLimits.account.limit; tries++) await enter(account, "wrong");
+      const call = { address: "10.22.0.1" };
+      const given = (password: string) => ({ tenantId, username: account, password });
+      for (let tries = 0; tries < loginLimits.pair.limit; tries++) await tryPassword(app, given("wrong"), call);
       work();
-      const { statusCode, json } = await enter(account, testPassword);
+      const { statusCode, json } = await tryPassword(app, given(testPassword), call);
       answers.push([statusCode, json().error, json().error_description, work()]);
     }
     expect(answers[0]).toEqual([423, "account_locked", "用户登录失败次数过多，请稍后再试", { hashes: 0, costs: [] }]);

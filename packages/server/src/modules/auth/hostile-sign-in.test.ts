@@ -161,17 +161,45 @@ describe("who cannot sign in", () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  test("is locked by account, wherever they try from, and by address, whatever account they try", async () => {
+  test("is locked by account and network, and locks nobody out elsewhere (T13)", async () => {
     await addStaff(app, "100001", "target", []);
-    for (let tries = 0; tries < loginLimits.account.limit; tries++) {
-      expect((await byPassword("target", "wrong", { address: `10.3.0.${tries}` })).statusCode).toBe(400);
+    const call = { address: "10.3.0.1" };
+    // Twice as often as it is counted: what is refused already adds nothing for the others.
+    for (let tries = 0; tries < 2 * loginLimits.account.limit; tries++) {
+      const answer = await byPassword("target", "wrong", call);
+      expect(answer.statusCode).toBe(tries < loginLimits.pair.limit ? 400 : 423);
     }
-    const locked = await byPassword("target", testPassword, { address: "10.3.0.99" });
+    const locked = await byPassword("target", testPassword, call);
     expect([locked.statusCode, locked.json().error]).toEqual([423, "account_locked"]);
     expect(Number(locked.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await byPassword("target", testPassword, { address: "10.3.0.2" })).statusCode).toBe(200);
+    expect((await byPassword("target", testPassword, call)).statusCode).toBe(423);
+  });
 
+  test("is locked by account in the end, wherever they try from, and gets no more guesses when its owner signs in", async () => {
+    await addStaff(app, "100001", "wanted", []);
+    const { pair, account } = loginLimits;
+    const guess = (tries: number) =>
+      byPassword("wanted", "wrong", { address: `10.8.0.${Math.floor(tries / pair.limit)}` });
+    for (let tries = 0; tries < account.limit - 1; tries++) expect((await guess(tries)).statusCode).toBe(400);
+    expect((await byPassword("wanted", testPassword, { address: "10.8.0.200" })).statusCode).toBe(200);
+    expect((await guess(account.limit - 1)).statusCode).toBe(400);
+    const locked = await byPassword("wanted", testPassword, { address: "10.8.0.200" });
+    expect([locked.statusCode, locked.json().error]).toEqual([423, "account_locked"]);
+  });
+
+  test("is not locked by what is tried of an account whose name ends in their network", async () => {
+    await addStaff(app, "100001", "named", []);
+    const call = { address: "10.3.4.1" };
+    for (const name of [`named@${call.address}`, `"named"@${call.address}`, `named"@${call.address}`])
+      for (let tries = 0; tries < loginLimits.pair.limit; tries++)
+        expect((await byPassword(name, "wrong", { address: "10.3.4.2" })).statusCode).toBe(400);
+    expect((await byPassword("named", testPassword, call)).statusCode).toBe(200);
+  });
+
+  test("is locked by network, whatever account they try", async () => {
     const address = "10.3.1.1";
-    for (let tries = 0; tries < loginLimits.address.limit; tries++) {
+    for (let tries = 0; tries < loginLimits.network.limit; tries++) {
       const fields = { grant_type: "captcha", username: `somebody${tries}`, password: encrypt(app, md5Hex("x")) };
       expect((await askHere(fields, { captcha: await draw(), address })).statusCode).toBe(400);
     }
@@ -183,7 +211,7 @@ describe("who cannot sign in", () => {
   test("does not open the address again with an account of their own", async () => {
     await addStaff(app, "100001", "own", []);
     const call = { address: "10.3.2.1" };
-    for (let tries = 1; tries < loginLimits.address.limit; tries++)
+    for (let tries = 1; tries < loginLimits.network.limit; tries++)
       expect((await byPassword(`victim${tries}`, "wrong", call)).statusCode).toBe(400);
     expect((await byPassword("own", testPassword, call)).statusCode).toBe(200);
     expect((await byPassword("victim", "wrong", call)).statusCode).toBe(400);
@@ -193,8 +221,8 @@ describe("who cannot sign in", () => {
   test("leaves the address to the others when they get in after all", async () => {
     await addStaff(app, "100001", "forgetful", []);
     const call = { address: "10.3.3.1" };
-    const most = loginLimits.account.limit - 1;
-    for (let round = 0; round * most <= loginLimits.address.limit; round++) {
+    const most = loginLimits.pair.limit - 1;
+    for (let round = 0; round * most <= loginLimits.network.limit; round++) {
       for (let tries = 0; tries < most; tries++)
         expect((await byPassword("forgetful", "wrong", call)).statusCode).toBe(400);
       expect((await byPassword("forgetful", testPassword, call)).statusCode).toBe(200);
@@ -202,7 +230,7 @@ describe("who cannot sign in", () => {
   });
 
   test("is one, however many addresses of a network of IPv6 they have", async () => {
-    for (let tries = 0; tries < loginLimits.address.limit; tries++) {
+    for (let tries = 0; tries < loginLimits.network.limit; tries++) {
       const call = { address: `2001:db8:1:2:${tries.toString(16)}::1` };
       expect((await byPassword(`resident${tries}`, "wrong", call)).statusCode).toBe(400);
     }
@@ -210,13 +238,23 @@ describe("who cannot sign in", () => {
     expect((await byPassword("resident", "wrong", { address: "2001:db8:1:3::1" })).statusCode).toBe(400);
   });
 
-  test("is not let in by fifty guesses at once", async () => {
-    await addStaff(app, "100001", "rushed", []);
+  test.each([
+    ["one network", loginLimits.pair.limit, () => "10.4.0.1"],
+    ["everywhere", loginLimits.account.limit, (n: number) => `10.4.1.${n}`],
+  ])("is not let in by guesses at once from %s", async (where, limit, addressOf) => {
+    const account = `rushed from ${where}`.replaceAll(" ", "-");
+    await addStaff(app, "100001", account, []);
+    const captchas: Record<string, string>[] = [];
+    while (captchas.length < limit + 15) captchas.push(await draw());
     const guesses = await Promise.all(
-      Array.from({ length: 20 }, async (_, n) => byPassword("rushed", `guess${n}`, { address: `10.4.0.${n}` })),
+      captchas.map((captcha, n) => {
+        const password = encrypt(app, md5Hex(`guess${n}`));
+        const fields = { grant_type: "captcha", username: account, password };
+        return askHere(fields, { captcha, address: addressOf(n) });
+      }),
     );
-    expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(loginLimits.account.limit);
-    expect((await byPassword("rushed", testPassword, { address: "10.4.0.99" })).statusCode).toBe(423);
+    expect(guesses.filter(({ statusCode }) => statusCode === 400)).toHaveLength(limit);
+    expect((await byPassword(account, testPassword, { address: addressOf(99) })).statusCode).toBe(423);
   });
 });
 

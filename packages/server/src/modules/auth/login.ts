@@ -7,17 +7,22 @@ import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
 import { choose } from "./memberships.ts";
 import { openSession } from "./session.ts";
 import type { SignedIn } from "./token-reply.ts";
-import { findUserByAccount, guestAccount } from "./user-row.ts";
+import { findUserByAccount, foldAccount, guestAccount } from "./user-row.ts";
 
-/** Failures after which an account, or an address that tries many accounts, is locked. */
+/**
+ * Failures after which nobody gets in: to an account from one network, to an account at all, from a network that tries many accounts. The
+ * second is higher, so that it takes a stranger many networks to lock somebody out, and still an end to guessing from everywhere.
+ */
 export const loginLimits = {
-  account: { limit: 5, seconds: 1800 },
-  address: { limit: 50, seconds: 1800 },
+  pair: { limit: 5, seconds: 1800 },
+  network: { limit: 50, seconds: 1800 },
+  account: { limit: 50, seconds: 1800 },
 } as const satisfies Record<string, Limit>;
 
-/** Where the failures of an account are counted. */
+/** Where the failures of an account are counted; those from a network after it. Quoted, so that no account's name ends in another one's network. */
 export function accountKey(tenantId: string, userType: "staff" | "guest", account: string): string {
-  return `login:${tenantId}:${userType}:${account}`;
+  const folded = userType === "staff" ? foldAccount(account) : account;
+  return `login:${tenantId}:${userType}:${JSON.stringify(folded)}`;
 }
 
 /** A name and a password, whichever dialect they came in. */
@@ -35,25 +40,28 @@ export type Credentials = {
 export async function login(ctx: Context, client: Client, given: Credentials): Promise<SignedIn> {
   const { tenantId, userType } = given;
   const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
-  // Counted before the check and cleared after success, so that parallel guesses cannot slip past the lock.
-  const keys = { account: accountKey(tenantId, userType, account), address: `login:${ctx.network}` };
+  // Counted before the check and taken back after success, so that parallel guesses cannot slip past the lock.
+  const ofAccount = accountKey(tenantId, userType, account);
+  const keys = { pair: `${ofAccount}@${ctx.network}`, network: `login:${ctx.network}`, account: ofAccount };
   const countTry = async (kind: keyof typeof keys) => {
     const tries = await count(ctx.platform, keys[kind], loginLimits[kind].seconds);
     if (tries.count > loginLimits[kind].limit)
       throw new Refusal("account_locked", { data: { retryAfter: tries.retryAfter } });
     return tries.count;
   };
-  const ofAccount = await countTry("account");
-  await countTry("address");
+  const tries = await countTry("pair");
+  await countTry("network");
+  // The last, so that who is refused already adds nothing to what locks the account for everybody.
+  await countTry("account");
 
   const db = forTenant(ctx.platform, tenantId);
   const user = (await isOpenTenant(ctx.platform, tenantId))
     ? await findUserByAccount(db, userType, account)
     : undefined;
   if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
-  await clear(ctx.platform, [keys.account]);
-  // What was tried of this account is forgotten of the address too, and no more: an account of one's own does not pay for guesses at others.
-  await takeBack(ctx.platform, keys.address, ofAccount);
+  await clear(ctx.platform, [keys.pair]);
+  // What was tried here is forgotten, and no more: an account of one's own pays for no guesses at others, nor its owner for those of strangers.
+  await Promise.all([keys.network, keys.account].map((key) => takeBack(ctx.platform, key, tries)));
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
   return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
 }

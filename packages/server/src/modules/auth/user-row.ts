@@ -36,6 +36,16 @@ function withShownAccount<Row extends UserRow>(row: Row | undefined): Row | unde
   return row && { ...row, account: shownAccount(row) };
 }
 
+/** An account of staff as it is told apart from others: `A` to `Z` are as good as small letters (migration 0078). */
+export function foldAccount(account: string): string {
+  return account.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+/** The keys that an account as somebody types it may have; an account from before they were folded is found by its own, and before all others. */
+export function accountKeys(userType: "staff" | "guest", account: string): readonly string[] {
+  return userType === "staff" ? [...new Set([account, foldAccount(account)])] : [account];
+}
+
 /**
  * The enabled user with this account, or undefined; one whose password the server made long ago is nobody. That they are not removed is
  * asked for besides: the index of accounts knows no others.
@@ -45,12 +55,14 @@ export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest
     .selectFrom("bladeUser")
     .select(columns)
     .where("userType", "=", userType)
-    .where("account", "=", account)
+    .where("accountKey", "in", accountKeys(userType, account))
     .where("status", "=", 1)
     .where("isDeleted", "=", 0)
     .where((user) =>
       user.or([user("passwordExpireTime", "is", null), user("passwordExpireTime", ">", sql<string>`now()`)]),
     )
+    .orderBy((user) => user("accountKey", "=", account), "desc")
+    .limit(1)
     .executeTakeFirst()
     .then(withShownAccount);
 }

@@ -9,6 +9,7 @@ import type { Fail, Importer, Ready, SaveRow } from "../../../excel/import-rows.
 import type { EnteredRow } from "../../../excel/import-sheet.ts";
 import { byName, idsOf, listIn, type Named } from "../../../excel/named.ts";
 import { hashPassword, md5Hex } from "../../../security/password.ts";
+import { accountKeys, foldAccount } from "../../auth/user-row.ts";
 import { findPasswordRule } from "../../recruit/password-rule.ts";
 import { invalidField } from "../invalid-field.ts";
 import { type Powers, powersOf, requireRolesWithin } from "../role/privilege.ts";
@@ -37,9 +38,9 @@ export const userImporter: Importer<User, Form, Known> = {
     const roleFault = roleChecker(ctx, await powersOf(ctx));
     return {
       formOf: (row, fail) => formOf(row, names, fail),
-      keyOf: ({ account }) => account,
+      keyOf: ({ account }) => foldAccount(account),
       knownOf: ({ account }, fail) => {
-        const found = known.get(account);
+        const found = known.get(account) ?? known.get(foldAccount(account));
         if (found && !found.isVisible) fail("account", { zh: "不能修改该账号", en: "You may not change this account" });
         return found;
       },
@@ -74,15 +75,15 @@ async function namesOf({ db }: Context): Promise<Names> {
 
 /** Accounts of the sheet that exist, and whether the caller may see them. */
 async function knownAccounts({ db }: Context, rows: readonly EnteredRow[]) {
-  const accounts = rows.map(({ texts }) => texts.account ?? "");
+  const accounts = rows.flatMap(({ texts }) => accountKeys("staff", texts.account ?? ""));
   const found = await db
     .selectFrom("bladeUser")
-    .select(["id", "account", sql<boolean>`${inDataScope(db, "bladeUser")}`.as("isVisible")])
+    .select(["id", "accountKey", sql<boolean>`${inDataScope(db, "bladeUser")}`.as("isVisible")])
     .where("userType", "=", "staff")
     .where("isDeleted", "=", 0)
-    .where("account", "in", accounts)
+    .where("accountKey", "in", accounts)
     .execute();
-  return new Map(found.map((row) => [row.account, row]));
+  return new Map(found.map((row) => [row.accountKey, row]));
 }
 
 /** A row as the form of the console would send it. */

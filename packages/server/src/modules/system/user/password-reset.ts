@@ -2,7 +2,7 @@ import { checkPhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context.ts";
 import { transaction } from "../../../db/database.ts";
-import { clear } from "../../../security/counters.ts";
+import { clearUnder } from "../../../security/counters.ts";
 import { hashPassword, md5Hex } from "../../../security/password.ts";
 import { accountKey } from "../../auth/login.ts";
 import { endSessionsOf } from "../../auth/session.ts";
@@ -67,7 +67,7 @@ export async function unlock(ctx: Context, userIds: readonly string[]): Promise<
 }
 
 async function clearLocks({ platform, db }: Context, accounts: readonly string[]): Promise<void> {
-  await clear(
+  await clearUnder(
     platform,
     accounts.map((account) => accountKey(db.tenantId, "staff", account)),
   );

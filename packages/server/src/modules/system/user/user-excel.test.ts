@@ -151,6 +151,17 @@ describe("an import", () => {
     expect(after?.passwordHash).toBe(before?.passwordHash);
   });
 
+  test("knows an account in any case, in the sheet and out of it", async () => {
+    await send([person("Folded")]);
+    expect(await send([person("FOLDED")])).toMatchObject({
+      succeeded: 0,
+      failures: [{ row: 2, message: expect.stringContaining("当前账号已被使用!") }],
+    });
+    expect(await send([person("FOLDED", { 姓名: "新名" })], { isCovered: 1 })).toMatchObject({ succeeded: 1 });
+    expect(await stored("FOLDED")).toMatchObject({ realName: "新名" });
+    expect(await send([person("twice"), person("Twice")])).toMatchObject({ succeeded: 0, failures: [{ row: 3 }] });
+  });
+
   test("cannot reach an account that may do more, nor one out of the caller's data scope", async () => {
     const chief = await stored("chief");
     const call = send([person("chief")], { isCovered: 1 });
