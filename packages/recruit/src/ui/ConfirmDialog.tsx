@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "./Button.tsx";
 import { Dialog } from "./Dialog.tsx";
+import { Notice } from "./Notice.tsx";
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -11,6 +12,8 @@ export interface ConfirmDialogProps {
   cancel?: string;
   danger?: boolean;
   busy?: boolean;
+  /** Why it did not work the last time. */
+  failure?: string | undefined;
   /** It cannot be confirmed; the text says why. */
   disabled?: boolean;
   onConfirm: () => void;
@@ -27,6 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     cancel,
     danger = false,
     busy = false,
+    failure,
     disabled = false,
     onConfirm,
     onCancel,
@@ -46,7 +50,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       }
     >
-      {children}
+      <div className="stack">
+        {children}
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -4,14 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type Application, client } from "../../api.ts";
 import { DictSelect } from "../../DictSelect.tsx";
-import { failureText } from "../../failure-text.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { linkTo, paths } from "../../paths.ts";
 import { Button, type ButtonLook, buttonClass } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useAttempt } from "../../use-attempt.ts";
 import { useLanguage } from "../../use-preferences.ts";
 
 const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "appeal", "decline", "withdraw"] as const;
@@ -40,23 +39,20 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
   const [asking, setAsking] = useState<OwnAction>();
   const [reason, setReason] = useState("");
   const [note, setNote] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, forget, attempt } = useAttempt();
   const key = useRef("");
   const { allowedActions, state } = application;
 
   const ask = (action: OwnAction) => {
     key.current = idempotencyKey();
-    setFailure(undefined);
+    forget();
     setReason("");
     setNote("");
     setAsking(action);
   };
   const run = async () => {
     if (!asking) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    const done = await attempt(async () => {
       const next = await client.POST("/mrhr-zpgl-new/recruitGuestApplication/transition", {
         params: { header: { "Idempotency-Key": key.current } },
         body: {
@@ -69,12 +65,8 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
       setAsking(undefined);
       showToast("ok", t(`application.done.${asking}`));
       onChange(next);
-    } catch (error) {
-      setFailure(failureText(error));
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (!done) onRefused();
   };
   return (
     <>
@@ -102,11 +94,12 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
         danger={final.includes(asking)}
         disabled={asking === "appeal" && note.trim() === ""}
         busy={busy}
+        failure={failure}
         onConfirm={run}
         onCancel={() => setAsking(undefined)}
       >
         {asking && (
-          <div className="stack">
+          <>
             <p>{t(`application.ask.${asking}`, { target: application.transfer?.jobTitle ?? "" })}</p>
             {asking === "appeal" && (
               <Field label={t("application.appealNote")} required>
@@ -141,12 +134,7 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
                 </Field>
               </>
             )}
-            {failure && (
-              <Notice tone="danger" alert>
-                {failure}
-              </Notice>
-            )}
-          </div>
+          </>
         )}
       </ConfirmDialog>
     </>

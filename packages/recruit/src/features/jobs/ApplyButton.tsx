@@ -2,13 +2,12 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { client, type Job, queries } from "../../api.ts";
-import { failureText } from "../../failure-text.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useAttempt } from "../../use-attempt.ts";
 import { useQuery } from "../../use-query.ts";
 import { ApplyWarnings } from "./ApplyWarnings.tsx";
 
@@ -16,26 +15,18 @@ import { ApplyWarnings } from "./ApplyWarnings.tsx";
 export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: string; onApplied: () => void }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
   const key = useRef(idempotencyKey());
+  const { busy, failure, attempt } = useAttempt();
   const { data: eligibility } = useQuery(queries.eligibility(userId, job.id));
-  const submit = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
+  const submit = () =>
+    attempt(async () => {
       const receipt = await client.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
         params: { query: { jobId: job.id }, header: { "Idempotency-Key": key.current } },
       });
       setAsking(false);
       showToast("ok", t("apply.receipt", { no: receipt.applicationNo }));
       onApplied();
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       <Button look="primary" size="large" onClick={() => setAsking(true)}>
@@ -46,22 +37,16 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
         title={t("apply.confirmTitle")}
         confirm={t("apply.confirm")}
         busy={busy}
+        failure={failure}
         disabled={eligibility?.refused ?? false}
         onConfirm={submit}
         onCancel={() => setAsking(false)}
       >
-        <div className="stack">
-          <p>{t("apply.confirmText", { job: job.title, dept: job.deptName })}</p>
-          {eligibility && <ApplyWarnings eligibility={eligibility} />}
-          <p className="muted">
-            {t("apply.confirmFrozen")} <Link to={paths.resume}>{t("apply.checkResume")}</Link>
-          </p>
-          {failure && (
-            <Notice tone="danger" alert>
-              {failure}
-            </Notice>
-          )}
-        </div>
+        <p>{t("apply.confirmText", { job: job.title, dept: job.deptName })}</p>
+        {eligibility && <ApplyWarnings eligibility={eligibility} />}
+        <p className="muted">
+          {t("apply.confirmFrozen")} <Link to={paths.resume}>{t("apply.checkResume")}</Link>
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -2,13 +2,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
 import { type Consent, type ConsentText, client } from "../../api.ts";
-import { failureText } from "../../failure-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { useAttempt } from "../../use-attempt.ts";
 import "./privacy.css";
 
 export interface ConsentListProps {
@@ -21,26 +20,19 @@ export interface ConsentListProps {
 export function ConsentList({ consents, texts }: ConsentListProps) {
   const { t } = useTranslation("candidate");
   const [asking, setAsking] = useState<Consent>();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { busy, failure, forget, attempt } = useAttempt();
   const { mutate } = useSWRConfig();
   const ask = (consent: Consent) => {
-    setFailure(undefined);
+    forget();
     setAsking(consent);
   };
   const withdraw = async () => {
     if (!asking) return;
-    setBusy(true);
-    setFailure(undefined);
-    try {
+    await attempt(async () => {
       await client.POST("/mrhr-zpgl-new/recruitGuestPrivacy/withdraw", { body: { id: asking.id } });
       setAsking(undefined);
       showToast("ok", t("privacy.consent.withdrawnToast"));
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    });
     // The résumé says so too, so what was read of it is old.
     await mutate((key) => Array.isArray(key) && (key[0] === "consents" || key[0] === "resume"), undefined, {
       revalidate: true,
@@ -65,17 +57,11 @@ export function ConsentList({ consents, texts }: ConsentListProps) {
         confirm={t("privacy.consent.withdraw")}
         danger
         busy={busy}
+        failure={failure}
         onConfirm={withdraw}
         onCancel={() => setAsking(undefined)}
       >
-        <div className="stack">
-          <p>{t("privacy.consent.ask", { title: asking?.title ?? "" })}</p>
-          {failure && (
-            <Notice tone="danger" alert>
-              {failure}
-            </Notice>
-          )}
-        </div>
+        <p>{t("privacy.consent.ask", { title: asking?.title ?? "" })}</p>
       </ConfirmDialog>
     </>
   );

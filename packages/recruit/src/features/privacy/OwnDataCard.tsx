@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { client, type OwnData } from "../../api.ts";
-import { failureText } from "../../failure-text.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useAttempt } from "../../use-attempt.ts";
 import { saveFile } from "./save-file.ts";
 import "./privacy.css";
 
@@ -15,20 +15,15 @@ const counted = ["applications", "consents", "views", "messages"] as const;
 export function OwnDataCard() {
   const { t } = useTranslation("candidate");
   const [data, setData] = useState<OwnData>();
-  const [busy, setBusy] = useState<"show" | "save">();
-  const [failure, setFailure] = useState<string>();
-  const read = async (purpose: "show" | "save") => {
-    setBusy(purpose);
-    setFailure(undefined);
-    try {
+  const [purpose, setPurpose] = useState<"show" | "save">();
+  const { busy, failure, attempt } = useAttempt();
+  const read = (purpose: "show" | "save") => {
+    setPurpose(purpose);
+    return attempt(async () => {
       const read = await client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/export");
       if (purpose === "show") setData(read);
       else save(read);
-    } catch (error) {
-      setFailure(failureText(error));
-    } finally {
-      setBusy(undefined);
-    }
+    });
   };
   const save = (read: OwnData) => {
     const name = t("privacy.data.file", { day: read.exportedAt.slice(0, 10) });
@@ -44,13 +39,13 @@ export function OwnDataCard() {
       )}
       <div className="row">
         <Button
-          busy={busy === "show"}
+          busy={busy && purpose === "show"}
           aria-expanded={data !== undefined}
           onClick={() => (data ? setData(undefined) : read("show"))}
         >
           {t(data ? "privacy.data.hide" : "privacy.data.show")}
         </Button>
-        <Button busy={busy === "save"} onClick={() => read("save")}>
+        <Button busy={busy && purpose === "save"} onClick={() => read("save")}>
           <Icon name="download" />
           {t("privacy.data.save")}
         </Button>
