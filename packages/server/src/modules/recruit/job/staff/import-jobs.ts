@@ -1,5 +1,6 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context.ts";
+import { toXml } from "../../../../excel/cell-text.ts";
 import { toBoolean, toTime } from "../../../../excel/cell-values.ts";
 import type { Fail, Importer, Reader } from "../../../../excel/import-rows.ts";
 import type { EnteredRow } from "../../../../excel/import-sheet.ts";
@@ -194,13 +195,11 @@ function defined<T extends object>(values: T): { [K in keyof T]?: NonNullable<T[
   };
 }
 
-const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-
 /** Lines of a cell as the rich text that a form would send. */
 function paragraphs(text: string): string {
   return text
     .split("\n")
-    .map((line) => line.trim().replace(/[&<>]/g, (character) => entities[character] ?? ""))
+    .map((line) => toXml(line.trim()))
     .filter(Boolean)
     .map((line) => `<p>${line}</p>`)
     .join("");
