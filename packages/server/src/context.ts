@@ -98,9 +98,8 @@ export type Context = Services & {
   now: string;
   /** What the caller reads. */
   language: "zh" | "en";
+  /** Limits by address count `networkOf` it. */
   remoteIp: string;
-  /** Whom the address is counted for, where calls are limited by address. */
-  network: string;
   userAgent: string;
   requestId: string;
   /** Where the caller reached us, without a slash at the end. */

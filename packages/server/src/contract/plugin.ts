@@ -6,7 +6,6 @@ import { forTenant, type Kept } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { type AnsweredCall, logCall } from "../modules/log/log-call.ts";
 import { findTenant, findTenantByHost, hostName, isTenantId, platformTenant } from "../modules/system/tenant-host.ts";
-import { networkOf } from "../security/network.ts";
 import { pathsOf } from "./aliases.ts";
 import { authenticate } from "./authenticate.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
@@ -124,7 +123,6 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       now: toWireTime(clock),
       language: /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh",
       remoteIp: request.ip,
-      network: networkOf(request.ip),
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       origin: originOf(services, request),

@@ -2,6 +2,7 @@ import type { Client, Context } from "../../context.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { clear, count, type Limit, takeBack } from "../../security/counters.ts";
+import { networkOf } from "../../security/network.ts";
 import { verifyPassword } from "../../security/password.ts";
 import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
 import { choose } from "./memberships.ts";
@@ -42,7 +43,8 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
   const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
   // Counted before the check and taken back after success, so that parallel guesses cannot slip past the lock.
   const ofAccount = accountKey(tenantId, userType, account);
-  const keys = { pair: `${ofAccount}@${ctx.network}`, network: `login:${ctx.network}`, account: ofAccount };
+  const network = networkOf(ctx.remoteIp);
+  const keys = { pair: `${ofAccount}@${network}`, network: `login:${network}`, account: ofAccount };
   const countTry = async (kind: keyof typeof keys) => {
     const tries = await count(ctx.platform, keys[kind], loginLimits[kind].seconds);
     if (tries.count > loginLimits[kind].limit)

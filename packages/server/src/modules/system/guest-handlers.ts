@@ -14,6 +14,7 @@ import { transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
+import { networkOf } from "../../security/network.ts";
 import { hashPassword, md5Hex } from "../../security/password.ts";
 import { enforceLimit } from "../../security/rate-limit.ts";
 import { guestAccount } from "../auth/user-row.ts";
@@ -33,7 +34,7 @@ function refuseField(
 
 export const guestHandlers = defineHandlers({
   registerGuest: async (ctx, { body }) => {
-    await enforceLimit(ctx.platform, "registerFromAddress", ctx.network);
+    await enforceLimit(ctx.platform, "registerFromAddress", networkOf(ctx.remoteIp));
     if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
     const db = forTenant(ctx.platform, body.tenantId);
 

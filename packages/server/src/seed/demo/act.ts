@@ -49,7 +49,7 @@ function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, no
   return {
     ...seeding,
     ...{ tenantId, now, language: "zh", client: undefined, browserMark: undefined },
-    ...{ remoteIp: "127.0.0.1", network: "127.0.0.1", userAgent: "", requestId: "demo", origin: "" },
+    ...{ remoteIp: "127.0.0.1", userAgent: "", requestId: "demo", origin: "" },
     principal: {
       ...{ userId: id, tenantId, userType: "staff", account: "hr", name, deptId: "" },
       ...{ roleIds: [], roleAliases: [], permissions: new Set(["application_transfer"]), dataScopes: new Map() },
