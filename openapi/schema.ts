@@ -11392,6 +11392,56 @@ export interface components {
             birthDate: components["schemas"]["OptionalDate"];
             registeredAt: components["schemas"]["DateTime"];
         };
+        /** @description 准考证，自可打印时起 · The exam ticket, from when it can be printed on */
+        OwnDataTicket: {
+            /**
+             * @description 准考证号 · Number
+             * @example 2026122700001
+             */
+            ticketNo: string;
+            /**
+             * @description 考场 · Room
+             * @example 01
+             */
+            room: string;
+            /**
+             * @description 座位 · Seat
+             * @example 08
+             */
+            seat: string;
+            /** @description 考试时间 · When the exam begins */
+            time: components["schemas"]["DateTime"];
+            /**
+             * @description 考试地点 · Place
+             * @example 仁和市第一中学
+             */
+            place: string;
+        };
+        /** @description 公示名单中本人的一行 · The candidate's row of a public list */
+        OwnDataPublicity: components["schemas"]["PublicityItem"] & {
+            /**
+             * @description 公示标题 · Title of the notice
+             * @example 2026 年第一批拟聘用人员公示
+             */
+            title: string;
+            /** @description 第一天 · First day */
+            startDate: components["schemas"]["Date"];
+            /** @description 最后一天 · Last day */
+            endDate: components["schemas"]["Date"];
+        };
+        /** @description 已办结的、针对本人的异议；提出人与内容不提供，以保护提出人 · An objection to the candidate that was closed; who made it and what it says is not told, to protect them */
+        OwnDataObjection: {
+            /** @description 提出时间 · When it was made */
+            at: components["schemas"]["DateTime"];
+            /**
+             * @description 成立或不成立 · Whether it was upheld
+             * @example dismissed
+             * @enum {string}
+             */
+            state: "upheld" | "dismissed";
+            /** @description 办结时间 · When it was closed */
+            closedAt: components["schemas"]["DateTime"];
+        };
         OwnDataApplication: {
             /** @description 受理编号 · Receipt number */
             applicationNo: string;
@@ -11406,6 +11456,15 @@ export interface components {
             snapshot: components["schemas"]["Resume"];
             /** @description 时间线 · Timeline */
             timeline: components["schemas"]["ApplicationEvent"][];
+            /** @description 待确认的调剂 · Another post that is offered; absent when none */
+            transfer?: components["schemas"]["TransferOffer"];
+            /** @description 已公布的成绩 · Scores, once they are published */
+            scores?: components["schemas"]["OwnScores"];
+            ticket?: components["schemas"]["OwnDataTicket"];
+            /** @description 公示 · Public lists */
+            publicity: components["schemas"]["OwnDataPublicity"][];
+            /** @description 异议 · Objections */
+            objections: components["schemas"]["OwnDataObjection"][];
         };
         /**
          * @description 通知的事由 · What a message is about
@@ -11427,6 +11486,62 @@ export interface components {
             /** @description 阅读时间 · When read; empty when not */
             readTime: components["schemas"]["OptionalDateTime"];
         };
+        /** @description 上传的文件 · A file that was uploaded */
+        OwnDataFile: {
+            /** @description 对象名 · Stored name */
+            name: components["schemas"]["FileName"];
+            /**
+             * @description 原文件名 · Name it came with
+             * @example 学历证书.pdf
+             */
+            originalName: string;
+            /**
+             * @description 大小，字节 · Size in bytes
+             * @example 102400
+             */
+            size: number;
+            /** @description 上传时间 · When uploaded */
+            uploadedAt: components["schemas"]["DateTime"];
+            /** @description 下载链接，限时有效 · Link to it; valid for a while */
+            link: string;
+        };
+        /** @description 发往账号手机或邮箱的一条通知，验证码除外 · A notice to the phone or address of the account; codes are not kept here */
+        OwnDataNotice: {
+            /**
+             * @description 渠道 · Channel
+             * @example sms
+             * @enum {string}
+             */
+            channel: "sms" | "mail";
+            /** @description 内容 · Text */
+            content: string;
+            state: components["schemas"]["DeliveryState"];
+            /** @description 时间 · When */
+            at: components["schemas"]["DateTime"];
+        };
+        /** @description 关联的第三方账号 · An account elsewhere that is tied to this one */
+        OwnDataThirdParty: {
+            /** @description 登录方 · Provider */
+            provider: string;
+            /** @description 昵称 · Name there */
+            nickname: string;
+            /** @description 关联时间 · Since when */
+            at: components["schemas"]["DateTime"];
+        };
+        /** @description 一次登录 · A sign-in */
+        OwnDataSession: {
+            /**
+             * @description 客户端 · App
+             * @example recruit
+             */
+            clientId: string;
+            /** @description 登录时间 · When */
+            at: components["schemas"]["DateTime"];
+            /** @description 失效时间 · Until when at most */
+            expiresAt: components["schemas"]["DateTime"];
+            /** @description 提前结束的时间，没有则空 · When it ended before that; empty when it did not */
+            endedAt: components["schemas"]["OptionalDateTime"];
+        };
         /** @description 本人全部数据 · Everything kept of the caller */
         OwnData: {
             exportedAt: components["schemas"]["DateTime"];
@@ -11440,6 +11555,14 @@ export interface components {
             views: components["schemas"]["OwnView"][];
             /** @description 站内信 · Messages */
             messages: components["schemas"]["InboxMessage"][];
+            /** @description 文件 · Files */
+            files: components["schemas"]["OwnDataFile"][];
+            /** @description 短信与邮件 · Text messages and mails */
+            notices: components["schemas"]["OwnDataNotice"][];
+            /** @description 第三方账号 · Accounts elsewhere */
+            thirdParties: components["schemas"]["OwnDataThirdParty"][];
+            /** @description 登录 · Sign-ins */
+            sessions: components["schemas"]["OwnDataSession"][];
         };
         AccountRemoval: {
             /**
@@ -13128,9 +13251,16 @@ export type ConsentPurpose = components['schemas']['ConsentPurpose'];
 export type Consent = components['schemas']['Consent'];
 export type ConsentWithdrawal = components['schemas']['ConsentWithdrawal'];
 export type OwnAccount = components['schemas']['OwnAccount'];
+export type OwnDataTicket = components['schemas']['OwnDataTicket'];
+export type OwnDataPublicity = components['schemas']['OwnDataPublicity'];
+export type OwnDataObjection = components['schemas']['OwnDataObjection'];
 export type OwnDataApplication = components['schemas']['OwnDataApplication'];
 export type ApplicationMessageKind = components['schemas']['ApplicationMessageKind'];
 export type InboxMessage = components['schemas']['InboxMessage'];
+export type OwnDataFile = components['schemas']['OwnDataFile'];
+export type OwnDataNotice = components['schemas']['OwnDataNotice'];
+export type OwnDataThirdParty = components['schemas']['OwnDataThirdParty'];
+export type OwnDataSession = components['schemas']['OwnDataSession'];
 export type OwnData = components['schemas']['OwnData'];
 export type AccountRemoval = components['schemas']['AccountRemoval'];
 export type ConsentText = components['schemas']['ConsentText'];
@@ -26091,7 +26221,11 @@ export interface operations {
                      *         "applications": [],
                      *         "consents": [],
                      *         "views": [],
-                     *         "messages": []
+                     *         "messages": [],
+                     *         "files": [],
+                     *         "notices": [],
+                     *         "thirdParties": [],
+                     *         "sessions": []
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -9,7 +9,16 @@ import { saveFile } from "./save-file.ts";
 import "./privacy.css";
 
 const account = ["name", "phone", "idNo", "email", "birthDate", "registeredAt"] as const;
-const counted = ["applications", "consents", "views", "messages"] as const;
+const counted = [
+  "applications",
+  "consents",
+  "views",
+  "messages",
+  "notices",
+  "files",
+  "thirdParties",
+  "sessions",
+] as const;
 
 /** What the hospital keeps of the candidate, fetched when it is asked for: it is in clear. */
 export function OwnDataCard() {

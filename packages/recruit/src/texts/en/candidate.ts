@@ -386,7 +386,16 @@ export const candidate: SameShape<typeof zh> = {
         birthDate: "Date of birth",
         registeredAt: "Signed up",
       },
-      kind: { applications: "Applications", consents: "Consents", views: "Looks at my data", messages: "Messages" },
+      kind: {
+        applications: "Applications, with scores, tickets and public lists",
+        consents: "Consents",
+        views: "Looks at my data",
+        messages: "Messages",
+        notices: "Text messages and mails",
+        files: "Files",
+        thirdParties: "Accounts elsewhere",
+        sessions: "Sign-ins",
+      },
       count: "{{count}}",
     },
     view: {

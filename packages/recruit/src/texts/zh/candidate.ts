@@ -376,7 +376,16 @@ export const candidate = {
         birthDate: "出生日期",
         registeredAt: "注册时间",
       },
-      kind: { applications: "投递", consents: "授权", views: "查看记录", messages: "消息" },
+      kind: {
+        applications: "投递（含成绩、准考证、公示）",
+        consents: "授权",
+        views: "查看记录",
+        messages: "消息",
+        notices: "短信与邮件",
+        files: "上传的文件",
+        thirdParties: "第三方账号",
+        sessions: "登录记录",
+      },
       count: "{{count}} 条",
     },
     view: {

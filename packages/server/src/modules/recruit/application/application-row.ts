@@ -92,7 +92,7 @@ export function toSummary(
 }
 
 /** The post that is offered, while the offer stands. */
-function offerOf(row: ApplicationRow, now: string): Pick<ApplicationSummary, "transfer"> {
+export function offerOf(row: ApplicationRow, now: string): Pick<ApplicationSummary, "transfer"> {
   const { transferJobId: jobId, transferDeadline: deadline } = row;
   if (!jobId || (deadline && deadline < now)) return {};
   const { offeredTitle, offeredCode, offeredMode, offeredDept } = row;

@@ -76,6 +76,7 @@ export async function anonymiseGuest(db: TenantDatabase, guestId: string, now: s
   for (const table of ["recruitResume", "recruitInbox"] as const) {
     await db.deleteFrom(table).where("guestId", "=", guestId).execute();
   }
+  await db.deleteFrom("bladeUserOauth").where("userId", "=", guestId).execute();
   await db.updateTable("recruitConsent").set({ ip: "" }).where("guestId", "=", guestId).execute();
   // The bytes go with the sweep of removed files.
   await db

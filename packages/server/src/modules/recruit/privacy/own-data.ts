@@ -1,16 +1,20 @@
-import type { OwnData, Resume } from "@bladekit/openapi";
+import type { OwnData } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { dictNames } from "../../system/dict-names.ts";
 import { takeTurn } from "../application/apply-limits.ts";
-import { reasonDicts } from "../application/reason.ts";
-import { readTimeline } from "../application/timeline.ts";
 import { listOwnInbox } from "../inbox/own-inbox.ts";
 import { readResume } from "../resume/own-resume.ts";
-import { wholeResume } from "../resume/resume-document.ts";
 import { anonymiseApplications, anonymiseGuest, endedStates } from "./anonymise.ts";
 import { listOwnConsents } from "./consent.ts";
+import {
+  readOwnAccount,
+  readOwnFiles,
+  readOwnNotices,
+  readOwnSessions,
+  readOwnThirdParties,
+} from "./own-account-data.ts";
+import { readOwnApplications } from "./own-applications-data.ts";
 import { listOwnViews } from "./view-log.ts";
 
 // More than anybody has: the export is whole.
@@ -18,36 +22,22 @@ const everything = { current: 1, size: 100_000 };
 
 /** Everything that is kept of the caller, in clear. */
 export async function exportOwnData(ctx: Context): Promise<OwnData> {
-  const guestId = requireUser(ctx).userId;
-  const label = await dictNames(ctx.db, reasonDicts);
-  const [user, { resume }, applications, consents, views, messages] = await Promise.all([
-    ctx.db
-      .selectFrom("bladeUser")
-      .select(["realName as name", "phone", "idNo", "email", "sex", "birthDate", "createTime as registeredAt"])
-      .where("id", "=", guestId)
-      .executeTakeFirstOrThrow(),
-    readResume(ctx.db, guestId),
-    ctx.db
-      .selectFrom("recruitApplication")
-      .select(["id", "applicationNo", "jobTitle", "state", "stage", "submitTime", "snapshot"])
-      .where("guestId", "=", guestId)
-      .orderBy("id")
-      .execute(),
-    listOwnConsents(ctx),
-    listOwnViews(ctx, everything),
-    listOwnInbox(ctx, everything),
-  ]);
-  const timelines = await Promise.all(applications.map(({ id }) => readTimeline(ctx.db, id, "guest", label)));
+  const account = await readOwnAccount(ctx);
+  const [{ resume }, applications, consents, views, messages, files, notices, thirdParties, sessions] =
+    await Promise.all([
+      readResume(ctx.db, requireUser(ctx).userId),
+      readOwnApplications(ctx),
+      listOwnConsents(ctx),
+      listOwnViews(ctx, everything),
+      listOwnInbox(ctx, everything),
+      readOwnFiles(ctx),
+      readOwnNotices(ctx, account),
+      readOwnThirdParties(ctx),
+      readOwnSessions(ctx),
+    ]);
   return {
     exportedAt: ctx.now,
-    account: { ...user, birthDate: user.birthDate ?? "" },
-    resume,
-    applications: applications.map(({ id: _, snapshot, ...row }, index) => ({
-      ...row,
-      snapshot: wholeResume(snapshot as Partial<Resume>),
-      timeline: timelines[index] ?? [],
-    })),
-    consents,
+    ...{ account, resume, applications, consents, files, notices, thirdParties, sessions },
     views: views.records,
     messages: messages.records,
   };

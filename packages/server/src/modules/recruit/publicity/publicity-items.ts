@@ -23,18 +23,19 @@ const columns = [
 
 type Row = Omit<PublicityItem, "sex" | "leftAt" | "scores"> & { sex: string; leftTime: string | null; scores: unknown };
 
-const toItem = ({ leftTime, sex, scores, ...row }: Row): PublicityItem => ({
+export const toItem = ({ leftTime, sex, scores, ...row }: Row): PublicityItem => ({
   ...row,
   sex: sex as PublicityItem["sex"],
   leftAt: leftTime ?? "",
   ...(scores !== null && { scores: scores as PublicityScores }),
 });
 
-function itemsOf(db: TenantDatabase, articleId: string) {
+/** Rows of lists in their order. */
+export function itemsOf(db: TenantDatabase) {
   return db
     .selectFrom("recruitPublicityItem as item")
     .select(columns)
-    .where("item.articleId", "=", articleId)
+    .orderBy("item.articleId")
     .orderBy("item.sort")
     .orderBy("item.applicationId");
 }
@@ -77,7 +78,7 @@ export async function getPublicity({ db, now }: Context, id: string): Promise<Pu
     phase,
     workingDaysLeft: isLeft ? countWorkingDays(from, notice.endDate, await readWorkCalendar(db)) : 0,
     takesObjections: takesObjections(row, now),
-    items: isShown ? (await itemsOf(db, id).execute()).map(toItem) : [],
+    items: isShown ? (await itemsOf(db).where("item.articleId", "=", id).execute()).map(toItem) : [],
     corrections: (corrections as ArticleCorrection[]).map(({ at, reason }) => ({ at, reason })),
   };
 }
@@ -92,7 +93,7 @@ export async function listPublicityItems({ db }: Context, id: string): Promise<R
     .where(inDataScope(db, "recruitArticle"))
     .executeTakeFirst();
   if (!article) throw new Refusal("not_found");
-  const rows = await itemsOf(db, id).select("item.applicationId").execute();
+  const rows = await itemsOf(db).select("item.applicationId").where("item.articleId", "=", id).execute();
   const people = await applicationRows(db)
     .select("application.candidateName")
     .where(
