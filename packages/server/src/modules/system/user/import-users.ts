@@ -11,6 +11,7 @@ import { byName, idsOf, listIn, type Named } from "../../../excel/named.ts";
 import { hashPassword, md5Hex } from "../../../security/password.ts";
 import { accountKeys, foldAccount } from "../../auth/user-row.ts";
 import { findPasswordRule } from "../../recruit/password-rule.ts";
+import { deptsByName, visibleDepts } from "../dept/dept-paths.ts";
 import { invalidField } from "../invalid-field.ts";
 import { type Powers, powersOf, requireRolesWithin } from "../role/privilege.ts";
 import { makePassword } from "./new-password.ts";
@@ -62,7 +63,7 @@ type Names = Record<"roleName" | "deptName" | "postName", Named>;
 async function namesOf({ db }: Context): Promise<Names> {
   const [roles, depts, posts] = await Promise.all([
     db.selectFrom("bladeRole").select(["id", "roleName as name"]).execute(),
-    db.selectFrom("bladeDept").select(["id", "deptName as name"]).where(inDataScope(db, "bladeDept")).execute(),
+    visibleDepts({ db }),
     db
       .selectFrom("bladePost")
       .select(["id", "postName as name"])
@@ -70,7 +71,7 @@ async function namesOf({ db }: Context): Promise<Names> {
       .where(inDataScope(db, "bladePost"))
       .execute(),
   ]);
-  return { roleName: byName(roles), deptName: byName(depts), postName: byName(posts) };
+  return { roleName: byName(roles), deptName: deptsByName(depts), postName: byName(posts) };
 }
 
 /** Accounts of the sheet that exist, and whether the caller may see them. */

@@ -24,7 +24,8 @@ beforeAll(async () => {
   await addRole(app, tenant, "nurse");
   await addRole(app, "200002", "foreign");
   const root = await addDept(app, tenant, "医院");
-  await addDept(app, tenant, "内科", root);
+  const medicine = await addDept(app, tenant, "内科", root);
+  for (const parent of [root, medicine]) await addDept(app, tenant, "护理", parent);
   await addDept(app, tenant, "重名", root);
   await addDept(app, tenant, "重名", root);
   admin = await signIn(app, tenant, "admin", "staff");
@@ -139,6 +140,20 @@ describe("an import", () => {
     const answer = await send(rows, { onlyValid: 1 });
     expect(answer).toMatchObject({ total: 3, succeeded: 1 });
     expect([!!(await stored("right")), !!(await stored("wrong"))]).toEqual([true, false]);
+  });
+
+  test("finds a department by its path where several have its name", async () => {
+    const { failures } = await send([person("ward", { 部门名称: "护理" })]);
+    expect(failures).toMatchObject([{ row: 2, column: "部门名称" }]);
+    expect(await send([person("ward", { 部门名称: "医院/内科/护理，医院/护理" })])).toMatchObject({ succeeded: 1 });
+    const parents = await db()
+      .selectFrom("bladeUserDept as member")
+      .innerJoin("bladeDept as dept", "dept.id", "member.deptId")
+      .innerJoin("bladeDept as parent", "parent.id", "dept.parentId")
+      .select("parent.deptName")
+      .where("member.userId", "=", (await stored("ward"))?.id ?? "")
+      .execute();
+    expect(parents.map(({ deptName }) => deptName).toSorted()).toEqual(["内科", "医院"].toSorted());
   });
 
   test("changes known accounts only when told to; an empty cell changes nothing", async () => {

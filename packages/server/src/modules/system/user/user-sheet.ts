@@ -3,6 +3,10 @@ import { column, fills, type Sheet, type Text } from "../../../excel/sheet.ts";
 
 const required = { isRequired: true };
 const several: Text = { zh: "多个以逗号分隔", en: "Several are joined by commas" };
+const severalDepts: Text = {
+  zh: "多个以逗号分隔；重名的填路径，如 仁和医院/内科",
+  en: "Several are joined by commas; a path where several have the name, like Hospital/Medicine",
+};
 const sexHint: Text = { zh: "须为男、女或未知", en: "Male, Female or Unknown" };
 const dayHint: Text = { zh: "须为 yyyy-MM-dd", en: "As yyyy-MM-dd" };
 
@@ -62,7 +66,7 @@ export const userSheet: Sheet<User> = {
     ),
     fills(
       column("deptName", "部门名称", "Departments", 20, (row) => row.deptName ?? ""),
-      { ...required, hint: several },
+      { ...required, hint: severalDepts },
     ),
     fills(
       column("postName", "岗位名称", "Positions", 20, (row) => row.postName ?? ""),
