@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { keepByVersion } from "../../db/keep.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import { headKey } from "./dict-queries.ts";
+import { headKey } from "./dict-head.ts";
 
 /** Labels of business dictionary keys; an unknown or empty key has the label "". */
 export type DictNames = (code: string, key: string | null | undefined) => string;

@@ -4,12 +4,10 @@ import { cut, pageOf, readPage, toPage } from "../../crud/page.ts";
 import { contains } from "../../crud/search.ts";
 import { toTree } from "../../crud/tree.ts";
 import { Refusal } from "../../errors.ts";
+import { headKey } from "./dict-head.ts";
 import type { DictSource } from "./dict-source.ts";
 
 const columns = ["id", "parentId", "code", "dictKey", "dictValue", "sort", "isSealed", "remark"] as const;
-
-/** The key of a head row. */
-export const headKey = "-1";
 
 /** What lists may be filtered by. */
 type Filter = {

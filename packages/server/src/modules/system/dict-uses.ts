@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { countEverywhere, countUses, type Use } from "../../crud/in-use.ts";
 import { countRows, type Database } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import { headKey } from "./dict-queries.ts";
+import { headKey } from "./dict-head.ts";
 
 /** An entry of a dictionary, as the rows that use it name it. */
 export type DictEntry = { code: string; dictKey: string };

@@ -4,7 +4,8 @@ import { refuseWhileUsed } from "../../crud/in-use.ts";
 import { transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import { Refusal } from "../../errors.ts";
-import { headKey, idsBelow } from "./dict-queries.ts";
+import { headKey } from "./dict-head.ts";
+import { idsBelow } from "./dict-queries.ts";
 import type { DictSource } from "./dict-source.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { DictInput } from "@bladekit/openapi";
 import { toBoolean } from "../../excel/cell-values.ts";
 import type { Fail, Importer, Reader } from "../../excel/import-rows.ts";
 import type { EnteredRow } from "../../excel/import-sheet.ts";
-import { headKey } from "./dict-queries.ts";
+import { headKey } from "./dict-head.ts";
 import { type DictSheetRow, dictBizSheet } from "./dict-sheet.ts";
 import { businessDicts } from "./dict-source.ts";
 import { submitDict } from "./dict-write.ts";

@@ -1,6 +1,6 @@
 import type { WorkCalendar } from "@bladekit/sdk/rules";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { headKey } from "../../system/dict-queries.ts";
+import { headKey } from "../../system/dict-head.ts";
 
 /** Business dictionaries whose keys are days: days off in the week, and weekends on which people work for them. */
 const dictionaries = { holidays: "recruit_holiday", workdays: "recruit_workday" } as const;

@@ -6,7 +6,7 @@ import type { Fail, Importer, Reader } from "../../../../excel/import-rows.ts";
 import type { EnteredRow } from "../../../../excel/import-sheet.ts";
 import { byName, idsOf, listIn, type Named } from "../../../../excel/named.ts";
 import { deptsByName, visibleDepts } from "../../../system/dept/dept-paths.ts";
-import { headKey } from "../../../system/dict-queries.ts";
+import { headKey } from "../../../system/dict-head.ts";
 import { refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { checkJob } from "./check-job.ts";
