@@ -1,6 +1,8 @@
 // Finds a Chromium for the journeys, and installs one where there is none.
 import { access } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { aptInstall } from "./apt.mjs";
+import { retry } from "./retry.mjs";
 import { run, tool } from "./run.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
@@ -10,10 +12,9 @@ export async function ensureBrowser() {
   const found = await findBrowser();
   if (found) return found;
   console.log("正在安装浏览器 / installing a browser …");
-  const apt = (...args) => run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" } });
-  const debian = (await apt("update")).ok && (await apt("install", "-y", "chromium", "fonts-noto-cjk")).ok;
-  if (debian) return findBrowser();
-  const { ok, output } = await run(process.execPath, [tool("@playwright/test/cli.js"), "install", "chromium"]);
+  if ((await aptInstall(["chromium", "fonts-noto-cjk"])).ok) return findBrowser();
+  const install = () => run(process.execPath, [tool("@playwright/test/cli.js"), "install", "chromium"]);
+  const { ok, output } = await retry(install);
   if (!ok) throw new Error(`${output}\n没有可用的浏览器，请安装 Chromium / no browser: please install Chromium`);
   return undefined;
 }

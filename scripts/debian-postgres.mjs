@@ -1,10 +1,12 @@
 // The oldest PostgreSQL that the server promises to run on, from Debian's package: found, or installed where we may, and run for one test run.
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { access, chown, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { access, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { aptInstall } from "./apt.mjs";
+import { retry } from "./retry.mjs";
 import { run } from "./run.mjs";
 
 const INSTALLED = "/usr/lib/postgresql";
@@ -20,7 +22,11 @@ const UNSAFE = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "
  */
 export async function startDebianPostgres() {
   const found = await ensurePrograms();
-  if ("missing" in found) return found;
+  return "missing" in found ? found : startCluster(found);
+}
+
+/** Starts a cluster with programs that are there. A test may look over the shoulder of who chooses the port. */
+export async function startCluster({ bin, version }, choose = (port) => port) {
   const folder = await mkdtemp(join(tmpdir(), "bladekit-debian-postgres-"));
   const account = process.getuid?.() === 0 ? await accountOf("postgres") : {};
   if (account.uid !== undefined) await chown(folder, account.uid, account.gid);
@@ -29,7 +35,7 @@ export async function startDebianPostgres() {
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (account.uid !== undefined) await chown(passwordFile, account.uid, account.gid);
   const command = async (name, ...args) => {
-    const { ok, output } = await runAs(account, join(found.bin, name), args);
+    const { ok, output } = await runAs(account, join(bin, name), args);
     if (!ok) throw new Error(`${name}: ${output}`);
     return output;
   };
@@ -44,21 +50,28 @@ export async function startDebianPostgres() {
     "--locale=C.UTF-8",
     "--no-sync",
   );
-  const port = await freePort();
-  const settings = [...UNSAFE, "listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
-  const options = settings.map((setting) => `-c ${setting}`).join(" ");
-  await command(
-    "pg_ctl",
-    cluster,
-    "start",
-    "--wait",
-    "--silent",
-    `--log=${join(folder, "log")}`,
-    `--options=${options}`,
+  const log = join(folder, "log");
+  const nextPort = choose(freePort);
+  let port;
+  const { ok, output } = await retry(
+    async () => {
+      port = await nextPort();
+      const settings = [...UNSAFE, "listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${port}`];
+      const options = settings.map((setting) => `-c ${setting}`).join(" ");
+      const start = [cluster, "start", "--wait", "--silent", `--log=${log}`, `--options=${options}`];
+      const result = await runAs(account, join(bin, "pg_ctl"), start);
+      if (result.ok) return result;
+      const told = await readFile(log, "utf8").catch(() => "");
+      await rm(log, { force: true });
+      return { ok: false, output: `${result.output}${told}` };
+    },
+    // Free when it was looked for, and taken before PostgreSQL had it.
+    { isChance: (text) => text.includes("Address already in use"), pauses: [0, 0, 0, 0] },
   );
+  if (!ok) throw new Error(`pg_ctl: ${output}`);
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-    version: found.version,
+    version,
     async stop() {
       await command("pg_ctl", cluster, "stop", "--wait", "--silent", "--mode=immediate");
       await rm(folder, { recursive: true, force: true });
@@ -80,7 +93,8 @@ async function ensurePrograms() {
   return (await findPrograms()) ?? { missing: output };
 }
 
-async function findPrograms() {
+/** The oldest that is new enough. */
+export async function findPrograms() {
   const versions = (await readdir(INSTALLED).catch(() => [])).map(Number).filter((version) => version >= OLDEST);
   for (const version of versions.sort((a, b) => a - b)) {
     const bin = join(INSTALLED, String(version), "bin");
@@ -92,18 +106,11 @@ async function findPrograms() {
 
 /** Installs the package without the cluster it would start on the usual port. */
 async function install() {
-  const apt = (...args) => run("apt-get", args, { env: { DEBIAN_FRONTEND: "noninteractive" } });
   await mkdir("/etc/postgresql-common", { recursive: true });
   await writeFile(NO_CLUSTER, "create_main_cluster = false\n", { flag: "wx" }).catch(() => {});
-  const steps = [
-    () => apt("update"),
-    () => apt("install", "-y", "--no-install-recommends", "-o", "Dpkg::Options::=--force-confold", "postgresql"),
-  ];
-  for (const step of steps) {
-    const { ok, output } = await step();
-    if (!ok) return output;
-  }
-  return "apt-get 没有装上 / apt-get did not install it";
+  const keepSettings = ["-o", "Dpkg::Options::=--force-confold"];
+  const { ok, output } = await aptInstall(["postgresql"], "--no-install-recommends", ...keepSettings);
+  return ok ? "apt-get 没有装上 / apt-get did not install it" : output;
 }
 
 async function accountOf(name) {

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isNpmOutage, retry } from "./retry.mjs";
 
 const STAMPS = "node_modules/.bladekit";
 // Sources of every workspace; the types and the client they are built from.
@@ -43,7 +44,15 @@ async function isInstalled() {
 async function install() {
   say("正在安装依赖（首次约一分钟）", "installing (about a minute the first time)");
   // Without dev packages nothing could be built, so NODE_ENV=production must not leave them out.
-  await npm("ci", "--include=dev", "--no-audit", "--no-fund");
+  const { ok, output } = await retry(
+    () =>
+      npm("ci", "--include=dev", "--no-audit", "--no-fund").then(
+        () => ({ ok: true, output: "" }),
+        (error) => ({ ok: false, output: String(error.message) }),
+      ),
+    { isChance: isNpmOutage },
+  );
+  if (!ok) throw new Error(output);
 }
 
 /** Builds every workspace whose sources have changed since its last build. */

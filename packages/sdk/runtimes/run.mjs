@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { isNpmOutage, retry } from "../../../scripts/retry.mjs";
 import { run } from "../../../scripts/run.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
@@ -128,7 +129,8 @@ function isInstalled() {
 async function install() {
   console.log("正在安装各运行环境（约一分钟） / installing the runtimes (about a minute) …");
   // None of their scripts: what they would do is to put a binary where this finds it already.
-  const { ok, output } = await run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], { cwd: here });
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const { ok, output } = await retry(() => run("npm", args, { cwd: here }), { isChance: isNpmOutage });
   if (!ok) throw new Error(output);
 }
 
