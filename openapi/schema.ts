@@ -15166,8 +15166,8 @@ export interface operations {
                 ids: components["parameters"]["Ids"];
                 /** @description 账号额度，-1 为不限 · How many accounts; -1 is any number */
                 accountNumber?: number;
-                /** @description 到期时间 · Expiry */
-                expireTime?: components["schemas"]["DateTime"];
+                /** @description 到期时间，空为长期；不带则不变 · Expiry; empty is never, absent leaves it */
+                expireTime?: components["schemas"]["OptionalDateTime"];
             };
             header?: never;
             path?: never;
@@ -15354,8 +15354,8 @@ export interface operations {
             query: {
                 /** @description 租户编号 · Tenant id */
                 tenantId: components["schemas"]["TenantId"];
-                /** @description 产品包 · Package */
-                packageId: components["schemas"]["Id"];
+                /** @description 产品包，空为不受限制 · Package; empty is none, so that nothing bounds the menus */
+                packageId: components["schemas"]["OptionalId"];
             };
             header?: never;
             path?: never;
@@ -17625,7 +17625,7 @@ export interface operations {
     listDeptLazily: {
         parameters: {
             query?: {
-                /** @description 上级，默认顶级 · Parent; the top by default */
+                /** @description 上级，默认顶级；按名称查找而未指定时为各级 · Parent; by default the top, or every level where a name is looked for */
                 parentId?: components["schemas"]["ParentId"];
                 /** @description 部门名称，包含 · Name contains */
                 deptName?: string;

@@ -5,7 +5,14 @@ import type { OperationId } from "./operations.ts";
 export type Schema = { readonly [key: string]: unknown };
 
 /** A parameter of an operation. */
-export type Parameter = { name: string; in: "query" | "header" | "path"; required?: boolean; schema: Schema };
+export type Parameter = {
+  name: string;
+  in: "query" | "header" | "path";
+  required?: boolean;
+  /** An empty one means something, and not that it is absent. */
+  allowEmptyValue?: boolean;
+  schema: Schema;
+};
 
 /** One operation of the contract with what the server acts upon. */
 export type Operation = {

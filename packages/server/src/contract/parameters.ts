@@ -42,7 +42,7 @@ function problemOf(value: unknown, schema: Bounds): string | undefined {
 function read(parameter: Parameter, given: unknown, problems: Problem[]): unknown {
   const schema = resolve(parameter.schema as Schema) as Bounds;
   // Clients send an empty text for a filter that was cleared.
-  if (given === undefined || given === "") {
+  if (given === undefined || (given === "" && !parameter.allowEmptyValue)) {
     if (parameter.required) problems.push({ field: parameter.name, message: `缺少必要的请求参数: ${parameter.name}` });
     return schema.default;
   }

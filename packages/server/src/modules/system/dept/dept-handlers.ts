@@ -22,11 +22,24 @@ const asChoice = ({ id, parentId, deptName }: { id: string; parentId: string; de
   title: deptName,
 });
 
-/** One level of the tree, with what can be unfolded. */
-async function level(ctx: Context, query: object) {
-  const rows = await depts.all(ctx, query);
-  const below = await ctx.db.selectFrom("bladeDept").select("parentId").distinct().execute();
-  const parents = new Set(below.map(({ parentId }) => parentId));
+/**
+ * One level of the tree, with what can be unfolded. At the top are those of which the caller sees none above; a name is looked for at every
+ * level, unless below a department.
+ */
+async function level(
+  ctx: Context,
+  { parentId = "0", ...names }: { parentId?: string; deptName?: string; fullName?: string },
+) {
+  const visible = await depts.all(ctx);
+  const ids = new Set(visible.map(({ id }) => id));
+  const parents = new Set(visible.map((dept) => dept.parentId));
+  const isBelow = parentId !== "0" && parentId !== "";
+  const isSearch = Boolean(names.deptName || names.fullName);
+  const rows = isBelow
+    ? await depts.all(ctx, { parentId, ...names })
+    : isSearch
+      ? await depts.all(ctx, names)
+      : visible.filter((dept) => !ids.has(dept.parentId));
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
 }
 

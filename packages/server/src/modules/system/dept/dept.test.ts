@@ -42,6 +42,8 @@ describe("departments", () => {
     expect(found).toMatchObject([{ id: team.id, ancestors: `0,${root.id},${ward.id}` }]);
     const level = await admin.GET("/blade-system/dept/lazy-list", { params: { query: { parentId: root.id } } });
     expect(level).toMatchObject([{ id: ward.id, hasChildren: true }]);
+    const named = await admin.GET("/blade-system/dept/lazy-list", { params: { query: { deptName: "心内" } } });
+    expect(named).toMatchObject([{ id: team.id, hasChildren: false }]);
     const lazy = await admin.GET("/blade-system/dept/lazy-tree", { params: { query: { parentId: ward.id } } });
     expect(lazy).toMatchObject([{ id: team.id, title: "心内科", hasChildren: false }]);
     const tree = await admin.GET("/blade-system/dept/tree", { params: { query: {} } });

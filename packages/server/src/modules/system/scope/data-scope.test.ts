@@ -226,6 +226,16 @@ describe("a custom scope", () => {
 });
 
 describe("departments", () => {
+  test("unfold from the topmost that somebody sees", async () => {
+    const deptIds = [dept.medicine, dept.cardiology];
+    await give({ scopeClass: "listDept", scopeType: 5, scopeValue: JSON.stringify({ deptIds }) });
+    const lazy = (parentId?: string) =>
+      nurse.GET("/blade-system/dept/lazy-tree", { params: { query: { ...(parentId && { parentId }) } } });
+    expect(await lazy()).toMatchObject([{ id: dept.medicine, hasChildren: true }]);
+    expect(await lazy("0")).toMatchObject([{ id: dept.medicine }]);
+    expect(await lazy(dept.medicine)).toMatchObject([{ id: dept.cardiology, hasChildren: false }]);
+  });
+
   test("are followed down their tree, which may be a circle", async () => {
     const all = await deptsBelow(db(), [dept.medicine ?? ""]);
     expect(all.sort()).toEqual([dept.medicine, dept.cardiology].sort());

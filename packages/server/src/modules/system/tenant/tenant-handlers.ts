@@ -29,9 +29,13 @@ async function submit(ctx: Context, { id, tenantName, domain = "", linkman, ...i
   });
 }
 
-async function setTerms(ctx: Context, ids: readonly string[], terms: { accountNumber?: number; expireTime?: string }) {
+async function setTerms(
+  ctx: Context,
+  ids: readonly string[],
+  terms: { accountNumber?: number; expireTime?: string | null },
+) {
   await requireHospitals(ctx, ids);
-  if (terms.expireTime) await requireSettled(ctx, ids);
+  if (terms.expireTime !== undefined) await requireSettled(ctx, ids);
   await transaction(ctx.platform, async (platform) => {
     for (const id of ids) await tenants.change({ ...ctx, platform }, id, terms);
   });
@@ -46,6 +50,12 @@ async function requireSettled({ platform, now }: Context, ids: readonly string[]
     .where("datasourceTime", ">", sql<string>`${now}::timestamptz - interval '10 seconds'`)
     .executeTakeFirst();
   if (moved) throw new Refusal("conflict", { message: `租户 ${moved.tenantId} 的数据刚刚移动，请十秒后再试` });
+}
+
+/** A package that is just being removed is waited for, and is then not found; one that was given away is not removed. */
+async function holdPackage(ctx: Context, id: string): Promise<void> {
+  await ctx.platform.selectFrom("bladeTenantPackage").select("id").where("id", "=", id).forShare().executeTakeFirst();
+  await packages.detail(ctx, id);
 }
 
 export const tenantHandlers = defineHandlers({
@@ -78,7 +88,7 @@ export const tenantHandlers = defineHandlers({
     requirePlatform(ctx);
     await setTerms(ctx, ids.split(","), {
       ...(accountNumber !== undefined && { accountNumber }),
-      ...(expireTime && { expireTime }),
+      ...(expireTime !== undefined && { expireTime: expireTime || null }),
     });
     return {};
   },
@@ -93,19 +103,15 @@ export const tenantHandlers = defineHandlers({
     requirePlatform(ctx);
     const { id } = await tenantByNumber(ctx, query.tenantId);
     await requireHospitals(ctx, [id]);
+    const packageId = query.packageId || null;
     await transaction(ctx.platform, async (platform) => {
-      // A package that is just being removed is waited for, and is then not found; one that was given away is not removed.
-      await platform
-        .selectFrom("bladeTenantPackage")
-        .select("id")
-        .where("id", "=", query.packageId)
-        .forShare()
-        .executeTakeFirst();
       const inside = { ...ctx, platform };
-      await packages.detail(inside, query.packageId);
-      await tenants.change(inside, id, { packageId: query.packageId });
+      if (packageId) await holdPackage(inside, packageId);
+      await tenants.change(inside, id, { packageId });
     });
-    const text = `租户 ${query.tenantId} 的产品包改为 ${query.packageId}`;
+    const text = packageId
+      ? `租户 ${query.tenantId} 的产品包改为 ${packageId}`
+      : `租户 ${query.tenantId} 不再受产品包限制`;
     logUsual(ctx, "setPackageOfTenant", { level: "info", logId: query.tenantId, text });
     return {};
   },

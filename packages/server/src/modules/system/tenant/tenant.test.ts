@@ -126,6 +126,16 @@ describe("a tenant that opens", () => {
   });
 });
 
+test("a term is set, left alone and taken away again", async () => {
+  const tenant = await submit({ tenantName: "有期限", linkman: "王" });
+  const term = async () => (await find(tenant.tenantId)).expireTime;
+  await setTerms(tenant.id, { expireTime: "2020-01-01 00:00:00" });
+  await setTerms(tenant.id, { accountNumber: 5 });
+  expect(await term()).toBe("2020-01-01 00:00:00");
+  await setTerms(tenant.id, { expireTime: "" });
+  expect(await term()).toBe("");
+});
+
 describe("what a hospital sees of tenants", () => {
   test("is its own row, in lists, choices and details", async () => {
     const page = await hospital.GET("/blade-system/tenant/list");
@@ -169,6 +179,22 @@ describe("a package", () => {
     const query = { tenantId: "100001" };
     // The hospital may see which package it has.
     expect(await status(hospital.GET("/blade-system/tenant/package-detail", { params: { query } }))).toBe(200);
+  });
+
+  test("is taken away again, and bounds nothing any more", async () => {
+    const former = (await find("100001")).packageId;
+    const { id } = await submitPackage({ packageName: "试用版", menuId: await menuIds(["dictbiz_edit"]) });
+    await setPackage(id);
+    expect(await status(list())).toBe(403);
+    await setPackage("");
+    expect(await status(list())).toBe(200);
+    expect(await find("100001")).toMatchObject({ packageId: "" });
+    const without = platform.POST("/blade-system/tenant/package-setting", {
+      params: { query: { tenantId: "100001" } as never },
+    });
+    expect(await status(without)).toBe(400);
+    await platform.POST("/blade-system/tenant-package/remove", { params: { query: { ids: id } } });
+    await setPackage(former);
   });
 
   test("that is being removed is given to nobody", async () => {
