@@ -1,6 +1,7 @@
 import type { Services } from "../context.ts";
 import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
+import { headKey } from "../modules/system/dict-head.ts";
 import { administratorAlias } from "../modules/system/platform-only.ts";
 import { platformTenant } from "../modules/system/tenant-host.ts";
 import { openSourceClients, publicClients, tokenLife } from "./platform/clients.ts";
@@ -102,7 +103,7 @@ async function seedDicts(tx: Database, ids: Ids): Promise<void> {
   for (const { code, name, sort, entries } of systemDicts) {
     const head = await tx
       .insertInto("bladeDict")
-      .values({ id: ids.next(), code, dictKey: "-1", dictValue: name, sort })
+      .values({ id: ids.next(), code, dictKey: headKey, dictValue: name, sort })
       .onConflict((conflict) => conflict.columns(["code", "dictKey"]).doNothing())
       .returning("id")
       .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { headKey } from "../../../modules/system/dict-head.ts";
 import { bizDicts } from "../dictionaries/index.ts";
 import type { DeptSeed } from "../model.ts";
 import { type RoleSeed, roles } from "../roles.ts";
@@ -44,7 +45,7 @@ export async function insertRoles({ db, ids, platform }: Seeding): Promise<Reado
 /** Adds the business dictionaries: a head row each, and its entries. */
 export async function insertDicts({ db, ids }: Seeding): Promise<void> {
   const rows = bizDicts.flatMap(({ code, name, entries }, position) => {
-    const head = { id: ids.next(), parentId: "0", code, dictKey: "-1", dictValue: name, sort: position + 1 };
+    const head = { id: ids.next(), parentId: "0", code, dictKey: headKey, dictValue: name, sort: position + 1 };
     return [
       head,
       ...entries.map(([dictKey, dictValue], index) => ({
