@@ -12737,7 +12737,7 @@ export interface components {
             stages: components["schemas"]["ApplicationStage"][];
             /** @description 最后可撤回的环节 · Last stage in which a candidate may withdraw */
             withdrawUntilStage?: components["schemas"]["ApplicationStage"];
-            /** @description 成绩计算，未设则不能录入成绩 · How scores count; none without it */
+            /** @description 成绩计算，未设则不能录入成绩；权重与同分规则均为空即取消，已有成绩时不可 · How scores count; none without it. Neither weights nor a tie-break take it away, while nothing was marked */
             scoring?: components["schemas"]["JobScoring"];
             /** @description 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];

@@ -191,7 +191,23 @@ describe("scores", () => {
       });
     const { data } = await refusal(save({ weights: { written: 70, interview: 40 }, tieBreak: ["skill"] }, "W-1"));
     expect(data.fields?.map(({ field }) => field)).toEqual(["scoring.weights", "scoring.tieBreak"]);
-    expect((await save(usual, "W-2")).scoring).toEqual(usual);
+    const saved = await save(usual, "W-2");
+    expect(saved.scoring).toEqual(usual);
+    const none: JobScoring = { weights: {}, tieBreak: [] };
+    const again = (id: string, version: number, jobCode: string, scoring?: JobScoring) =>
+      clerk.POST("/mrhr-zpgl-new/recruitJob/submit", {
+        body: jobInput(hospital.deptId, {
+          ...{ id, version, jobCode, stages: ["screen", "written", "interview", "onboard"] },
+          ...(scoring && { scoring }),
+        }),
+      });
+    // What is left out stays; empty weights take it away, unless somebody was marked by them.
+    expect((await again(saved.id, 0, "W-2")).scoring).toEqual(usual);
+    expect((await again(saved.id, 1, "W-2", none)).scoring).toBeUndefined();
+    const marked = await examined();
+    await submit(marked.jobId, entriesOf(marked.numbers, { written: 80 }));
+    const { data: kept } = await refusal(again(marked.jobId, 0, marked.jobId, none));
+    expect(kept.fields?.map(({ field }) => field)).toEqual(["scoring"]);
   });
 
   it("are one after the other, however many enter them at once, and each change is told", async () => {

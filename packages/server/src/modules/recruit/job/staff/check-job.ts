@@ -49,8 +49,13 @@ const scoringMessages: Readonly<Record<keyof Scoring, string>> = {
   tieBreak: "只能是有权重的项，且不能重复",
 };
 
+/** Whether what was given says that scores do not count. */
+export function isNoScoring({ weights, tieBreak }: NonNullable<RecruitJobInput["scoring"]>): boolean {
+  return Object.keys(weights).length === 0 && tieBreak.length === 0;
+}
+
 function checkScoring({ scoring, stages }: RecruitJobInput): FieldProblem[] {
-  const faults = scoring ? scoringFaults(scoring, stages) : [];
+  const faults = scoring && !isNoScoring(scoring) ? scoringFaults(scoring, stages) : [];
   return faults.map((field) => ({ field: `scoring.${field}`, message: scoringMessages[field] }));
 }
 

@@ -9,7 +9,7 @@ import { cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
-import { checkJob, dictFieldsOf } from "./check-job.ts";
+import { checkJob, dictFieldsOf, isNoScoring } from "./check-job.ts";
 import { jobs } from "./jobs.ts";
 import { faultOfPublished } from "./publish-jobs.ts";
 import { distinct, tidyConditions } from "./tidy-conditions.ts";
@@ -35,6 +35,10 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
     if (stored && stored.hireMode !== input.hireMode && (await hasApplications(db, stored.id))) {
       throw invalidFields([{ field: "hireMode", message: "已有投递的岗位不能改变招聘类型" }]);
     }
+    const clearsScoring = !!scoring && isNoScoring(scoring);
+    if (stored && clearsScoring && (await hasMarks(db, stored.id))) {
+      throw invalidFields([{ field: "scoring", message: "已录入成绩的岗位不能取消成绩计算" }]);
+    }
     const fault =
       stored?.publishState === "published" && faultOfPublished({ ...input, conditions: tidyConditions(conditions) });
     if (fault) throw invalidFields([fault]);
@@ -47,7 +51,7 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
       ...(releaseTime && { releaseTime }),
       ...(!id && !releaseTime && { releaseTime: ctx.now }),
       ...(materials && { materials: JSON.stringify(materials) }),
-      ...(scoring && { scoring: JSON.stringify(scoring) }),
+      ...(scoring && { scoring: clearsScoring ? "{}" : JSON.stringify(scoring) }),
       ...(talks && { talks: JSON.stringify(talks) }),
       ...(locations && { locations: distinct(locations) }),
       ...(benefits && { benefits: distinct(benefits) }),
@@ -86,4 +90,13 @@ async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobIn
 
 async function hasApplications(db: TenantDatabase, jobId: string): Promise<boolean> {
   return !!(await db.selectFrom("recruitApplication").select("id").where("jobId", "=", jobId).executeTakeFirst());
+}
+
+async function hasMarks(db: TenantDatabase, jobId: string): Promise<boolean> {
+  const marked = db
+    .selectFrom("recruitScore as score")
+    .innerJoin("recruitApplication as application", "application.id", "score.applicationId")
+    .select("score.applicationId")
+    .where("application.jobId", "=", jobId);
+  return !!(await marked.executeTakeFirst());
 }
