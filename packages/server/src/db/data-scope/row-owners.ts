@@ -124,7 +124,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   bladeUserRole: link,
   recruitArticleJob: link,
   recruitPublicity: { unowned: "it is read and written with its notice alone" },
-  recruitPublicityItem: { unowned: "it is read with its notice alone" },
+  recruitPublicityItem: { unowned: "it is read with its notice, and by staff as far as they see its application" },
   recruitObjection: { unowned: "nobody hears only the objections against their own: who may hear them hears all" },
   logApi: log,
   logError: log,

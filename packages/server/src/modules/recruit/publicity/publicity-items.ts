@@ -83,7 +83,7 @@ export async function getPublicity({ db, now }: Context, id: string): Promise<Pu
   };
 }
 
-/** A list as staff see it, with who is on it. @throws Refusal `not_found` */
+/** A list as staff see it, with who is on it, as far as their data scope shows them applications. @throws Refusal `not_found` */
 export async function listPublicityItems({ db }: Context, id: string): Promise<RecruitPublicityItem[]> {
   const article = await db
     .selectFrom("recruitArticle")
@@ -96,6 +96,7 @@ export async function listPublicityItems({ db }: Context, id: string): Promise<R
   const rows = await itemsOf(db).select("item.applicationId").where("item.articleId", "=", id).execute();
   const people = await applicationRows(db)
     .select("application.candidateName")
+    .where(inDataScope(db, "recruitApplication", "application"))
     .where(
       "application.id",
       "in",
@@ -103,10 +104,10 @@ export async function listPublicityItems({ db }: Context, id: string): Promise<R
     )
     .execute();
   const byId = new Map(people.map((person) => [person.id, person]));
-  return rows.map(({ applicationId, ...row }) => ({
-    ...toItem(row),
-    applicationId,
-    candidateName: byId.get(applicationId)?.candidateName ?? "",
-    hasOpenCase: byId.get(applicationId)?.hasOpenCase ?? false,
-  }));
+  return rows.flatMap(({ applicationId, ...row }) => {
+    const person = byId.get(applicationId);
+    if (!person) return [];
+    const { candidateName, hasOpenCase } = person;
+    return [{ ...toItem(row), applicationId, candidateName, hasOpenCase }];
+  });
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addTenant, clientOf } from "../../../testing/index.ts";
+import { addStaff, addTenant, clientOf, signIn } from "../../../testing/index.ts";
+import { giveDataScope } from "../../system/scope/scope-fixture.ts";
 import { type Hospital, openHospital, refusal } from "../recruit-fixture.ts";
-import { signInClerk } from "../staff-fixture.ts";
+import { recruitPermissions, signInClerk } from "../staff-fixture.ts";
 import { openPublicHospital, type PublicHospital } from "./publicity-fixture.ts";
 
 let hospital: Hospital;
@@ -320,5 +321,22 @@ describe("another hospital", () => {
       nowhere.map(({ status, message }) => [status, message]),
     );
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  });
+});
+
+describe("staff whose data scope hides applications", () => {
+  it("read the notice, and not who is on its list", async () => {
+    const jobId = await on.post();
+    await on.chosen("郑一", jobId);
+    const { id } = await on.notice(week, { jobIds: [jobId] });
+    await on.start(id);
+    await addStaff(hospital, "100001", "narrow", recruitPermissions);
+    const scopeValue = JSON.stringify({ userIds: ["1"] });
+    await giveDataScope(hospital, "100001", "narrow", { scopeClass: "listApplications", scopeType: 5, scopeValue });
+    const narrow = await signIn(hospital, "100001", "narrow", "staff");
+    expect((await on.listed(id)).map(({ candidateName }) => candidateName)).toEqual(["郑一"]);
+    expect(await on.listed(id, narrow)).toEqual([]);
+    // The public list is the same for everybody.
+    expect((await on.read(id)).items.map(({ nameMasked }) => nameMasked)).toEqual(["郑*"]);
   });
 });
