@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
-import { type ErrorCode, errors, Refusal } from "../errors.ts";
+import { inEnglish } from "../english.ts";
+import { type ErrorCode, errors, Refusal, type RefusalData } from "../errors.ts";
+import { type Language, languageOf } from "./language.ts";
 
 /** Refusals of the web framework, by its own codes. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -22,12 +24,19 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal("internal", { cause: error });
 }
 
-/** The sentence of a refusal in the caller's language. A message of its own stands as it is. */
-function sentence(refusal: Refusal, language: string | undefined): string {
-  const entry = errors[refusal.code];
-  const isOwn = refusal.message !== entry.zh;
-  return !isOwn && /^en\b/i.test(language ?? "") ? entry.en : refusal.message;
+/** The sentence of a refusal, and what it says of fields, in the caller's language. */
+function inLanguage(refusal: Refusal, language: Language): { msg: string; data: RefusalData } {
+  const { code, message, data } = refusal;
+  if (language === "zh") return { msg: message, data };
+  const { fields } = data;
+  const told = fields?.map(({ field, message: zh }) => ({ field, message: inEnglish(zh) }));
+  const [field] = fields ?? [];
+  const isFields = field && message === `${field.field}: ${field.message}`;
+  const own = isFields ? `${field.field}: ${told?.[0]?.message}` : asSentence(inEnglish(message));
+  return { msg: message === errors[code].zh ? errors[code].en : own, data: { ...data, ...(told && { fields: told }) } };
 }
+
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What somebody needs to apply for an account, in the words of the token call and in those of every other. */
 function registrationOf({ data }: Refusal) {
@@ -45,13 +54,13 @@ export function sendRefusal(
   // What is not served yet is no accident.
   if (refusal.status >= 500 && refusal.code !== "not_available")
     request.log.error({ err: refusal.cause ?? refusal }, "request failed");
-  const msg = sentence(refusal, request.headers["accept-language"]);
+  const { msg, data } = inLanguage(refusal, languageOf(request.headers["accept-language"]));
   if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
   return reply
     .code(refusal.status)
     .send(
       hasEnvelope
-        ? { code: refusal.status, success: false, error: refusal.code, data: refusal.data, msg }
+        ? { code: refusal.status, success: false, error: refusal.code, data, msg }
         : { error: refusal.code, error_description: msg, ...registrationOf(refusal) },
     );
 }

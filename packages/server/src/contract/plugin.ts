@@ -13,6 +13,7 @@ import { type Operation, operationList } from "./document.ts";
 import { sendRefusal } from "./failure.ts";
 import type { Handlers } from "./handler.ts";
 import { once } from "./idempotency.ts";
+import { languageOf } from "./language.ts";
 import type { FileAnswer, Input } from "./operations.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
@@ -121,7 +122,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       principal,
       client,
       now: toWireTime(clock),
-      language: /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh",
+      language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,

@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import { Refusal, type RefusalData } from "../errors.ts";
 import { contract } from "./document.ts";
 import { textsWithNul } from "./json-shape.ts";
+import type { Language } from "./language.ts";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ownProperties: true });
 (addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default)(ajv);
@@ -23,7 +24,6 @@ function validatorOf(pointer: string): ValidateFunction {
 /** What a text is told that does not fit a pattern; `\\S` asks that it says anything at all. */
 export const patternSentence = (pattern: unknown) => (pattern === "\\S" ? "不能为空" : "格式不正确");
 
-type Language = "zh" | "en";
 type Sentence = (params: Record<string, unknown>) => string;
 
 /** What to tell a user of each keyword. */

@@ -4,6 +4,7 @@ import type { UploadedFile } from "../contract/operations.ts";
 import { validate } from "../contract/validator.ts";
 import { transaction } from "../db/database.ts";
 import { undoable } from "../db/savepoint.ts";
+import { inEnglish } from "../english.ts";
 import { errors, Refusal } from "../errors.ts";
 import { type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
@@ -161,7 +162,8 @@ class Faults {
   }
 
   /** `field` is the key of a column, or the path of a field of the form. */
-  add(row: number, field: string, message: string): void {
+  add(row: number, field: string, given: string): void {
+    const message = this.#language === "en" ? inEnglish(given) : given;
     const column = this.#columnFor(field);
     const fault = column
       ? failure(this.#language, row, column, { zh: message, en: message })

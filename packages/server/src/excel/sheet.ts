@@ -1,8 +1,8 @@
+import type { Language } from "../contract/language.ts";
 import { invalidFields } from "../contract/validator.ts";
 import type { Cell } from "./cell-text.ts";
 
-/** A language of titles. */
-export type Language = "zh" | "en";
+export type { Language } from "../contract/language.ts";
 
 /** A text of ours in both languages. */
 export type Text = Readonly<Record<Language, string>>;

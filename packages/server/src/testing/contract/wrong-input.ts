@@ -71,7 +71,7 @@ function spoilForm(schema: Schema): Spoil[] {
 
 const notNumbers = ["abc", "1.5", "1e2", "0x1", " 1", "99999999999999999999"];
 
-function spoilParameter({ name, in: place, required, schema }: Parameter): Spoil[] {
+function spoilParameter({ name, in: place, required, allowEmptyValue, schema }: Parameter): Spoil[] {
   // A path with another segment is another path.
   if (place === "path") return [];
   const { types, minLength = 0 } = nodeOf(schema);
@@ -92,7 +92,8 @@ function spoilParameter({ name, in: place, required, schema }: Parameter): Spoil
   return [
     ...bounds,
     ...(ofType[types[0] as keyof typeof ofType] ?? []),
-    ...(required ? [put("required", undefined), put("required", "")] : []),
+    ...(required ? [put("required", undefined)] : []),
+    ...(required && !allowEmptyValue ? [put("required", "")] : []),
     ...(place === "query" ? [put("twice", ["1", "2"])] : []),
   ];
 }

@@ -1,0 +1,13 @@
+/** A language of texts for people. */
+export type Language = "zh" | "en";
+
+/** The one of our languages that a caller would rather have, by their `Accept-Language`: Chinese, unless that says English first. */
+export function languageOf(header: string | undefined): Language {
+  let best: { language: Language; weight: number } = { language: "zh", weight: 0 };
+  for (const part of (header ?? "").slice(0, 500).split(",")) {
+    const [, name = "", weight = "1"] = /^\s*(zh|en)(?:-[\w-]*)?\s*(?:;\s*q=([\d.]+)\s*)?$/i.exec(part) ?? [];
+    if (name && Number(weight) > best.weight)
+      best = { language: name.toLowerCase() as Language, weight: Number(weight) };
+  }
+  return best.language;
+}
