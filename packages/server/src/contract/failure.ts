@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
+import { isNoSuchTime, isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
 import { inEnglish } from "../english.ts";
 import { type ErrorCode, errors, Refusal, type RefusalData } from "../errors.ts";
 import { type Language, languageOf } from "./language.ts";
@@ -19,6 +19,7 @@ export function toRefusal(error: unknown): Refusal {
   if (known) return new Refusal(known, { cause: error });
   if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
+  if (isNoSuchTime(error)) return new Refusal("bad_request", { message: "日期或时间不存在", cause: error });
   if ((statusCode !== undefined && statusCode < 500) || isOutOfRange(error))
     return new Refusal("bad_request", { cause: error });
   return new Refusal("internal", { cause: error });

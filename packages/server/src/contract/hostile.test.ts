@@ -84,6 +84,16 @@ describe("what is sent", () => {
     expect((await of(256)).json().data.fields[0]).toMatchObject({ field: "dictValue" });
   });
 
+  test.each(["a\\u0000", "\\ud800", "\\udc00\\ud83d"])(
+    "a text with %s is refused and not stored as another",
+    async (text) => {
+      const answer = await submit(`{"code":"x","dictValue":"${text}","sort":1}`, "application/json");
+      expect([answer.statusCode, answer.json().data.fields?.[0]?.field]).toEqual([400, "dictValue"]);
+      const pair = await submit('{"code":"pair","dictValue":"\\ud83d\\ude00","sort":1}', "application/json");
+      expect([200, 409]).toContain(pair.statusCode);
+    },
+  );
+
   test("an id beyond the largest one is refused, not an accident", async () => {
     const answer = await get("/api/blade-system/dict-biz/detail?id=9999999999999999999");
     expect(answer.statusCode).toBe(400);

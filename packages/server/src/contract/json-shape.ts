@@ -36,12 +36,15 @@ export function checkShape(text: string, value: unknown): void {
   if (names !== countNames(text)) throw new Refusal("bad_request", { message: "请求体中有重复的字段" });
 }
 
-/** Where a value has a text with NUL, which no text in PostgreSQL holds: paths joined by dots. */
-export function* textsWithNul(value: unknown, path: readonly string[] = []): Generator<string> {
-  if (typeof value === "string" && value.includes("\0")) yield path.join(".");
+// NUL, and half of a character: no text in PostgreSQL holds either, and the driver would put another character for the second.
+const unfit = /\0|\p{Surrogate}/u;
+
+/** Where a value has a text that cannot be stored as it is: paths joined by dots. */
+export function* unfitTexts(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (typeof value === "string" && unfit.test(value)) yield path.join(".");
   if (typeof value !== "object" || value === null) return;
   for (const [name, part] of Object.entries(value)) {
-    if (name.includes("\0")) yield path.join(".");
-    yield* textsWithNul(part, [...path, name]);
+    if (unfit.test(name)) yield path.join(".");
+    yield* unfitTexts(part, [...path, name]);
   }
 }

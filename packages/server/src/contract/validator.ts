@@ -2,7 +2,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import addFormats from "ajv-formats";
 import { Refusal, type RefusalData } from "../errors.ts";
 import { contract } from "./document.ts";
-import { textsWithNul } from "./json-shape.ts";
+import { unfitTexts } from "./json-shape.ts";
 import type { Language } from "./language.ts";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ownProperties: true });
@@ -70,7 +70,7 @@ export function invalidFields(fields: NonNullable<RefusalData["fields"]>): Refus
 
 /** Fills defaults in and checks. @throws Refusal `validation_failed` naming the fields, in `language` */
 export function validate(pointer: string, value: unknown, language: Language = "zh"): void {
-  const unfit = [...textsWithNul(value)];
+  const unfit = [...unfitTexts(value)];
   if (unfit.length > 0)
     throw invalidFields(unfit.map((path) => ({ field: path || "body", message: "含有不支持的字符" })));
   const check = validatorOf(pointer);

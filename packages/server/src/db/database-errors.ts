@@ -35,6 +35,11 @@ export function isOutOfRange(error: unknown): boolean {
   return OUT_OF_RANGE.has(details(error).code ?? "");
 }
 
+/** The 31st of February, and other times that have the right form and are none. */
+export function isNoSuchTime(error: unknown): boolean {
+  return details(error).code === "22008";
+}
+
 /** There is no room to write, neither for rows nor for files; reading goes on. */
 export function isStorageFull(error: unknown): boolean {
   const { code, cause } = details(error);

@@ -1,6 +1,7 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
 
 let app: TestApp;
 let editor: BladeClient;
@@ -44,6 +45,13 @@ test("staff read what is released, newest first; who writes them sees the others
   const year = { releaseTime_datege: "2026-01-01 00:00:00", releaseTime_datelt: "2027-01-01 00:00:00" };
   expect((await list(editor, year)).records.map(({ id }) => id)).toEqual([now.id]);
   expect((await list(editor, { title: "%" })).total).toBe(0);
+});
+
+test("a day that there is not is told as that, wherever it is", async () => {
+  const told = { status: 400, msg: "日期或时间不存在" };
+  expect(await refusalOf(submit({ releaseTime: "2026-02-30 08:00:00" }))).toMatchObject(told);
+  const query = { releaseTime_datege: "2026-13-01 00:00:00" };
+  expect(await refusalOf(list(editor, query))).toMatchObject(told);
 });
 
 test("what would run in a page is taken out before it is stored", async () => {
