@@ -6649,7 +6649,7 @@ export interface components {
         /** @description 分页 · One page of a list */
         Page: {
             /**
-             * @description 总数，不超过 10000 时为确切数；更多时见 totalCapped · How many in all: exact up to 10,000, beyond that see `totalCapped`
+             * @description 总数，不超过 10000（按文字搜索时 1000）时为确切数；更多时见 totalCapped · How many in all: exact up to 10,000, or up to 1,000 of a search in words; beyond that see `totalCapped`
              * @example 1
              */
             total: number;

@@ -39,6 +39,18 @@ describe("the total of a list", () => {
     expect(await countTotal(db, outbox().where("id", "=", "0"), pageOf({}))).toEqual({ total: 0 });
   });
 
+  it("is exact up to one thousand for a search in words, and where it ends", async () => {
+    const found = async (current: number, words: string) =>
+      countTotal(db, outbox().where("id", "<=", "1500"), pageOf({ current, size: 100 }, words));
+    expect(await found(1, "医师")).toEqual({ total: 1_000, totalCapped: true });
+    expect(await found(10, "医师")).toEqual({ total: 1_001, totalCapped: true });
+    expect(await found(14, "医师")).toEqual({ total: 1_401, totalCapped: true });
+    expect(await found(15, "医师")).toEqual({ total: 1_500 });
+    expect(await found(1, " ")).toEqual({ total: 1_500 });
+    const few = countTotal(db, outbox().where("id", "<=", "1000"), pageOf({}, "医师"));
+    expect(await few).toEqual({ total: 1_000 });
+  });
+
   it("says of a longer list that there is more, whichever page is looked at", async () => {
     expect(await totalOn(1, 10)).toEqual({ total: 10_000, totalCapped: true });
     expect(await totalOn(1000, 10)).toEqual({ total: 10_001, totalCapped: true });

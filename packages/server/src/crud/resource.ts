@@ -17,7 +17,7 @@ import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { inBatches } from "./keyset.ts";
-import { cut, type Page, pageOf, readPage, toPage } from "./page.ts";
+import { cut, lineOf, type Page, pageOf, readPage, toPage } from "./page.ts";
 import { type SortQuery, sorted, sortOf } from "./sort.ts";
 
 type Table = keyof DB & string;
@@ -45,6 +45,8 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
   order: readonly (readonly [column: Column<T>, direction: "asc" | "desc"])[];
   /** Columns that a call may sort by instead, each with an index; the contract's `x-sortable` says the same. Default none. */
   sortable?: readonly Column<T>[];
+  /** The query parameter, if there is one, that is searched for in an index of words; totals are then exact up to `exactFound`. */
+  words?: string;
   /** True for a table with the base columns: rows are then marked as removed, and who wrote them is kept. Default false. */
   base?: "isDeleted" extends Column<T> ? boolean : false;
   /** Holds for every row of the resource, where a table has others too. */
@@ -92,7 +94,7 @@ type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
 export function defineResource<T extends Table, C extends Column<T>, View>(
   options: ResourceOptions<T, C, View>,
 ): Resource<T, View> {
-  const { columns, filters = {}, order, sortable = [], only = {}, present } = options;
+  const { columns, filters = {}, order, sortable = [], words, only = {}, present } = options;
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
   // Written out, not as parameters: that is what makes partial indexes fit.
@@ -174,19 +176,22 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     change: write,
 
     async page(ctx, query, narrow) {
-      const paging = pageOf(query);
-      const rows = matching(ctx, query, narrow);
+      const paging = pageOf(query, words && (query as Record<string, string | undefined>)[words]);
       const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
-      const inOrder = sorted(rows.select(`${table}.${key}`), sort);
-      const [records, total] = await readPage(options.source(ctx), paging, rows, (limit) =>
-        sorted(
-          open(ctx)
-            .selectFrom(cut(inOrder, paging, limit).as("page"))
-            .innerJoin(table, `${table}.${key}`, `page.${key}`)
-            .select(qualified) as unknown as AnyRows,
-          sort,
-        ),
+      const [records, total] = await readPage(
+        options.source(ctx),
+        paging,
+        matching(ctx, query, narrow),
+        (limit, rows, way) =>
+          sorted(
+            open(ctx)
+              .selectFrom(cut(sorted(rows.select(`${table}.${key}`), sort), way, limit).as("page"))
+              .innerJoin(table, `${table}.${key}`, `page.${key}`)
+              .select(qualified) as unknown as AnyRows,
+            sort,
+          ),
+        lineOf(sort),
       );
       return toPage(await show(ctx, records), total, paging);
     },

@@ -3,7 +3,7 @@ import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules
 import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { inBatches, type KeysetOrder } from "../../../crud/keyset.ts";
-import { cut, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
+import { cut, lineOf, type Page, pageOf, readPage, toPage } from "../../../crud/page.ts";
 import { type SortQuery, sorted, sortOf } from "../../../crud/sort.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { countRows } from "../../../db/database.ts";
@@ -53,16 +53,20 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
 
 /** One page of a tab. */
 export async function listApplications(ctx: Context, query: ListQuery): Promise<Page<CandidateRow>> {
-  const paging = pageOf(query);
-  const rows = inTab(ctx, query);
+  const paging = pageOf(query, query.keyword);
   const sort = sortOfCall(query);
-  const inTime = sorted(rows.select("application.id"), sort);
   // The page is cut from the index alone; only its rows are then read whole.
   const [[found, total], label] = await Promise.all([
-    readPage(ctx.db, paging, rows, (limit) => {
-      const page = cut(inTime, paging, limit).as("page");
-      return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
-    }),
+    readPage(
+      ctx.db,
+      paging,
+      inTab(ctx, query),
+      (limit, rows, way) => {
+        const page = cut(sorted(rows.select("application.id"), sort), way, limit).as("page");
+        return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
+      },
+      lineOf(sort),
+    ),
     dictNames(ctx.db, candidateDicts),
   ]);
   return toPage(

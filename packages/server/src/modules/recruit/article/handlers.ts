@@ -3,11 +3,12 @@ import { defineHandlers } from "../../../contract/handler.ts";
 import { cut, keptPages, pageOf, toPage } from "../../../crud/page.ts";
 import type { Places } from "../../../db/statement.ts";
 import { getArticle } from "./article-detail.ts";
-import { type ArticleFilter, latestFirst, summariesOf, visibleArticles } from "./visible-articles.ts";
+import { type ArticleFilter, latestFirst, latestFirstLine, summariesOf, visibleArticles } from "./visible-articles.ts";
 
 const articlePages = keptPages({
   matching: (db, filter: ArticleFilter, { now }: Places<{ now: string }>) => visibleArticles(db, now, filter),
   page: (db, articles, paging, limit) => summariesOf(db, cut(latestFirst(articles), paging, limit)),
+  line: latestFirstLine,
 });
 
 export const articleHandlers = defineHandlers({
@@ -25,7 +26,7 @@ export const articleHandlers = defineHandlers({
     summariesOf(ctx.db, latestFirst(visibleArticles(ctx.db, ctx.now, query)).limit(sql.lit(query.size ?? 8))).execute(),
 
   listArticles: async (ctx, { query }) => {
-    const paging = pageOf(query);
+    const paging = pageOf(query, query.title);
     const { current, size, ...filter } = query;
     const [records, total] = await articlePages(ctx.db, paging, filter, { now: ctx.now });
     return toPage(records, total, paging);

@@ -5,6 +5,7 @@ import {
   countTotal,
   cut,
   keptPages,
+  lineOf,
   type Page,
   type Paging,
   pageOf,
@@ -51,6 +52,7 @@ function wantedJobs(db: TenantDatabase, { hireMode, filter, deptIds }: Wanted, n
 const pagesByRelease = keptPages({
   matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) => wantedJobs(db, wanted, now),
   page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byRelease), paging, limit), byRelease),
+  line: lineOf(byRelease),
 });
 
 const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
@@ -79,7 +81,7 @@ const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
 
 /** One page of the posts of a hire mode. */
 export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilter): Promise<Page<JobSummary>> {
-  const paging = pageOf(query);
+  const paging = pageOf(query, query.title);
   const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
   const { sort = "release", current, size, ...filter } = query;
   const [[rows, total], label] = await Promise.all([

@@ -20,6 +20,7 @@ export const articles = defineResource({
   ],
   filters: { planId: "equals" },
   order: [],
+  words: "title",
   sortable: ["releaseTime", "createTime"],
   beforeRemove: refuseUsed,
   present: async (ctx, rows): Promise<RecruitArticle[]> => {

@@ -41,6 +41,7 @@ export const jobs = defineResource({
   ],
   filters: { jobCode: "contains", hireMode: "equals", planId: "equals", deptId: "equals", category: "equals" },
   order: [],
+  words: "title",
   sortable: ["applyEnd", "releaseTime", "createTime"],
   duplicate: (cause) => new Refusal("conflict", { message: "该计划内已有相同的岗位编号", cause }),
   beforeRemove: refuseUsed,
