@@ -100,6 +100,8 @@ export type Context = Services & {
   language: "zh" | "en";
   /** Limits by address count `networkOf` it. */
   remoteIp: string;
+  /** Ids of rows that the call has removed: the usual log is told of them once it has done so. */
+  removed?: string[];
   userAgent: string;
   requestId: string;
   /** Where the caller reached us, without a slash at the end. */

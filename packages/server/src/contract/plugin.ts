@@ -5,6 +5,7 @@ import { homeOf } from "../db/tenant-homes.ts";
 import { forTenant, type Kept } from "../db/tenant-scope.ts";
 import { Refusal } from "../errors.ts";
 import { type AnsweredCall, logCall } from "../modules/log/log-call.ts";
+import { logRemoval } from "../modules/log/log-usual.ts";
 import { findTenant, findTenantByHost, hostName, isTenantId, platformTenant } from "../modules/system/tenant-host.ts";
 import { pathsOf } from "./aliases.ts";
 import { authenticate } from "./authenticate.ts";
@@ -124,6 +125,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       now: toWireTime(clock),
       language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
+      removed: [],
       userAgent: request.headers["user-agent"] ?? "",
       requestId: request.id,
       origin: originOf(services, request),
@@ -144,6 +146,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       operation.isIdempotent && typeof key === "string"
         ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
         : await handler(ctx, input);
+    if (principal?.userType === "staff") logRemoval(ctx, operation, ctx.removed ?? []);
     return { data: maskAnswer(operation, data, principal), tenantId };
   } catch (error) {
     call.error = error;

@@ -214,6 +214,7 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();
+        ctx.removed?.push(...found);
         return found;
       });
     },

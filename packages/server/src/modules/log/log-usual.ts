@@ -1,5 +1,5 @@
 import { type Context, requireUser } from "../../context.ts";
-import { operationList } from "../../contract/document.ts";
+import { type Operation, operationList } from "../../contract/document.ts";
 import type { OperationId } from "../../contract/operations.ts";
 import { commonColumns } from "./log-common.ts";
 import { maskText } from "./mask.ts";
@@ -14,10 +14,14 @@ export function logUsual(ctx: Context, operationId: OperationId, entry: Entry): 
 }
 
 /** Notes what was really removed, which is not all that was asked for; nothing where nothing was. */
-export function logRemoval(ctx: Context, operationId: OperationId, what: string, removed: readonly string[]): void {
+export function logRemoval(
+  ctx: Context,
+  { id, title }: Pick<Operation, "id" | "title">,
+  removed: readonly string[],
+): void {
   if (removed.length === 0) return;
   const ids = removed.join(",");
-  logUsual(ctx, operationId, { level: "warn", logId: ids.slice(0, 100), text: `${what} ${ids}` });
+  logUsual(ctx, id, { level: "warn", logId: ids.slice(0, 100), text: `${title} ${ids}` });
 }
 
 /** Notes what happened where nobody is signed in: whose log it belongs in, and whom it is about. */

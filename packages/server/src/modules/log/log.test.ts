@@ -13,7 +13,14 @@ import {
 let app: TestApp;
 let staff: BladeClient;
 let other: BladeClient;
-const permissions = ["log_usual_view", "log_api_view", "log_error_view", "dictbiz_edit", "dictbiz_view"];
+const permissions = [
+  "log_usual_view",
+  "log_api_view",
+  "log_error_view",
+  "dictbiz_edit",
+  "dictbiz_view",
+  "dictbiz_delete",
+];
 const phone = "13800000001";
 const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
@@ -152,7 +159,23 @@ test("a removal is logged by what was really removed", async () => {
   const removals = records.filter(({ methodName }) => methodName === "removeTenant");
   expect(removals.map(({ logId }) => logId)).toEqual([id]);
   const detail = await root.GET("/blade-log/usual/detail", { params: { query: { id: removals[0]?.id ?? "" } } });
-  expect(detail.logData).toBe(`停用租户 ${id}`);
+  expect(detail.logData).toBe(`删除租户 ${id}`);
+});
+
+test("so is one by staff of a hospital, of whatever it is, once, and none that was refused", async () => {
+  const add = (more: object) =>
+    staff.POST("/blade-system/dict-biz/submit", { body: { code: "gone", dictValue: "x", sort: 1, ...more } });
+  const remove = (ids: string) => staff.POST("/blade-system/dict-biz/remove", { params: { query: { ids } } });
+  const head = await add({});
+  const child = await add({ parentId: head.id, dictKey: "a" });
+  expect(await status(remove(head.id))).toBe(409);
+  await remove(`${child.id},999`);
+  await flush();
+  const { records } = await staff.GET("/blade-log/usual/list", { params: { query: { size: 100 } } });
+  const removals = records.filter(({ methodName }) => methodName === "removeDictBiz");
+  expect(removals.map(({ logId, logLevel, createBy }) => [logId, logLevel, createBy])).toEqual([
+    [child.id, "warn", "admin"],
+  ]);
 });
 
 test("no log of any tenant holds a secret or a person, whatever was sent (F12)", async () => {

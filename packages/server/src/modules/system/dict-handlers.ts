@@ -33,7 +33,7 @@ function dictCalls(source: (ctx: Context) => DictSource) {
     submit: async (ctx: Context, { body }: { body: Parameters<typeof submitDict>[2] }) =>
       dictDetail(source(ctx), await submitDict(ctx, source(ctx), body)),
     remove: async (ctx: Context, { query }: { query: { ids: string } }) => {
-      await removeDicts(source(ctx), query.ids.split(","));
+      ctx.removed?.push(...(await removeDicts(source(ctx), query.ids.split(","))));
       return {};
     },
   };

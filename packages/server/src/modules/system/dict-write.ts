@@ -82,10 +82,10 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
 const entriesOf = ({ db, table }: DictSource, ids: readonly string[]) =>
   db.selectFrom(table).select(["code", "dictKey"]).where("id", "in", ids).execute();
 
-/** Removes entries. @throws Refusal `in_use` while one of them has children that stay, or rows hold its key */
-export async function removeDicts(source: DictSource, ids: readonly string[]): Promise<void> {
+/** Removes entries, and returns the ids of those that there were. @throws Refusal `in_use` while one of them has children that stay, or rows hold its key */
+export async function removeDicts(source: DictSource, ids: readonly string[]): Promise<readonly string[]> {
   const { table } = source;
-  await transaction(source.db, async (tx) => {
+  return transaction(source.db, async (tx) => {
     await source.lock(tx);
     const orphan = await tx
       .selectFrom(table)
@@ -95,7 +95,8 @@ export async function removeDicts(source: DictSource, ids: readonly string[]): P
       .executeTakeFirst();
     if (orphan) throw new Refusal("in_use", { message: `请先删除子节点! （${orphan.dictValue}）` });
     refuseWhileUsed(await source.usesOf(tx, await entriesOf({ ...source, db: tx }, ids)));
-    await tx.deleteFrom(table).where("id", "in", ids).execute();
+    const gone = await tx.deleteFrom(table).where("id", "in", ids).returning("id").execute();
+    return gone.map(({ id }) => id);
   });
 }
 

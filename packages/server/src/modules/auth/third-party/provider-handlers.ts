@@ -5,7 +5,7 @@ import { countUses, refuseWhileUsed } from "../../../crud/in-use.ts";
 import { defineResource } from "../../../crud/resource.ts";
 import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { logRemoval, logUsual } from "../../log/log-usual.ts";
+import { logUsual } from "../../log/log-usual.ts";
 import { invalidField } from "../../system/invalid-field.ts";
 
 const providers = defineResource({
@@ -85,7 +85,7 @@ export const providerHandlers = defineHandlers({
   getOauthProvider: async (ctx, { query }) => providers.detail(ctx, query.id),
   submitOauthProvider: async (ctx, { body }) => submit(ctx, body),
   removeOauthProvider: async (ctx, { query }) => {
-    logRemoval(ctx, "removeOauthProvider", "删除第三方登录", await providers.remove(ctx, query.ids.split(",")));
+    await providers.remove(ctx, query.ids.split(","));
     return {};
   },
 });

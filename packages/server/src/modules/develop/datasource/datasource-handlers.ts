@@ -1,5 +1,5 @@
 import { defineHandlers } from "../../../contract/handler.ts";
-import { logRemoval, logUsual } from "../../log/log-usual.ts";
+import { logUsual } from "../../log/log-usual.ts";
 import { platformOnly } from "../../system/platform-only.ts";
 import { datasources, submitDatasource } from "./datasource-rows.ts";
 import { setDatasource } from "./set-datasource.ts";
@@ -17,7 +17,7 @@ export const datasourceHandlers = platformOnly(
     },
     submitDatasource: async (ctx, { body }) => submitDatasource(ctx, body),
     removeDatasource: async (ctx, { query: { ids } }) => {
-      logRemoval(ctx, "removeDatasource", "删除数据源", await datasources.remove(ctx, ids.split(",")));
+      await datasources.remove(ctx, ids.split(","));
       return {};
     },
   }),

@@ -8,7 +8,6 @@ import { transaction } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { digestSecret } from "../../../security/client-secret.ts";
-import { logRemoval } from "../../log/log-usual.ts";
 import { requirePlatform } from "../platform-only.ts";
 import { checkClient, isOwnApp, readGrants } from "./client-rules.ts";
 
@@ -112,7 +111,7 @@ export const clientHandlers = defineHandlers({
   },
   removeAuthClient: async (ctx, { query }) => {
     requirePlatform(ctx);
-    logRemoval(ctx, "removeAuthClient", "删除应用", await clients.remove(ctx, query.ids.split(",")));
+    await clients.remove(ctx, query.ids.split(","));
     return {};
   },
 });

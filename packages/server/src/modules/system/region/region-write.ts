@@ -72,8 +72,8 @@ async function moveBelow(tx: Database, code: string, from: string, to: string): 
 }
 
 /** Removes a region for good. @throws Refusal `not_found`, `in_use` while there are regions below it */
-export async function removeRegion({ platform }: Context, code: string): Promise<void> {
-  await transaction(platform, async (tx) => {
+export async function removeRegion(ctx: Context, code: string): Promise<void> {
+  await transaction(ctx.platform, async (tx) => {
     await lockPlatformTrees(tx);
     const { count } = await tx
       .selectFrom("bladeRegion")
@@ -83,5 +83,6 @@ export async function removeRegion({ platform }: Context, code: string): Promise
     if (count > 0) refuseWhileUsed([{ what: "个下级区划", count }]);
     const gone = await tx.deleteFrom("bladeRegion").where("code", "=", code).executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new Refusal("not_found");
+    ctx.removed?.push(code);
   });
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
-import { logRemoval, logUsual } from "../../log/log-usual.ts";
+import { logUsual } from "../../log/log-usual.ts";
 import { requirePlatform } from "../platform-only.ts";
 import { openTenant } from "./open-tenant.ts";
 import { packages } from "./package-handlers.ts";
@@ -80,7 +80,7 @@ export const tenantHandlers = defineHandlers({
 
   removeTenant: async (ctx, { query }) => {
     requirePlatform(ctx);
-    logRemoval(ctx, "removeTenant", "停用租户", await tenants.remove(ctx, query.ids.split(",")));
+    await tenants.remove(ctx, query.ids.split(","));
     return {};
   },
 
