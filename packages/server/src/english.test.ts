@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { passwordClauses } from "@bladekit/sdk/rules";
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languageOf } from "./contract/language.ts";
@@ -66,10 +67,21 @@ test.each([
   ],
   ["公告“体检名单”的名单已撤回", "The notice “体检名单” has a list that was retracted"],
   ["应用 crm 正在使用，不能删除", "The client crm is in use and cannot be removed"],
+  [
+    "密码不少于8个字符；密码须包含数字；密码过于常见，请更换",
+    "the password has at least 8 characters; the password needs a digit; the password is a common one; please choose another",
+  ],
   ["张伟", "张伟"],
   ["fine", "fine"],
 ])("%j is %j", (zh, en) => {
   expect(inEnglish(zh)).toBe(en);
+});
+
+test("every clause of a password rule is in English", () => {
+  const rule = { minLength: 8, maxLength: 9, requireLetter: true, requireDigit: true, requireSymbol: true };
+  for (const { sentence } of passwordClauses({ ...rule, forbidCommon: true })) {
+    expect(inEnglish(sentence.zh)).not.toMatch(han);
+  }
 });
 
 test("a long text that fits nothing costs nothing", () => {

@@ -86,6 +86,12 @@ export const english: Readonly<Record<string, string>> = {
   请输入真实姓名: "please enter your real name",
   请输入昵称: "please enter a name to show",
   请输入密码: "please enter a password",
+  "密码不少于{}个字符": "the password has at least {} characters",
+  "密码不超过{}个字符": "the password has at most {} characters",
+  密码须包含字母: "the password needs a letter",
+  密码须包含数字: "the password needs a digit",
+  密码须包含符号: "the password needs a symbol",
+  "密码过于常见，请更换": "the password is a common one; please choose another",
   请先输入账号名称: "please enter an account",
   账号不能为空或包含空格: "an account is not empty and has no spaces",
   两次密码输入不一致: "the two passwords differ",
@@ -379,6 +385,8 @@ export function inEnglish(zh: string): string {
     let index = 0;
     return en.replace(/\{\}/g, () => inEnglish(found[++index] ?? ""));
   }
+  // Several sentences in one, such as all that a password lacks.
+  if (zh.includes("；")) return zh.split("；").map(inEnglish).join("; ");
   const listed = zh.split("、");
   return listed.length > 1 ? listed.map(inEnglish).join(", ") : zh;
 }

@@ -25,6 +25,15 @@ const save = async (sections: ResumeSections, client = guest) =>
 const basic = { idType: "resident" } as const;
 
 describe("the own résumé", () => {
+  it("says what is missing in the language that is asked for", async () => {
+    const missing = async (language: string) => {
+      const headers = { "Accept-Language": language };
+      const { completeness } = await other.GET("/mrhr-zpgl-new/recruitGuestResume/detail", { headers });
+      return completeness.missing.find(({ field }) => field === "photo")?.message;
+    };
+    expect([await missing("zh-CN"), await missing("en")]).toEqual(["请上传证件照", "please upload a photo"]);
+  });
+
   it("begins with what the account says", async () => {
     const { version, updateTime, resume, completeness } = await read();
     expect({ version, updateTime }).toEqual({ version: 0, updateTime: "" });
