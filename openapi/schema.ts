@@ -6951,6 +6951,19 @@ export interface components {
          * @example 13800138000
          */
         Phone: string;
+        /**
+         * @description 证件类型：居民身份证、港澳台居民居住证、港澳居民来往内地通行证、台湾居民来往大陆通行证、护照、外国人永久居留身份证。
+         *     Kind of ID: resident ID card, residence permit for Hong Kong, Macao and Taiwan residents, mainland travel permit for Hong Kong and Macao
+         *     residents, the same for Taiwan residents, passport, permanent residence card for foreigners.
+         * @example resident
+         * @enum {string}
+         */
+        IdType: "resident" | "residence_permit" | "hk_macao_permit" | "taiwan_permit" | "passport" | "foreign_resident";
+        /**
+         * @description 日期 · Date
+         * @example 2026-11-20
+         */
+        Date: string;
         GuestRegistration: {
             tenantId: components["schemas"]["TenantId"];
             /**
@@ -6961,11 +6974,21 @@ export interface components {
             phone: components["schemas"]["Phone"];
             /** @description 密码，AES 加密 · Password, AES-encrypted */
             password: string;
+            /** @description 证件类型，缺省为居民身份证 · Kind of ID; a resident ID card by default */
+            idType?: components["schemas"]["IdType"];
             /**
-             * @description 身份证号 · ID card number
+             * @description 证件号码 · ID number
              * @example 11010519491231002X
              */
             idCard: string;
+            /**
+             * @description 性别，证件号不含时必填 · Sex; needed where the number does not tell it
+             * @example female
+             * @enum {string}
+             */
+            sex?: "male" | "female";
+            /** @description 出生日期，证件号不含时必填 · Date of birth; needed where the number does not tell it */
+            birthDate?: components["schemas"]["Date"];
             /**
              * @description 短信验证码 · SMS code
              * @example 483920
@@ -9594,11 +9617,6 @@ export interface components {
             isTop: boolean;
         };
         /**
-         * @description 日期 · Date
-         * @example 2026-11-20
-         */
-        Date: string;
-        /**
          * @description 尚未开始、公示中、已结束、已撤回 · Not begun, running, over or retracted
          * @example running
          * @enum {string}
@@ -10252,16 +10270,12 @@ export interface components {
             photoLink?: string;
             /** @description 姓名，取自账号 · Name, from the account */
             name?: string;
-            /**
-             * @description 证件类型 · Kind of id
-             * @default resident
-             * @enum {string}
-             */
-            idType?: "resident";
+            /** @description 证件类型，取自账号 · Kind of ID, from the account */
+            idType?: components["schemas"]["IdType"];
             /** @description 证件号，脱敏只读 · Id number, masked and read-only */
             idNo?: string;
             /**
-             * @description 性别，由证件号得出 · Sex, from the id number
+             * @description 性别，取自账号 · Sex, from the account
              * @enum {string}
              */
             sex?: "male" | "female";
@@ -11382,6 +11396,7 @@ export interface components {
             name: string;
             /** @description 手机 · Phone */
             phone: string;
+            idType: components["schemas"]["IdType"];
             /** @description 证件号 · Id number */
             idNo: string;
             /** @description 邮箱 · E-mail */
@@ -13067,6 +13082,8 @@ export type TenantChoice = components['schemas']['TenantChoice'];
 export type MenuIds = components['schemas']['MenuIds'];
 export type TenantPackage = components['schemas']['TenantPackage'];
 export type Phone = components['schemas']['Phone'];
+export type IdType = components['schemas']['IdType'];
+export type Date = components['schemas']['Date'];
 export type GuestRegistration = components['schemas']['GuestRegistration'];
 export type RegistrationRequest = components['schemas']['RegistrationRequest'];
 export type Dict = components['schemas']['Dict'];
@@ -13153,7 +13170,6 @@ export type HireMode = components['schemas']['HireMode'];
 export type DictKey = components['schemas']['DictKey'];
 export type JobStatus = components['schemas']['JobStatus'];
 export type JobSummary = components['schemas']['JobSummary'];
-export type Date = components['schemas']['Date'];
 export type PublicityPhase = components['schemas']['PublicityPhase'];
 export type PublicityPeriod = components['schemas']['PublicityPeriod'];
 export type ArticleLink = components['schemas']['ArticleLink'];
@@ -26194,6 +26210,7 @@ export interface operations {
                      *         "account": {
                      *           "name": "李敏",
                      *           "phone": "13800138000",
+                     *           "idType": "resident",
                      *           "idNo": "11010519491231002X",
                      *           "email": "",
                      *           "sex": "female",

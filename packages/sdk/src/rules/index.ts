@@ -88,6 +88,14 @@ export {
   idCardSex,
   normaliseIdCard,
 } from "./id-card.ts";
+export {
+  checkIdNumber,
+  type IdType,
+  type IdTypeRule,
+  idTypeRules,
+  idTypes,
+  personOfId,
+} from "./id-type.ts";
 export { maskIdCard, maskName, maskPhone } from "./masking.ts";
 export { buttonCodes, type MenuNode, type MenuRoute, toRoutes } from "./menu.ts";
 export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses } from "./password-rule.ts";

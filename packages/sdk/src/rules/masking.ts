@@ -7,9 +7,9 @@ function mask(text: string, head: number, tail: number): string {
   return [...characters.slice(0, head), "*".repeat(hidden), ...characters.slice(characters.length - tail)].join("");
 }
 
-/** `11010519491231002X` becomes `110***********002X`. */
+/** `11010519491231002X` becomes `110***********002X`; of a shorter number, as of a passport, less is left: `E******78`. */
 export function maskIdCard(value: string): string {
-  return mask(value, 3, 4);
+  return value.length < 15 ? mask(value, 1, 2) : mask(value, 3, 4);
 }
 
 /** `13800138000` becomes `138****8000`. */

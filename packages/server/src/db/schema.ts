@@ -414,6 +414,7 @@ export type BladeUserTable = {
   updateUser: string | null;
   isDeleted: Generated<number>;
   phoneDigest: string | null;
+  idType: Generated<string>;
   accountKey: Generated<string>;
 };
 

@@ -227,6 +227,7 @@ export const en: Messages = {
     },
     field: {
       name: "Name",
+      idType: "Kind of id",
       idNo: "Id number",
       sex: "Sex",
       birthDate: "Born",

@@ -226,6 +226,7 @@ export const zh = {
     },
     field: {
       name: "姓名",
+      idType: "证件类型",
       idNo: "证件号码",
       sex: "性别",
       birthDate: "出生日期",

@@ -1,8 +1,9 @@
 import {
-  checkIdCard,
+  checkIdNumber,
   checkPassword,
   checkPhone,
-  idCardMessages,
+  idTypeRules,
+  idTypes,
   normalisePhone,
   phoneMessages,
 } from "@bladekit/sdk/rules";
@@ -70,7 +71,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
       if (value === "") return t("signUp.passwordEmpty");
       return value === password ? undefined : t("signUp.passwordsDiffer");
     },
-    idCard: (value) => sentenceOf(idCardMessages, checkIdCard(value)),
+    idCard: (value, { idType }) => checkIdNumber(idType, value)?.[language],
   };
 
   function sentenceOf<Failure extends string>(
@@ -121,8 +122,14 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
     if (isNextField && form.getValues(name) !== "") void form.trigger(name);
   };
 
-  const textField = (name: TextName, hint?: ReactNode) => (
-    <Field label={t(`signUp.${name}`)} error={errors[name]?.message} hint={hint} required>
+  const idType = form.watch("idType");
+  const isAsked = !idTypeRules[idType].tellsPerson;
+
+  // What was wrong with a number of one kind may be right with one of another.
+  const forgetNumber = () => form.clearErrors(["idCard", "sex", "birthDate"]);
+
+  const textField = (name: TextName, hint?: ReactNode, label = t(`signUp.${name}`)) => (
+    <Field label={label} error={errors[name]?.message} hint={hint} required>
       {(control) => (
         <input
           {...control}
@@ -144,7 +151,53 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
       {textField("phone")}
       {textField("password", rule && <PasswordClauses rule={rule} password={form.watch("password")} />)}
       {textField("confirm")}
-      {textField("idCard")}
+      <Field label={t("signUp.idType")} error={errors.idType?.message} required>
+        {(control) => (
+          <select {...control} className="input" {...form.register("idType", { onChange: forgetNumber })}>
+            {idTypes.map((type) => (
+              <option key={type} value={type}>
+                {idTypeRules[type].name[language]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {textField("idCard", undefined, idType === "resident" ? t("signUp.idCard") : t("signUp.idNumber"))}
+      {isAsked && (
+        <>
+          <Field label={t("signUp.sex")} error={errors.sex?.message} required>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                {...form.register("sex", {
+                  shouldUnregister: true,
+                  validate: (value) => value !== "" || t("signUp.sexEmpty"),
+                })}
+              >
+                <option value="">{t("signUp.choose")}</option>
+                <option value="male">{t("resume.choice.male")}</option>
+                <option value="female">{t("resume.choice.female")}</option>
+              </select>
+            )}
+          </Field>
+          <Field label={t("signUp.birthDate")} error={errors.birthDate?.message} required>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                type="date"
+                autoComplete="bday"
+                min="1900-01-01"
+                {...form.register("birthDate", {
+                  shouldUnregister: true,
+                  validate: (value) => value !== "" || t("signUp.birthDateEmpty"),
+                })}
+              />
+            )}
+          </Field>
+        </>
+      )}
       <CaptchaField
         state={captcha}
         error={errors.captchaCode?.message}

@@ -1,10 +1,16 @@
+import type { IdType } from "@bladekit/sdk/rules";
+
 /** What the form of a registration holds. */
 export interface SignUpValues {
   name: string;
   phone: string;
   password: string;
   confirm: string;
+  idType: IdType;
   idCard: string;
+  /** Asked for where the number does not tell them. */
+  sex: "" | "male" | "female";
+  birthDate: string;
   captchaCode: string;
   captchaStr: string;
   consent: boolean;
@@ -15,7 +21,10 @@ export const emptySignUp: SignUpValues = {
   phone: "",
   password: "",
   confirm: "",
+  idType: "resident",
   idCard: "",
+  sex: "",
+  birthDate: "",
   captchaCode: "",
   captchaStr: "",
   consent: false,

@@ -1,4 +1,4 @@
-import { normaliseIdCard, normalisePhone } from "@bladekit/sdk/rules";
+import { idTypeRules, normaliseIdCard, normalisePhone } from "@bladekit/sdk/rules";
 import { client } from "../../api.ts";
 import type { SignUpValues } from "./sign-up-values.ts";
 
@@ -14,7 +14,9 @@ export async function signUp(tenantId: string, values: SignUpValues): Promise<vo
       name: values.name.trim(),
       phone: normalisePhone(values.phone),
       password: createCipher({ key }).encrypt(values.password),
+      idType: values.idType,
       idCard: normaliseIdCard(values.idCard),
+      ...(!idTypeRules[values.idType].tellsPerson && values.sex && { sex: values.sex, birthDate: values.birthDate }),
       captchaStr: values.captchaStr.trim(),
     },
   });

@@ -1,4 +1,6 @@
+import { idTypeRules } from "@bladekit/sdk/rules";
 import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../use-preferences.ts";
 import { useResumeEditor } from "./editor.ts";
 import { FormFooter } from "./FormFooter.tsx";
 import { toFormValues } from "./form-values.ts";
@@ -13,6 +15,7 @@ const fields: readonly FieldSpec[] = [...sectionFields.basic, { name: "photo", l
 
 export function BasicSection() {
   const { t } = useTranslation("candidate");
+  const language = useLanguage();
   const { data, save } = useResumeEditor();
   const { basic } = data.resume;
   const saved = toFormValues(fields, basic);
@@ -25,6 +28,10 @@ export function BasicSection() {
     send: (record) => save("basic", record),
     savedText: t("resume.saved"),
   });
+  const accountText = (name: "name" | "idType" | "idNo" | "sex" | "birthDate") => {
+    if (name === "sex") return basic.sex && t(`resume.choice.${basic.sex}`);
+    return name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : basic[name];
+  };
   return (
     <form className="stack" noValidate onSubmit={section.submit}>
       {offer}
@@ -35,10 +42,10 @@ export function BasicSection() {
           onChange={(name) => section.form.setValue("photo", name, { shouldDirty: true })}
         />
         <dl className="spec-values">
-          {(["name", "idNo", "sex", "birthDate"] as const).map((name) => (
+          {(["name", "idType", "idNo", "sex", "birthDate"] as const).map((name) => (
             <div key={name}>
               <dt>{t(`resume.field.${name}`)}</dt>
-              <dd>{name === "sex" ? basic.sex && t(`resume.choice.${basic.sex}`) : basic[name]}</dd>
+              <dd>{accountText(name)}</dd>
             </div>
           ))}
         </dl>

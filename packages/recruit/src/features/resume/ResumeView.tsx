@@ -1,7 +1,9 @@
+import { idTypeRules } from "@bladekit/sdk/rules";
 import { useTranslation } from "react-i18next";
 import type { Resume } from "../../api.ts";
 import { DictLabel } from "../../DictSelect.tsx";
 import { fileSizeText } from "../../ui/file-size.ts";
+import { useLanguage } from "../../use-preferences.ts";
 import { SpecValues } from "./SpecValues.tsx";
 import { sectionFields, sectionNames } from "./sections.ts";
 import "./resume.css";
@@ -9,6 +11,7 @@ import "./resume.css";
 /** A résumé to read and to print, such as the copy that an application froze. Empty sections are left out. */
 export function ResumeView({ resume }: { resume: Resume }) {
   const { t } = useTranslation("candidate");
+  const language = useLanguage();
   const { basic, attachment } = resume;
   return (
     <div className="resume-view">
@@ -17,10 +20,10 @@ export function ResumeView({ resume }: { resume: Resume }) {
         <div className="basic-head">
           {basic.photoLink && <img className="resume-view-photo" src={basic.photoLink} alt={t("resume.photoAlt")} />}
           <dl className="spec-values">
-            {(["name", "idNo", "birthDate"] as const).map((name) => (
+            {(["name", "idType", "idNo", "birthDate"] as const).map((name) => (
               <div key={name}>
                 <dt>{t(`resume.field.${name}`)}</dt>
-                <dd>{basic[name]}</dd>
+                <dd>{name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : basic[name]}</dd>
               </div>
             ))}
             {basic.sex && (

@@ -1,13 +1,14 @@
+import type { GuestRegistration } from "@bladekit/openapi";
 import {
-  checkIdCard,
+  checkIdNumber,
   checkPassword,
   checkPhone,
-  idCardBirthDate,
-  idCardMessages,
-  idCardSex,
+  fromWireTime,
   normaliseIdCard,
   normalisePhone,
+  personOfId,
   phoneMessages,
+  toWireDate,
 } from "@bladekit/sdk/rules";
 import { defineHandlers } from "../../contract/handler.ts";
 import { transaction } from "../../db/database.ts";
@@ -32,6 +33,18 @@ function refuseField(
   return new Refusal(code, { message, data: { fields: [{ field, message }] } });
 }
 
+/** Who registers: what the number says of them goes before what they write. @throws Refusal `validation_failed` */
+function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
+  const told = personOfId(idType, idCard);
+  if (told) return told;
+  if (!sex) throw refuseField("validation_failed", "sex", "请选择性别");
+  if (!birthDate) throw refuseField("validation_failed", "birthDate", "请填写出生日期");
+  if (!fromWireTime(birthDate)) throw refuseField("validation_failed", "birthDate", "日期不存在");
+  if (birthDate > toWireDate(now) || birthDate < "1900-01-01")
+    throw refuseField("validation_failed", "birthDate", "出生日期不正确");
+  return { sex, birthDate };
+}
+
 export const guestHandlers = defineHandlers({
   registerGuest: async (ctx, { body }) => {
     await enforceLimit(ctx.platform, "registerFromAddress", networkOf(ctx.remoteIp));
@@ -42,8 +55,10 @@ export const guestHandlers = defineHandlers({
     if (name.length < 2) throw refuseField("validation_failed", "name", "请输入真实姓名");
     const wrongPhone = checkPhone(body.phone);
     if (wrongPhone) throw refuseField("phone_invalid", "phone", phoneMessages[wrongPhone].zh);
-    const wrongId = checkIdCard(body.idCard, ctx.clock());
-    if (wrongId) throw refuseField("id_card_invalid", "idCard", idCardMessages[wrongId].zh);
+    const idType = body.idType ?? "resident";
+    const wrongId = checkIdNumber(idType, body.idCard, ctx.clock());
+    if (wrongId) throw refuseField("id_card_invalid", "idCard", wrongId.zh);
+    const person = readPerson(body, ctx.clock());
     const plain = ctx.cipher.decrypt(body.password);
     const weak = checkPassword(plain, await findPasswordRule(db));
     if (weak[0]) throw refuseField("password_weak", "password", weak.map((clause) => clause.sentence.zh).join("；"));
@@ -64,9 +79,9 @@ export const guestHandlers = defineHandlers({
             name,
             realName: name,
             phone,
+            idType,
             idNo,
-            sex: idCardSex(idNo) === 1 ? "female" : "male",
-            birthDate: idCardBirthDate(idNo),
+            ...person,
           })
           .execute();
         await recordConsents(ctx, tx, id, ["privacy"]);

@@ -1,3 +1,4 @@
+import type { GuestRegistration } from "@bladekit/openapi";
 import { isApiError } from "@bladekit/sdk";
 import { createCipher } from "@bladekit/sdk/cipher";
 import { sql } from "kysely";
@@ -24,7 +25,7 @@ async function requestCode(phone: string): Promise<string> {
   return /验证码 (\d{6})/.exec(message?.content ?? "")?.[1] ?? "";
 }
 
-async function register(change: Partial<Record<"name" | "phone" | "password" | "idCard" | "captchaStr", string>>) {
+async function register(change: Partial<GuestRegistration>) {
   const client = clientOf(app, tenantId);
   const { key } = await client.GET("/blade-auth/oauth/cipher");
   const { password: plain = password, ...rest } = change;
@@ -70,6 +71,45 @@ test("what is wrong is told in the words of the specification", async () => {
   expect(await register({ phone: "1380000000" })).toBe("手机号码长度不为11位");
   expect(await register({ password: "password1" })).not.toBe("ok");
   expect(await register({ password: "short1" })).not.toBe("ok");
+});
+
+test("whoever has another paper registers with it, and says what its number does not", async () => {
+  const paper = { idType: "passport", idCard: " e12345678 ", phone: "13800000021" } as const;
+  expect(await register({ ...paper, idCard: "E1" })).toBe("证件号码格式错误");
+  expect(await register(paper)).toBe("请选择性别");
+  expect(await register({ ...paper, sex: "male" })).toBe("请填写出生日期");
+  expect(await register({ ...paper, sex: "male", birthDate: "1990-02-30" })).toBe("日期不存在");
+  expect(await register({ ...paper, sex: "male", birthDate: "2999-01-01" })).toBe("出生日期不正确");
+  const person = { sex: "male", birthDate: "1990-02-28" } as const;
+  expect(await register({ ...paper, ...person, captchaStr: await requestCode(paper.phone) })).toBe("ok");
+
+  const client = clientOf(app, tenantId);
+  await client.session.login({ username: paper.phone, password, tenantId, ...(await solveCaptcha(app, client)) });
+  const { resume } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  expect(resume.basic).toMatchObject({ idType: "passport", idNo: "E******78", ...person });
+
+  // The number of another kind of paper is another's; the same one registers once.
+  const second = { ...paper, ...person, phone: "13800000022" };
+  expect(await register({ ...second, captchaStr: await requestCode(second.phone) })).toBe(
+    "该手机号或证件号已注册，请直接登录",
+  );
+  const permit = { idType: "taiwan_permit", idCard: "12345678", phone: "13800000023", ...person } as const;
+  expect(await register({ ...permit, captchaStr: await requestCode(permit.phone) })).toBe("ok");
+  const passport = { idType: "passport", idCard: "12345678", phone: "13800000024", ...person } as const;
+  expect(await register({ ...passport, captchaStr: await requestCode(passport.phone) })).toBe("ok");
+
+  // What a resident's number says goes before what is written.
+  const resident = {
+    idCard: "110105199003072338",
+    phone: "13800000025",
+    sex: "female",
+    birthDate: "2000-01-01",
+  } as const;
+  expect(await register({ ...resident, captchaStr: await requestCode(resident.phone) })).toBe("ok");
+  const { rows } = await sql<{ sex: string; born: string; kind: string }>`
+    select sex, birth_date::text as born, id_type as kind from blade_user
+    where phone_digest = ${app.services.personalData.index(tenantId, resident.phone)}`.execute(app.services.platform);
+  expect(rows).toEqual([{ sex: "male", born: "1990-03-07", kind: "resident" }]);
 });
 
 test("five wrong guesses spend a code, and a second one is not sent within a minute", async () => {

@@ -1,9 +1,11 @@
+import { idTypeRules } from "@bladekit/sdk/rules";
 import { Avatar, Box, Link } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Fact, Facts } from "../../../components/Facts.tsx";
 import type { Dictionaries } from "../../../components/use-dictionaries.ts";
 import type { ApplicationDetail, Resume, RevealedFields } from "../../../providers/console-data-provider.ts";
+import { useLanguage } from "../../../providers/use-language.ts";
 import { RevealNumbers } from "./RevealNumbers.tsx";
 import { hiddenFields } from "./revealed.ts";
 
@@ -19,6 +21,7 @@ interface BasicFactsProps {
 /** Photo and facts about the person. Numbers, and whom they name, are masked until whoever may see them asks. */
 export function BasicFacts({ application, resume, shown, onReveal, label }: BasicFactsProps): ReactNode {
   const translate = useTranslate();
+  const language = useLanguage();
   const field = (name: string) => translate(`resume.field.${name}`);
   const { candidateName, phone, idNoMasked, age } = application;
   const { basic } = resume;
@@ -30,6 +33,7 @@ export function BasicFacts({ application, resume, shown, onReveal, label }: Basi
           <Fact label={field("name")} value={candidateName} />
           <Fact label={field("sex")} value={basic.sex && translate(`application.sex.${basic.sex}`)} />
           <Fact label={field("birthDate")} value={born} />
+          <Fact label={field("idType")} value={idTypeRules[basic.idType ?? "resident"].name[language]} />
           <Fact label={field("idNo")} value={shown.idNo ?? idNoMasked} />
           <Fact
             label={field("phone")}

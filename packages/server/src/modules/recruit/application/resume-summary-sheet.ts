@@ -1,5 +1,5 @@
 import type { Resume, ResumeEducation } from "@bladekit/openapi";
-import { applicationStatusText } from "@bladekit/sdk/rules";
+import { applicationStatusText, idTypeRules } from "@bladekit/sdk/rules";
 import { type Column, column, type Language, type Sheet, type Text } from "../../../excel/sheet.ts";
 import { educationRank } from "../resume/education-rank.ts";
 import { sexes } from "./application-sheet.ts";
@@ -73,6 +73,9 @@ export const resumeSummarySheet: Sheet<SummaryRow> = {
     column("sex", "性别", "Sex", 6, (row, language) => sexes[row.sex]?.[language] ?? ""),
     column("birthDate", "出生日期", "Born", 12, (row) => row.resume.basic.birthDate ?? ""),
     column("age", "年龄", "Age", 6, (row) => row.age || ""),
+    column("idType", "证件类型", "Kind of id", 20, ({ resume }, language) =>
+      resume.basic.idType ? idTypeRules[resume.basic.idType].name[language] : "",
+    ),
     column("idNo", "证件号码", "Id number", 22, (row) => row.idNo),
     column("candidatePhone", "手机", "Phone", 16, (row) => row.candidatePhone),
     column("email", "邮箱", "E-mail", 24, (row) => row.resume.basic.email ?? ""),

@@ -63,6 +63,7 @@ export async function anonymiseGuest(db: TenantDatabase, guestId: string, now: s
       phone: "",
       email: "",
       avatar: "",
+      idType: "resident",
       idNo: "",
       sex: "",
       birthDate: null,

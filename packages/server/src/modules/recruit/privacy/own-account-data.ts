@@ -5,10 +5,11 @@ import { type Context, requireUser } from "../../../context.ts";
 export async function readOwnAccount(ctx: Context): Promise<OwnAccount> {
   const user = await ctx.db
     .selectFrom("bladeUser")
-    .select(["realName as name", "phone", "idNo", "email", "sex", "birthDate", "createTime as registeredAt"])
+    .select(["realName as name", "phone", "idType", "idNo", "email", "sex", "birthDate"])
+    .select("createTime as registeredAt")
     .where("id", "=", requireUser(ctx).userId)
     .executeTakeFirstOrThrow();
-  return { ...user, birthDate: user.birthDate ?? "" };
+  return { ...user, idType: user.idType as OwnAccount["idType"], birthDate: user.birthDate ?? "" };
 }
 
 /** The files of the caller that were not removed, with links to take them along. */

@@ -1,4 +1,4 @@
-import type { Resume, ResumeBasic } from "@bladekit/openapi";
+import type { IdType, Resume, ResumeBasic } from "@bladekit/openapi";
 import { maskIdCard } from "@bladekit/sdk/rules";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
@@ -9,12 +9,12 @@ export type AccountPart = Pick<ResumeBasic, "name" | "idType" | "idNo" | "sex" |
 export async function findAccountPart(db: TenantDatabase, guestId: string): Promise<AccountPart> {
   const user = await db
     .selectFrom("bladeUser")
-    .select(["realName", "phone", "idNo", "sex", "birthDate"])
+    .select(["realName", "phone", "idType", "idNo", "sex", "birthDate"])
     .where("id", "=", guestId)
     .executeTakeFirstOrThrow();
   return {
     name: user.realName,
-    idType: "resident",
+    idType: user.idType as IdType,
     idNo: user.idNo && maskIdCard(user.idNo),
     phone: user.phone,
     ...(user.sex && { sex: user.sex }),
