@@ -23,8 +23,14 @@ export async function count(db: Database, key: string, seconds: number, amount =
   return row;
 }
 
-/** Counts so many less, down to none. */
+/** Counts so many less, down to none; of what nothing is left there is no row, which would still name whom it was counted for. */
 export async function takeBack(db: Database, key: string, amount: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom("authCounter")
+    .where("key", "=", key)
+    .where("count", "<=", amount)
+    .executeTakeFirst();
+  if (numDeletedRows > 0n) return;
   await db
     .updateTable("authCounter")
     .set({ count: sql<number>`greatest(count - ${amount}::int, 0)` })
