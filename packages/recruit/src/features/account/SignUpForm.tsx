@@ -118,7 +118,9 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
 
   // Only on the way to another text field: a message that pushes the form down must not take a button from under the mouse.
   const checkWhenLeft = (name: TextName, { relatedTarget }: FocusEvent) => {
-    const isNextField = relatedTarget instanceof HTMLInputElement && relatedTarget.type !== "checkbox";
+    const isNextField =
+      relatedTarget instanceof HTMLSelectElement ||
+      (relatedTarget instanceof HTMLInputElement && relatedTarget.type !== "checkbox");
     if (isNextField && form.getValues(name) !== "") void form.trigger(name);
   };
 

@@ -25,7 +25,7 @@ export const candidate: SameShape<typeof zh> = {
   signUp: {
     title: "Candidate sign-up",
     name: "Name",
-    nameHint: "As on your ID card",
+    nameHint: "As on your ID",
     nameEmpty: "Enter your name, at least 2 characters",
     phone: "Mobile number",
     password: "Password",

@@ -23,7 +23,7 @@ export const candidate = {
   signUp: {
     title: "应聘者注册",
     name: "姓名",
-    nameHint: "请与身份证一致",
+    nameHint: "请与证件一致",
     nameEmpty: "请输入姓名，不少于2个字",
     phone: "手机号码",
     password: "密码",
