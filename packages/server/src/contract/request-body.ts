@@ -51,6 +51,8 @@ export async function readBody(
     if (mediaType(request) !== "" || body.required) throw new Refusal("unsupported_media_type");
     return { body: undefined, file: undefined };
   }
+  // Some clients name a type where they send nothing.
+  if (value === undefined && !body.required) return { body: undefined, file: undefined };
   if (value === undefined || value === null) throw new Refusal("bad_request", { message: "请求体不能为空" });
   const meant = await translate(value);
   validate(body.pointer, meant);

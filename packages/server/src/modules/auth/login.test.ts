@@ -90,6 +90,14 @@ describe("the session", () => {
     expect((await spend(refreshToken)).statusCode).toBe(400);
   });
 
+  test("ends with a logout that names a type and sends nothing", async () => {
+    const client = await signIn(app, "100001", phone);
+    const headers = { "blade-auth": `bearer ${client.session.get()?.accessToken}`, "content-type": "application/json" };
+    const logout = { method: "POST", url: "/blade-auth/oauth/logout", headers, payload: "" } as const;
+    expect((await app.app.inject(logout)).statusCode).toBe(200);
+    expect((await refusal(whoAmI(client))).status).toBe(401);
+  });
+
   test("an access token is no refresh token and a refresh token no access token", async () => {
     const client = await signIn(app, "100001", phone);
     const { accessToken, refreshToken } = client.session.get() ?? { accessToken: "", refreshToken: "" };
