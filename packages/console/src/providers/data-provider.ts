@@ -5,7 +5,7 @@ import { defaultPageSize } from "../config.ts";
 import type { ConsoleDataProvider, JobChoice } from "./console-data-provider.ts";
 import { toHttpError } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
-import { type ResourceAdapter, resourceAdapters } from "./resource-adapters.ts";
+import { type ResourceAdapter, type Rows, resourceAdapters } from "./resource-adapters.ts";
 
 const jobsPerMode = 20;
 
@@ -34,12 +34,10 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
 
   const standard = {
     getList: async (resource: string, params: GetListParams) => {
-      const { records, total } = await call(resource, (adapter) => adapter.list(toRequest(params)));
-      return { data: records, total };
+      return toList(await call(resource, (adapter) => adapter.list(toRequest(params))));
     },
     getManyReference: async (resource: string, { id, ...params }: GetListParams & { id: unknown }) => {
-      const { records, total } = await call(resource, (adapter) => adapter.children?.(String(id), toRequest(params)));
-      return { data: records, total };
+      return toList(await call(resource, (adapter) => adapter.children?.(String(id), toRequest(params))));
     },
     getOne: async (resource: string, { id }: { id: unknown }) => ({ data: await one(resource, id) }),
     getMany: async (resource: string, { ids }: { ids: unknown[] }) => ({
@@ -140,6 +138,20 @@ function speak<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     throw toHttpError(error);
   });
+}
+
+/** What a list says beside its rows. */
+export interface ListMeta {
+  /** The server has stopped counting: there are more than `total`. */
+  totalCapped: boolean;
+}
+
+function toList({ records, total, totalCapped = false }: Rows): {
+  data: Rows["records"];
+  total: number;
+  meta: ListMeta;
+} {
+  return { data: records, total, meta: { totalCapped } };
 }
 
 function toRequest({ pagination, sort, filter, signal }: GetListParams) {

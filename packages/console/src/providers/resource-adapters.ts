@@ -16,9 +16,11 @@ interface ListRequest {
   signal: AbortSignal | undefined;
 }
 
-interface Rows {
+/** A page of rows, as the server says it. */
+export interface Rows {
   records: Row[];
   total: number;
+  totalCapped?: boolean;
 }
 
 /** What one resource can do; a method that is not here is one that the server does not offer. */

@@ -49,7 +49,7 @@ export function InboxPage() {
           </Button>
         </p>
         <QueryView query={messages}>
-          {({ records, total }) =>
+          {({ records, total, totalCapped }) =>
             records.length > 0 ? (
               <>
                 <Card>
@@ -69,7 +69,7 @@ export function InboxPage() {
                     ))}
                   </ul>
                 </Card>
-                <Pagination current={current} size={size} total={total} onChange={page} />
+                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} onChange={page} />
               </>
             ) : (
               <EmptyState icon="mail" title={t(unread ? "inbox.noneUnread" : "inbox.none")}>

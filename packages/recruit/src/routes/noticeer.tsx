@@ -53,11 +53,17 @@ export function NoticesPage() {
           ))}
         </nav>
         <QueryView query={articles} skeleton={<Skeleton lines={10} height="2rem" />}>
-          {({ records, total }) =>
+          {({ records, total, totalCapped }) =>
             records.length > 0 ? (
               <>
                 <NoticeList articles={records} />
-                <Pagination current={list.current} size={list.size} total={total} onChange={list.page} />
+                <Pagination
+                  current={list.current}
+                  size={list.size}
+                  total={total}
+                  totalCapped={totalCapped}
+                  onChange={list.page}
+                />
               </>
             ) : (
               <EmptyState title={t("notice.empty")}>

@@ -66,11 +66,11 @@ function Views({ userId }: { userId: string }) {
   const views = useQuery(queries.views(userId, current, size), { keepPreviousData: true });
   return (
     <QueryView query={views}>
-      {({ records, total }) =>
+      {({ records, total, totalCapped }) =>
         records.length > 0 ? (
           <>
             <ViewList views={records} />
-            <Pagination current={current} size={size} total={total} onChange={page} />
+            <Pagination current={current} size={size} total={total} totalCapped={totalCapped} onChange={page} />
           </>
         ) : (
           <EmptyState icon="check" title={t("privacy.view.none")} />

@@ -31,13 +31,13 @@ function AllApplications({ userId }: { userId: string }) {
     <PageFrame title={t("application.heading")} heading>
       <div className="stack">
         <QueryView query={applications}>
-          {({ records, total }) =>
+          {({ records, total, totalCapped }) =>
             records.length > 0 ? (
               <>
                 {records.map((application) => (
                   <ApplicationCard key={application.id} application={application} />
                 ))}
-                <Pagination current={current} size={size} total={total} onChange={page} />
+                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} onChange={page} />
               </>
             ) : (
               <EmptyState title={t("application.none")}>

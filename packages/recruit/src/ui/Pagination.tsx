@@ -8,17 +8,19 @@ export interface PaginationProps {
   current: number;
   size: number;
   total: number;
+  /** There are more than `total`: the server has stopped counting. */
+  totalCapped?: boolean | undefined;
   onChange: (current: number, size: number) => void;
 }
 
 /** Pages of a list, with the number of records and the choice of a page size. */
-export function Pagination({ current, size, total, onChange }: PaginationProps) {
+export function Pagination({ current, size, total, totalCapped, onChange }: PaginationProps) {
   const { t } = useTranslation();
   const pages = Math.ceil(total / size);
   if (total <= pageSizes[0]) return null;
   return (
     <nav className="pagination no-print" aria-label={t("paging.label")}>
-      <span className="muted small">{t("paging.total", { count: total })}</span>
+      <span className="muted small">{t(totalCapped ? "paging.more" : "paging.total", { count: total })}</span>
       <ul className="pagination-pages">
         <li>
           <button

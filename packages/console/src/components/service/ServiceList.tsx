@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import {
   DataTable,
   ListBase,
-  Pagination,
   useCanAccess,
   useCreatePath,
   useListContext,
@@ -13,9 +12,10 @@ import {
   useTranslate,
 } from "react-admin";
 import { Link } from "react-router-dom";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import { FilterText } from "../FilterText.tsx";
 import { ListEmpty, ListFailure } from "../ListMessage.tsx";
+import { ListPagination } from "../ListPagination.tsx";
 import { PageTitle } from "../PageTitle.tsx";
 import { RecordTable } from "../RecordTable.tsx";
 import { RemoveRow, RowLink } from "../RowButtons.tsx";
@@ -44,7 +44,7 @@ export function ServiceList({ code, children }: ServiceListProps): ReactNode {
       <Card>
         <Toolbar code={code} />
         <Rows code={code}>{children}</Rows>
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <ListPagination />
       </Card>
     </ListBase>
   );

@@ -9,6 +9,7 @@ export const en: Messages = {
   console: {
     name: "Recruitment console",
     retry: "Try again",
+    rangeOfMore: "{{offsetBegin}}-{{offsetEnd}} of more than {{total}}",
     loadFailed: "Loading failed. Check the network and try again.",
     shell: {
       home: "Home",

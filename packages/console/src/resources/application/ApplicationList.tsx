@@ -1,10 +1,11 @@
 import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
-import { ListBase, Pagination, useListContext, useTranslate } from "react-admin";
+import { ListBase, useListContext, useTranslate } from "react-admin";
 import { ListFailure } from "../../components/ListMessage.tsx";
+import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import { ApplicationFilters } from "./ApplicationFilters.tsx";
 import { ApplicationRows } from "./ApplicationRows.tsx";
 import { StageTabs, tabPanelId } from "./StageTabs.tsx";
@@ -26,7 +27,7 @@ export function ApplicationList(): ReactNode {
         <Box role="tabpanel" id={tabPanelId} aria-label={translate("resources.recruit/application.name")}>
           <Content />
         </Box>
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <ListPagination />
       </Card>
     </ListBase>
   );

@@ -1,23 +1,16 @@
 import { Box, Card, Link as MuiLink } from "@mui/material";
 import type { ReactNode } from "react";
-import {
-  DataTable,
-  ListBase,
-  Pagination,
-  type RaRecord,
-  useCanAccess,
-  useListContext,
-  useTranslate,
-} from "react-admin";
+import { DataTable, ListBase, type RaRecord, useCanAccess, useListContext, useTranslate } from "react-admin";
 import { FilterSelect } from "../../components/FilterSelect.tsx";
 import { FilterText } from "../../components/FilterText.tsx";
 import { ListEmpty, ListFailure } from "../../components/ListMessage.tsx";
+import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { RecordTable } from "../../components/RecordTable.tsx";
 import { RemoveSelected } from "../../components/RemoveSelected.tsx";
 import { RemoveRow } from "../../components/RowButtons.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import type { AttachRow } from "../../providers/console-data-provider.ts";
 import { fileSize } from "./file-size.ts";
 
@@ -45,7 +38,7 @@ export function AttachmentList(): ReactNode {
           />
         </Box>
         <Rows />
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <ListPagination />
       </Card>
     </ListBase>
   );

@@ -1,14 +1,15 @@
 import Add from "@mui/icons-material/Add";
 import { Box, Button, Card } from "@mui/material";
 import type { ReactNode } from "react";
-import { ListBase, Pagination, useCanAccess, useCreatePath, useListContext, useTranslate } from "react-admin";
+import { ListBase, useCanAccess, useCreatePath, useListContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { FilterSelect } from "../../components/FilterSelect.tsx";
 import { FilterText } from "../../components/FilterText.tsx";
 import { ListEmpty, ListFailure } from "../../components/ListMessage.tsx";
+import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import { DictTable } from "./DictTable.tsx";
 
 const sealChoices = [0, 1] as const;
@@ -28,7 +29,7 @@ export function DictbizList(): ReactNode {
       <Card>
         <Toolbar />
         <Rows />
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <ListPagination />
       </Card>
     </ListBase>
   );

@@ -4,7 +4,6 @@ import EditOutlined from "@mui/icons-material/EditOutlined";
 import { Box, Button, Card, Chip, Skeleton, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import {
-  Pagination,
   ReferenceManyFieldBase,
   ShowBase,
   useCanAccess,
@@ -15,8 +14,9 @@ import {
 } from "react-admin";
 import { Link } from "react-router-dom";
 import { ListEmpty, ListFailure } from "../../components/ListMessage.tsx";
+import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import type { DictRow } from "../../providers/console-data-provider.ts";
 import { DictTable } from "./DictTable.tsx";
 import { newEntryPath } from "./new-entry-path.ts";
@@ -48,7 +48,7 @@ function Content(): ReactNode {
           storeKey={`${resource}.entries`}
         >
           <Entries />
-          <Pagination rowsPerPageOptions={pageSizes} />
+          <ListPagination />
         </ReferenceManyFieldBase>
       </Card>
     </>

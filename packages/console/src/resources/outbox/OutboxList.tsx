@@ -1,13 +1,14 @@
 import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
-import { DataTable, ListBase, Pagination, useListContext, useTranslate } from "react-admin";
+import { DataTable, ListBase, useListContext, useTranslate } from "react-admin";
 import { FilterSelect } from "../../components/FilterSelect.tsx";
 import { FilterText } from "../../components/FilterText.tsx";
 import { ListEmpty, ListFailure } from "../../components/ListMessage.tsx";
+import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { RecordTable } from "../../components/RecordTable.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import type { OutboxRow } from "../../providers/console-data-provider.ts";
 import { DeliveryState } from "./DeliveryState.tsx";
 
@@ -51,7 +52,7 @@ export function OutboxList(): ReactNode {
           />
         </Box>
         <Rows />
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <ListPagination />
       </Card>
     </ListBase>
   );

@@ -53,7 +53,7 @@ export function JobSearch({ hireMode }: { hireMode: HireMode }) {
       <Card>
         <div className="list-head">
           <p role="status" className="muted">
-            {jobs.data && t("job.found", { count: jobs.data.total })}
+            {jobs.data && t(jobs.data.totalCapped ? "job.foundMore" : "job.found", { count: jobs.data.total })}
           </p>
           <label className="row small">
             {t("list.sort")}
@@ -68,13 +68,19 @@ export function JobSearch({ hireMode }: { hireMode: HireMode }) {
           </label>
         </div>
         <QueryView query={jobs} skeleton={<Skeleton lines={10} height="2.25rem" />}>
-          {({ records, total }) =>
+          {({ records, total, totalCapped }) =>
             records.length === 0 ? (
               <EmptyState title={t("job.none")}>{filtered && clear}</EmptyState>
             ) : (
               <>
                 <JobList jobs={records} />
-                <Pagination current={list.current} size={list.size} total={total} onChange={list.page} />
+                <Pagination
+                  current={list.current}
+                  size={list.size}
+                  total={total}
+                  totalCapped={totalCapped}
+                  onChange={list.page}
+                />
               </>
             )
           }

@@ -56,6 +56,7 @@ export const site: SameShape<typeof zh> = {
   paging: {
     label: "Pages",
     total: "{{count}} in all",
+    more: "More than {{count}}",
     previous: "Previous page",
     next: "Next page",
     page: "Page {{page}}",
@@ -137,6 +138,7 @@ export const site: SameShape<typeof zh> = {
   job: {
     searchLabel: "Search posts by title",
     found: "{{count}} posts",
+    foundMore: "More than {{count}} posts",
     none: "No post matches",
     top: "Top",
     headcount: "{{count}} to be hired",

@@ -54,6 +54,7 @@ export const site = {
   paging: {
     label: "分页",
     total: "共 {{count}} 条",
+    more: "共 {{count}} 条以上",
     previous: "上一页",
     next: "下一页",
     page: "第 {{page}} 页",
@@ -131,6 +132,7 @@ export const site = {
   job: {
     searchLabel: "搜索岗位名称",
     found: "共 {{count}} 个岗位",
+    foundMore: "共 {{count}} 个以上岗位",
     none: "没有符合条件的岗位",
     top: "置顶",
     headcount: "招聘 {{count}} 人",

@@ -67,7 +67,7 @@ export const fillings = {
        select ${TENANT}::text, 4000000000 + n, 'guest', 'candidate' || n, 'none', ${person}, ${person} from ${ROWS}`,
     ],
   },
-  /** Applications; needs posts and guests. Each guest has one, each post of the hospital's two hundred newest gets its share. */
+  /** Applications; needs posts and guests. Each guest has one, each post of the hospital's two hundred first ones gets its share. */
   applications: {
     tables: ["recruit_application"],
     statements: [
