@@ -42,7 +42,7 @@ export const menus: readonly MenuSeed[] = [
           { code: "application_reopen", name: "恢复", nameEn: "Reopen", alias: "reopen" },
           { code: "application_revoke", name: "撤回意向", nameEn: "Take offers back", alias: "revoke" },
           { code: "application_transfer", name: "调剂", nameEn: "Offer another post", alias: "transfer" },
-          { code: "application_reveal", name: "查看完整号码", nameEn: "See numbers in full", alias: "reveal" },
+          { code: "application_reveal", name: "查看完整信息", nameEn: "See personal data in full", alias: "reveal" },
           { code: "privacy_log_view", name: "查看日志", nameEn: "Log of looks at numbers", alias: "log" },
           exporting("application"),
         ],
