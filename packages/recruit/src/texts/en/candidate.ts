@@ -381,7 +381,7 @@ export const candidate: SameShape<typeof zh> = {
     data: {
       heading: "What the hospital keeps",
       explain:
-        "Your account, résumé, applications with their frozen résumés, consents, looks at your numbers, and messages. See a summary here, or download all of it (a JSON file with your ID number; keep it safe).",
+        "Your account, résumé, applications (with their frozen résumés, scores, tickets and public lists), consents, looks at your data, messages, texts and mails, files and sign-ins. See a summary here, or download all of it (a JSON file with your ID number; keep it safe).",
       show: "Show a summary",
       hide: "Hide",
       save: "Download my data",
