@@ -23,6 +23,8 @@ const QUERY_TIMEOUT = 1_500;
 // The server gives up a little before the client does, so that a slow query ends as an error of its own and not as a busy connection in the pool.
 const SERVER_HEAD_START = 100;
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
+// Whoever comes to a quiet site finds a connection, and what it has prepared: a new one costs a call about as much as the call itself.
+const IDLE_TIMEOUT = 60_000;
 
 /**
  * Connections that never wait for ever: a frozen database is an error after about a second.
@@ -36,6 +38,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     max,
     connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
+    idleTimeoutMillis: IDLE_TIMEOUT,
     application_name: applicationName,
     keepAlive: true,
     options: sessionOptions({
