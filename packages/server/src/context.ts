@@ -1,4 +1,5 @@
 import type { Config } from "./config.ts";
+import type { Language } from "./contract/language.ts";
 import type { OperationId } from "./contract/operations.ts";
 import type { DataScopes } from "./db/data-scope.ts";
 import type { Database } from "./db/database.ts";
@@ -97,7 +98,7 @@ export type Context = Services & {
   /** The moment of the request, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
   now: string;
   /** What the caller reads. */
-  language: "zh" | "en";
+  language: Language;
   /** Limits by address count `networkOf` it. */
   remoteIp: string;
   /** Ids of rows that the call has removed: the usual log is told of them once it has done so. */
