@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { Refusal } from "../errors.ts";
 import { count, type Limit } from "./counters.ts";
+import { networkOf } from "./network.ts";
 
 /** What a caller may ask for how often; the key says for whom it is counted. */
 export const limits = {
@@ -28,6 +29,14 @@ export async function enforceLimit(db: Database, name: keyof typeof limits, who:
   const { limit, seconds } = limits[name];
   const used = await count(db, limitKey(name, who), seconds);
   if (used.count > limit) throw new Refusal("rate_limited", { data: { retryAfter: used.retryAfter } });
+}
+
+/** Counts one use by where the call comes from. @throws Refusal `rate_limited` with the seconds to wait */
+export function enforceAddressLimit(
+  { platform, remoteIp }: { platform: Database; remoteIp: string },
+  name: keyof typeof limits,
+): Promise<void> {
+  return enforceLimit(platform, name, networkOf(remoteIp));
 }
 
 /** Counts messages that staff send: so many a day to one phone, told by its blind index, and from one tenant as its provider's row says. @throws Refusal `rate_limited` */

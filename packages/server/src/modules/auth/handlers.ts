@@ -3,8 +3,7 @@ import { type Context, requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { Refusal } from "../../errors.ts";
 import { createCaptcha } from "../../security/captcha.ts";
-import { networkOf } from "../../security/network.ts";
-import { enforceLimit } from "../../security/rate-limit.ts";
+import { enforceAddressLimit } from "../../security/rate-limit.ts";
 import { logClientErrors } from "../log/client-errors.ts";
 import { shownAvatar } from "../system/user/avatar.ts";
 import { findMemberships } from "./memberships.ts";
@@ -13,7 +12,7 @@ import { tokenHandlers } from "./token-handlers.ts";
 import { findUserById } from "./user-row.ts";
 
 async function drawCaptcha(ctx: Context) {
-  await enforceLimit(ctx.platform, "captcha", networkOf(ctx.remoteIp));
+  await enforceAddressLimit(ctx, "captcha");
   return createCaptcha(ctx.platform);
 }
 

@@ -7,8 +7,7 @@ import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
 import { useCaptcha } from "../../security/captcha.ts";
-import { networkOf } from "../../security/network.ts";
-import { enforceLimit } from "../../security/rate-limit.ts";
+import { enforceAddressLimit, enforceLimit } from "../../security/rate-limit.ts";
 import { isOpenTenant } from "../system/tenant-host.ts";
 import { sendPhoneCaptcha } from "./phone-captcha.ts";
 import { resend } from "./resend.ts";
@@ -45,7 +44,7 @@ export const messageHandlers = defineHandlers({
     if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
     await useCaptcha(ctx.platform, header["Captcha-Key"], header["Captcha-Code"]);
     const phone = normalisePhone(query.phone);
-    await enforceLimit(ctx.platform, "phoneCaptchaFromAddress", networkOf(ctx.remoteIp));
+    await enforceAddressLimit(ctx, "phoneCaptchaFromAddress");
     const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
     await enforceLimit(ctx.platform, "phoneCaptchaOnce", whose);
     await enforceLimit(ctx.platform, "phoneCaptchaDaily", whose);

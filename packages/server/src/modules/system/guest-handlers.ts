@@ -15,9 +15,8 @@ import { transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
-import { networkOf } from "../../security/network.ts";
 import { hashPassword, md5Hex } from "../../security/password.ts";
-import { enforceLimit } from "../../security/rate-limit.ts";
+import { enforceAddressLimit } from "../../security/rate-limit.ts";
 import { guestAccount } from "../auth/user-row.ts";
 import { usePhoneCaptcha } from "../message/phone-captcha.ts";
 import { findPasswordRule } from "../recruit/password-rule.ts";
@@ -47,7 +46,7 @@ function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegist
 
 export const guestHandlers = defineHandlers({
   registerGuest: async (ctx, { body }) => {
-    await enforceLimit(ctx.platform, "registerFromAddress", networkOf(ctx.remoteIp));
+    await enforceAddressLimit(ctx, "registerFromAddress");
     if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
     const db = forTenant(ctx.platform, body.tenantId);
 

@@ -4,8 +4,7 @@ import type { Client, Context } from "../../../context.ts";
 import type { RedirectAnswer } from "../../../contract/operations.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
-import { networkOf } from "../../../security/network.ts";
-import { enforceLimit } from "../../../security/rate-limit.ts";
+import { enforceAddressLimit } from "../../../security/rate-limit.ts";
 import { isOwnApp } from "../../system/client/client-rules.ts";
 import { invalidField } from "../../system/invalid-field.ts";
 import { isOpenTenant } from "../../system/tenant-host.ts";
@@ -62,7 +61,7 @@ export async function begin(ctx: Context, wish: Wish): Promise<RedirectAnswer> {
   const db = forTenant(ctx.platform, tenantId);
   const provider = (await isOpenTenant(ctx.platform, tenantId)) ? await openProvider(db, wish.source) : undefined;
   if (!provider) throw new Refusal("not_found");
-  await enforceLimit(ctx.platform, "thirdParty", networkOf(ctx.remoteIp));
+  await enforceAddressLimit(ctx, "thirdParty");
   const { clientId, page } = await pageOf(ctx, wish, provider.returnUri);
   const departure = depart(`${ctx.origin}/api/blade-auth/oauth/callback/${wish.source}`);
   // The state names the tenant, because the way back is the same address for all of them.

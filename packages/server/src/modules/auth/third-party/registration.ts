@@ -4,9 +4,8 @@ import { type Context, requireUser } from "../../../context.ts";
 import { transaction } from "../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
-import { networkOf } from "../../../security/network.ts";
 import { hashPassword, md5Hex } from "../../../security/password.ts";
-import { enforceLimit } from "../../../security/rate-limit.ts";
+import { enforceAddressLimit } from "../../../security/rate-limit.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { isMailAddress } from "../../message/outbox.ts";
 import { invalidField } from "../../system/invalid-field.ts";
@@ -25,7 +24,7 @@ export async function apply(
   ctx: Context,
   { tenantId, name, account, password, password2, oauthId }: RegistrationRequest,
 ) {
-  await enforceLimit(ctx.platform, "registerFromAddress", networkOf(ctx.remoteIp));
+  await enforceAddressLimit(ctx, "registerFromAddress");
   if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
   if (name.trim() === "") throw invalidField("name", "请输入姓名");
   if (!/^\S+$/.test(account)) throw invalidField("account", "请先输入账号名称");

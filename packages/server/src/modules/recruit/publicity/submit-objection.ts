@@ -5,8 +5,7 @@ import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { useCaptcha } from "../../../security/captcha.ts";
-import { networkOf } from "../../../security/network.ts";
-import { enforceLimit } from "../../../security/rate-limit.ts";
+import { enforceAddressLimit } from "../../../security/rate-limit.ts";
 import { visibleArticles } from "../article/visible-articles.ts";
 import { checkFilled, refuseProblems } from "../field-checks.ts";
 import { tidy } from "../tidy.ts";
@@ -21,7 +20,7 @@ type Captcha = { "Captcha-Key": string; "Captcha-Code": string };
 export async function submitObjection(ctx: Context, body: ObjectionInput, captcha: Captcha): Promise<ObjectionReceipt> {
   const { articleId, applicationNo = "", ...input } = tidy(body);
   await useCaptcha(ctx.platform, captcha["Captcha-Key"], captcha["Captcha-Code"]);
-  await enforceLimit(ctx.platform, "objectionFromAddress", networkOf(ctx.remoteIp));
+  await enforceAddressLimit(ctx, "objectionFromAddress");
   refuseProblems(checkFilled(input, ["content", "contactName"]));
   const wrongPhone = checkPhone(input.contactPhone);
   if (wrongPhone) {

@@ -1,7 +1,6 @@
 import { defineHandlers } from "../../../contract/handler.ts";
 import { Refusal } from "../../../errors.ts";
-import { networkOf } from "../../../security/network.ts";
-import { enforceLimit } from "../../../security/rate-limit.ts";
+import { enforceAddressLimit } from "../../../security/rate-limit.ts";
 import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName, isTenantId } from "../tenant-host.ts";
 
 /** What a site asks before anyone has signed in. */
@@ -22,12 +21,12 @@ export const tenantInfoHandlers = defineHandlers({
   },
 
   hasOneTenant: async (ctx) => {
-    await enforceLimit(ctx.platform, "tenantInfo", networkOf(ctx.remoteIp));
+    await enforceAddressLimit(ctx, "tenantInfo");
     return (await findOnlyTenant(ctx.platform)) !== undefined;
   },
 
   findOnlyTenant: async (ctx) => {
-    await enforceLimit(ctx.platform, "tenantInfo", networkOf(ctx.remoteIp));
+    await enforceAddressLimit(ctx, "tenantInfo");
     return (await findOnlyTenant(ctx.platform)) ?? {};
   },
 });
