@@ -1,5 +1,5 @@
 import { median, printTable } from "../table.ts";
-import { handlerQueries } from "./handler-queries.ts";
+import { queriesOf } from "./handler-queries.ts";
 import { type Hospital, startBare } from "./hospital.ts";
 import { type Load, load, type Shot } from "./load.ts";
 import { say } from "./progress.ts";
@@ -18,7 +18,7 @@ export async function compareRates(hospital: Hospital, rounds: number, seconds: 
   const bare = await startBare({
     body: page,
     databaseUrl: hospital.databaseUrl,
-    queries: await handlerQueries(hospital, work, ["recruit_application", "blade_dict_biz"]),
+    queries: await (await queriesOf(hospital))(work, ["recruit_application", "blade_dict_biz"]),
   });
   const shots: readonly (readonly [name: string, shot: Shot])[] = [
     ["bare Fastify, the list as a fixed object", { url: `${bare.url}/fixed` }],

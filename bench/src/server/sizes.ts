@@ -1,57 +1,77 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { landmarkAge } from "@bladekit/server/testing";
+import pg from "pg";
 import { median, printTable } from "../table.ts";
+import type { BareOptions } from "./bare.ts";
+import { queriesOf } from "./handler-queries.ts";
 import type { Hospital } from "./hospital.ts";
 import { type Shot, time } from "./load.ts";
 
 const front = "/mrhr-zpgl-new/openness/front";
 
+type List = readonly [name: string, table: string, shot: (hospital: Hospital, query: string) => Shot];
+
 /** Lists that grow, each as a path with a query that pages can be added to. */
-const lists: readonly (readonly [name: string, shot: (hospital: Hospital, query: string) => Shot])[] = [
-  ["public posts", (hospital, query) => hospital.visit(`${front}/getFrontPostJobList?${query}`, true)],
-  ["public notices", (hospital, query) => hospital.visit(`${front}/getFrontRecruitArticleVOList?${query}`, true)],
-  ["posts of staff", (hospital, query) => hospital.work(`/mrhr-zpgl-new/recruitJob/list?${query}`)],
-  ["applications", (hospital, query) => hospital.work(`/mrhr-zpgl-new/recruitApplication/list?${query}`)],
-  ["log of calls", (hospital, query) => hospital.work(`/blade-log/api/list?${query}`)],
+const lists: readonly List[] = [
+  ["public posts", "recruit_job", (one, query) => one.visit(`${front}/getFrontPostJobList?${query}`, true)],
+  [
+    "public notices",
+    "recruit_article",
+    (one, query) => one.visit(`${front}/getFrontRecruitArticleVOList?${query}`, true),
+  ],
+  ["posts of staff", "recruit_job", (one, query) => one.work(`/mrhr-zpgl-new/recruitJob/list?${query}`)],
+  ["applications", "recruit_application", (one, query) => one.work(`/mrhr-zpgl-new/recruitApplication/list?${query}`)],
+  ["log of calls", "log_api", (one, query) => one.work(`/blade-log/api/list?${query}`)],
 ];
 
 const warmUp = 20;
 
-type Call = readonly [name: string, shots: readonly Shot[]];
+type Call = readonly [name: string, calls: readonly (() => Promise<number>)[]];
+
+const timed = (shot: Shot) => () => time(shot);
 
 /** Milliseconds of lists, with a tenth of the rows in the hospital that asks; nobody else calls. */
 export async function compareSizes(hospitals: readonly Hospital[], rounds: number): Promise<void> {
   const calls: Call[] = [];
-  for (const [name, shot] of lists) {
+  const finders = await Promise.all(hospitals.map(queriesOf));
+  const databases = await Promise.all(hospitals.map(({ databaseUrl }) => connect(databaseUrl)));
+  for (const [name, table, shot] of lists) {
     const ends = await Promise.all(hospitals.map((hospital) => lastPage((query) => shot(hospital, query))));
-    calls.push([`${name}, first page`, hospitals.map((hospital) => shot(hospital, "current=1"))]);
-    // Nobody has been there for a while; then somebody has.
+    const firstPages = hospitals.map((hospital) => shot(hospital, "current=1"));
     const lastPages = hospitals.map((hospital, index) => shot(hospital, `current=${ends[index]}`));
-    calls.push([`${name}, last page`, lastPages], [`${name}, last page again`, lastPages]);
+    const queries: (() => Promise<number>)[] = [];
+    for (const [index, database] of databases.entries()) {
+      const found = await finders[index]?.(lastPages[index] as Shot, [table], firstPages[index]);
+      queries.push(() => timeQueries(database, found ?? []));
+    }
+    calls.push([`${name}, first page`, firstPages.map(timed)]);
+    // Nobody has been there for a while; then somebody has.
+    calls.push([`${name}, last page`, lastPages.map(timed)], [`${name}, last page again`, lastPages.map(timed)]);
+    calls.push([`  last page, its queries alone`, queries]);
   }
   const words = { "frequent word 医师": "医师", "rare word 听力": "听力", "one character 听": "听" };
   for (const [name, word] of Object.entries(words)) {
     const path = `${front}/getFrontPostJobList?title=${encodeURIComponent(word)}`;
-    calls.push([`public posts, ${name}`, hospitals.map((hospital) => hospital.visit(path, true))]);
+    calls.push([`public posts, ${name}`, hospitals.map((hospital) => timed(hospital.visit(path, true)))]);
   }
   calls.push([
     "applications in each stage",
-    hospitals.map((hospital) => hospital.work("/mrhr-zpgl-new/recruitApplication/counts")),
+    hospitals.map((hospital) => timed(hospital.work("/mrhr-zpgl-new/recruitApplication/counts"))),
   ]);
 
   // Each size has a server of its own, and a server that was never asked is slow for reasons that have nothing to do with size.
-  for (const [, shots] of calls)
-    for (const shot of shots) for (let call = 0; call < warmUp; call += 1) await time(shot);
-  const times = calls.map(([, shots]) => shots.map((): number[] => []));
+  for (const [, sizes] of calls) for (const call of sizes) for (let count = 0; count < warmUp; count += 1) await call();
+  const times = calls.map(([, sizes]) => sizes.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
     // The server forgets where it found the last pages.
     await sleep(landmarkAge + 100);
-    for (const [row, [, shots]] of calls.entries()) {
-      for (const [column, shot] of shots.entries()) {
-        times[row]?.[column]?.push(await time(shot));
+    for (const [row, [, sizes]] of calls.entries()) {
+      for (const [column, call] of sizes.entries()) {
+        times[row]?.[column]?.push(await call());
       }
     }
   }
+  await Promise.all(databases.map((database) => database.end()));
   printTable(
     "Milliseconds of a call by the rows of its table; the last column is the largest beside the smallest",
     ["", ...hospitals.map(({ rows }) => String(rows)), "ratio"],
@@ -60,6 +80,19 @@ export async function compareSizes(hospitals: readonly Hospital[], rounds: numbe
       return [name, ...medians.map((one) => one.toFixed(1)), ((medians.at(-1) ?? 0) / (medians[0] ?? 0)).toFixed(2)];
     }),
   );
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const database = new pg.Client({ connectionString: url, options: "-c TimeZone=Asia/Shanghai" });
+  await database.connect();
+  return database;
+}
+
+/** Milliseconds of queries one after the other, without the server around them. */
+async function timeQueries(database: pg.Client, queries: BareOptions["queries"]): Promise<number> {
+  const start = performance.now();
+  for (const { text, values } of queries) await database.query({ text, values: [...values] });
+  return performance.now() - start;
 }
 
 /** The number of the last page, found as a reader would who doubles and halves. */
