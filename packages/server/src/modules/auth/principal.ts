@@ -3,6 +3,7 @@ import type { Principal } from "../../context.ts";
 import { unscoped } from "../../db/data-scope.ts";
 import type { Database } from "../../db/database.ts";
 import { nextReading } from "../../db/next-reading.ts";
+import { type Places, statement } from "../../db/statement.ts";
 import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import type { AccessClaims } from "../../security/tokens.ts";
 import { platformPermissions } from "../../seed/platform/menus.ts";
@@ -25,7 +26,9 @@ export type SignedInCaller = { principal: Principal; clientRow: ClientRow | unde
 export async function loadPrincipal(platform: Database, claims: AccessClaims): Promise<SignedInCaller | undefined> {
   const db = forTenant(platform, claims.tenant_id);
   const { tenant_id: tenantId, session_id: sessionId, user_id: userId } = claims;
-  const row = await nextReading(platform, `session ${tenantId} ${sessionId} ${userId}`, () => readSession(db, claims));
+  const [row] = await nextReading(platform, `session ${tenantId} ${sessionId} ${userId}`, () =>
+    readSession(db, {}, { sessionId, userId }),
+  );
   if (!row) return undefined;
   const { id, packageId, deptIds, roleIds, version, dictVersion, clientId } = row;
   const grants =
@@ -47,9 +50,12 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
   return { principal, clientRow: clientId === null ? undefined : ({ ...row, clientId } as ClientRow), dictVersion };
 }
 
+/** What tells a session from others. */
+type SessionKey = { sessionId: string; userId: string };
+
 /** Everything that a call needs of the one who makes it, in one query. */
-function readSession(db: TenantDatabase, claims: AccessClaims) {
-  return db
+const readSession = statement((db: TenantDatabase, _: object, { sessionId, userId }: Places<SessionKey>) =>
+  db
     .selectFrom("authSession as session")
     .innerJoin("bladeUser as user", "user.id", "session.userId")
     .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
@@ -59,17 +65,16 @@ function readSession(db: TenantDatabase, claims: AccessClaims) {
     .select(["user.id", "user.userType", "user.account", "user.phone", "user.realName", "tenant.packageId"])
     .select(["session.clientId as sessionClientId", "session.deptIds", "session.roleIds"])
     .select(clientColumns)
-    .select([grantVersion(claims.tenant_id).as("version"), dictVersion(claims.tenant_id).as("dictVersion")])
-    .where("session.id", "=", claims.session_id)
+    .select([grantVersion(db.tenantId).as("version"), dictVersion(db.tenantId).as("dictVersion")])
+    .where("session.id", "=", sessionId)
     .where("session.endTime", "is", null)
-    .where("session.userId", "=", claims.user_id)
+    .where("session.userId", "=", userId)
     .where("user.status", "=", 1)
     .where("user.isDeleted", "=", 0)
     .where("tenant.status", "=", 1)
     .where("tenant.isDeleted", "=", 0)
-    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)]))
-    .executeTakeFirst();
-}
+    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)])),
+);
 
 type StaffRow = Choice & { id: string; packageId: string | null };
 

@@ -46,12 +46,12 @@ export const jobs = defineResource({
   duplicate: (cause) => new Refusal("conflict", { message: "该计划内已有相同的岗位编号", cause }),
   beforeRemove: refuseUsed,
   present: async (ctx, rows): Promise<RecruitJob[]> => {
-    const deptNames = await namesOf(ctx, "bladeDept", "deptName", rows, ({ deptId }) => deptId);
-    const planNames = await namesOf(ctx, "recruitPlan", "name", rows, ({ planId }) => planId);
-    const counters = await countersOf(
-      ctx,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [deptNames, planNames, counters] = await Promise.all([
+      namesOf(ctx, "bladeDept", "deptName", rows, ({ deptId }) => deptId),
+      namesOf(ctx, "recruitPlan", "name", rows, ({ planId }) => planId),
+      countersOf(ctx, ids),
+    ]);
     return rows.map(({ scoring, ...row }) => ({
       ...row,
       ...scoringOf(scoring),
