@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -52,11 +52,14 @@ test.skipIf(!canDump)(
   async () => {
     const [one = "", other = ""] = databases.map(({ url }) => url);
     const [first, second] = [installation("first", one), installation("second", other)];
+    // On a volume that the instances share.
+    await mkdir(first.dataDir);
+    await symlink(await newFolder(folder, "volume"), join(first.dataDir, "files"));
     await live(first);
     const BACKUP = await newFolder(folder, "backup");
     await runGuide("backup", { BLADEKIT_DATA: first.dataDir, DATABASE_URL: one, BACKUP });
-    const files = await readdir(join(first.dataDir, "files"), { recursive: true });
-    await rm(first.dataDir, { recursive: true });
+    const files = await readdir(join(folder, "volume"), { recursive: true });
+    for (const gone of [first.dataDir, join(folder, "volume")]) await rm(gone, { recursive: true });
 
     // An empty one, as the guide wants it.
     const client = new pg.Client({ connectionString: other });
