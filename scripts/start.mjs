@@ -1,7 +1,9 @@
 // `npm start`: installs what is missing, builds what has changed, starts the server.
 import { pathToFileURL } from "node:url";
+import { endWithParent } from "./end-with-parent.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 
+if (process.env.npm_lifecycle_event === "start") endWithParent();
 enterProject();
 try {
   await ensureInstalled();
