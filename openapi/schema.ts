@@ -10987,6 +10987,8 @@ export interface components {
              * @enum {string}
              */
             action: "return" | "pass" | "fail" | "absent" | "waive" | "reserve" | "promote" | "hire" | "decline";
+            /** @description 所见的环节，与 ids 逐一对应；有投递已不在该环节则拒绝，两人同时审核时不会连过两关 · The stages that the caller saw, one for each of ids; refused where one has moved on, so that two who review at once do not pass two stages */
+            stages?: components["schemas"]["ApplicationStage"][];
             /** @description 有条件不符合时通过的理由，必填，应聘者不可见 · Why to pass in spite of a failed condition; not shown to the candidate */
             overrideReason?: string;
             /** @description 原因代码，退回与不通过必填 · Reason; required to return or fail */

@@ -42,6 +42,16 @@ export const english: Readonly<Record<string, string>> = {
   链接格式不正确: "is no link",
   "手机号码格式不正确：{}": "no mobile number: {}",
 
+  // Several at once
+  "须与 ids 逐一对应": "has to be one for each of ids",
+  "有投递已不在该环节，可能已由他人处理，请核对后再操作":
+    "One of the applications is not in that stage any more; somebody else may have dealt with it. Look again first",
+  "名单上有您数据权限以外的人员，须由能看到全部人员的同事撤回":
+    "Somebody on the list is beyond your data scope; it takes someone who sees all of it to retract it",
+  "名单已生成，公示期满前不能推迟发布": "the list is made; the release cannot be put off before its days are over",
+  "您的投递在公示中或有异议尚未办结，结束后方可注销":
+    "One of your applications is on a public list or has an open objection; you can leave once that is over",
+
   // Uses
   "仍有 {}在使用，不能{}": "Still used by {}; {} is not possible",
   删除: "removing it",

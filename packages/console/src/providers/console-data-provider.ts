@@ -43,6 +43,8 @@ export interface ApplicationFilter {
 /** One review of one or many applications. */
 export interface Review {
   ids: string[];
+  /** The stage in which each of them is shown: whoever was quicker has moved it on. */
+  stages?: ApplicationRow["stage"][];
   action: ReviewAction;
   /** Key in the dictionary of reasons that belongs to the action. */
   reasonCode?: string;

@@ -55,6 +55,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
     if (missingReason || missingNote || badDeadline || missingOverride) return;
     review.mutate({
       ids: applications.map(({ id }) => id),
+      stages: applications.map(({ stage }) => stage),
       action,
       reasonCode,
       note: note.trim(),

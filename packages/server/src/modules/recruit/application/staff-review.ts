@@ -60,7 +60,8 @@ export function revokeOffers(ctx: Context, body: RevocationInput): Promise<{ cou
 /**
  * Moves applications, all of them or none.
  * @throws Refusal `not_found` when one is missing, `illegal_transition` with what is allowed for the first that cannot move,
- * `override_required` when one with a failed condition is passed without a reason for that, `headcount_full`, `validation_failed`
+ * `override_required` when one with a failed condition is passed without a reason for that, `headcount_full`, `validation_failed`,
+ * `stale_version` when one is not in the stage that the caller saw
  */
 export function transitionApplications(ctx: Context, body: StaffTransition): Promise<{ count: number }> {
   return moveAll(ctx, body);
@@ -75,6 +76,7 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
   const reason = await readReason(ctx, action, body);
   const returnDeadline = readDeadline(ctx, body);
   const overrideReason = readOverride(body);
+  const seen = readSeen(body);
   await transaction(ctx.db, async (tx) => {
     const places = await holdPlaces(tx, action, ids);
     await holdLists(tx, action, ids);
@@ -87,6 +89,9 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
       .forUpdate("application")
       .execute();
     if (rows.length < ids.length) throw new Refusal("not_found");
+    if (rows.some(({ id, stage }) => seen !== undefined && seen.get(id) !== stage)) {
+      throw new Refusal("stale_version", { message: "有投递已不在该环节，可能已由他人处理，请核对后再操作" });
+    }
     const permissions = ctx.principal?.permissions;
     const moved = rows.map((row): Moved => {
       const placesLeft = places.get(row.jobId);
@@ -111,6 +116,13 @@ function readOverride({ action, overrideReason = "" }: Review): string {
     throw invalidFields([{ field: "overrideReason", message: "只有通过时才填写条件不符的理由" }]);
   }
   return overrideReason.trim();
+}
+
+/** The stage in which the caller saw each application; undefined when they do not say. */
+function readSeen({ ids, stages }: Review): ReadonlyMap<string, ApplicationStage | undefined> | undefined {
+  if (!stages) return undefined;
+  if (stages.length !== ids.length) throw invalidFields([{ field: "stages", message: "须与 ids 逐一对应" }]);
+  return new Map(ids.map((id, index) => [id, stages[index]]));
 }
 
 /** The deadline of a correction; null when none was given. */

@@ -1,3 +1,4 @@
+import type { ApplicationStage } from "@bladekit/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addGuest, addStaff, signIn } from "../../../testing/index.ts";
 import { addJob, fillResume, type Hospital, openHospital, refusal, uploadPicture } from "../recruit-fixture.ts";
@@ -107,6 +108,23 @@ describe("the hospital's answer", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await hr.review(ids, "hire");
     expect((await hr.list({ tab: "hired" })).total).toBe(5);
+  });
+
+  it("passes the stage that was seen, and not the next one for whoever comes second", async () => {
+    const { applicationId } = await guest.submit(
+      await addJob(hospital, { stages: ["screen", "written", "interview"] }),
+    );
+    const pass = () => hr.review([applicationId], "pass", { stages: ["screen"] });
+    const answers = await Promise.allSettled([pass(), pass()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await hr.detail(applicationId)).toMatchObject({ stage: "written", result: "pending" });
+    const late = await refusal(hr.review([applicationId], "fail", { stages: ["screen"], reasonCode: "major" }));
+    expect(late).toMatchObject({ status: 409, error: "stale_version" });
+    const other = (await guest.submit(await addJob(hospital))).applicationId;
+    const both = (stages: ApplicationStage[]) => hr.review([applicationId, other], "pass", { stages });
+    expect((await refusal(both(["written"]))).data.fields?.[0]?.field).toBe("stages");
+    expect((await refusal(both(["screen", "written"]))).error).toBe("stale_version");
+    expect(await both(["written", "screen"])).toEqual({ count: 2 });
   });
 
   it("is not for those who may only look, nor for candidates", async () => {

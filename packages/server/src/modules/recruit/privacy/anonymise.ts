@@ -14,6 +14,7 @@ export const NOBODY = "已匿名";
  */
 export async function anonymiseApplications(db: TenantDatabase, ids: readonly string[], now: string): Promise<void> {
   if (ids.length === 0) return;
+  const rows = await db.selectFrom("recruitApplication").select("candidatePhone").where("id", "in", ids).execute();
   await db
     .updateTable("recruitApplication")
     .set({
@@ -30,6 +31,7 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     })
     .where("id", "in", ids)
     .execute();
+  await forgetNotices(db, [...new Set(rows.map(({ candidatePhone }) => candidatePhone).filter(Boolean))]);
   await db
     .updateTable("recruitApplicationEvent")
     .set({
@@ -46,6 +48,23 @@ export async function anonymiseApplications(db: TenantDatabase, ids: readonly st
     .where("applicationId", "in", ids)
     .execute();
   await db.updateTable("recruitObjection").set({ content: "", answer: "" }).where("applicationId", "in", ids).execute();
+}
+
+/** Removes what was sent about applications to phones by which nobody is told of one any more; a phone of a résumé need not be the account's. */
+async function forgetNotices(db: TenantDatabase, phones: readonly string[]): Promise<void> {
+  if (phones.length === 0) return;
+  const used = await db
+    .selectFrom("recruitApplication")
+    .select("candidatePhone")
+    .where("candidatePhone", "in", phones)
+    .execute();
+  const gone = phones.filter((phone) => !used.some(({ candidatePhone }) => candidatePhone === phone));
+  if (gone.length === 0) return;
+  await db
+    .deleteFrom("messageOutbox")
+    .where("recipient", "in", gone)
+    .where("template", "=", "application_notice")
+    .execute();
 }
 
 /** Ends an account: its row stays as a number for what refers to it, and nothing of the person with it. Its applications have to be anonymous. */

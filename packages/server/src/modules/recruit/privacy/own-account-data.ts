@@ -25,11 +25,17 @@ export async function readOwnFiles(ctx: Context): Promise<OwnDataFile[]> {
 }
 
 /**
- * What was sent to where the account can be reached. Codes are left out: one that is still good would let whoever found a browser open
+ * What was sent to where the account, or one of its applications, can be reached. Codes are left out: one that is still good would let whoever found a browser open
  * into the account for ever.
  */
 export async function readOwnNotices(ctx: Context, { phone, email }: OwnAccount): Promise<OwnDataNotice[]> {
-  const recipients = [phone, email].filter(Boolean);
+  const applications = await ctx.db
+    .selectFrom("recruitApplication")
+    .select("candidatePhone")
+    .where("guestId", "=", requireUser(ctx).userId)
+    .execute();
+  const own = [phone, email, ...applications.map(({ candidatePhone }) => candidatePhone)];
+  const recipients = [...new Set(own.filter(Boolean))];
   if (recipients.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("messageOutbox")

@@ -7,6 +7,7 @@ import { listOwnInbox } from "../inbox/own-inbox.ts";
 import { readResume } from "../resume/own-resume.ts";
 import { anonymiseApplications, anonymiseGuest, endedStates } from "./anonymise.ts";
 import { listOwnConsents } from "./consent.ts";
+import { isNeededInPublic } from "./needed-in-public.ts";
 import {
   readOwnAccount,
   readOwnFiles,
@@ -43,7 +44,7 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
   };
 }
 
-/** Ends the caller's account and takes them out of everything that stays. @throws Refusal `conflict` while an application is under way */
+/** Ends the caller's account and takes them out of everything that stays. @throws Refusal `conflict` while an application is under way, or on a public list */
 export async function removeOwnAccount(ctx: Context): Promise<void> {
   const guestId = requireUser(ctx).userId;
   await transaction(ctx.db, async (db) => {
@@ -51,15 +52,19 @@ export async function removeOwnAccount(ctx: Context): Promise<void> {
     await db.selectFrom("bladeUser").select("id").where("id", "=", guestId).forNoKeyUpdate().execute();
     await takeTurn(db, guestId);
     const rows = await db
-      .selectFrom("recruitApplication")
-      .select(["id", "state"])
-      .where("guestId", "=", guestId)
-      .orderBy("id")
-      .forUpdate()
+      .selectFrom("recruitApplication as application")
+      .select(["application.id", "application.state"])
+      .select(() => isNeededInPublic(db, ctx.now).as("isNeeded"))
+      .where("application.guestId", "=", guestId)
+      .orderBy("application.id")
+      .forUpdate("application")
       .execute();
     const isUnderWay = ({ state }: { state: string }) =>
       state !== "draft" && !(endedStates as readonly string[]).includes(state);
     if (rows.some(isUnderWay)) throw new Refusal("conflict", { message: "有在办的投递，请先撤回再注销" });
+    if (rows.some(({ isNeeded }) => isNeeded)) {
+      throw new Refusal("conflict", { message: "您的投递在公示中或有异议尚未办结，结束后方可注销" });
+    }
     await anonymiseApplications(
       db,
       rows.map(({ id }) => id),

@@ -6,6 +6,7 @@ import { transaction } from "../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { type Schedule, takeTurn } from "../../../schedule.ts";
 import { anonymiseApplications, anonymiseGuest, endedStates } from "./anonymise.ts";
+import { isNeededInPublic } from "./needed-in-public.ts";
 
 const defaultMonths = 24;
 const batch = 200;
@@ -68,14 +69,15 @@ const monthsBefore = (now: string, months: number) =>
 function oldApplications(db: TenantDatabase, now: string, months: number): Promise<number> {
   return transaction(db, async (tx) => {
     const rows = await tx
-      .selectFrom("recruitApplication")
-      .select("id")
-      .where("anonymisedTime", "is", null)
-      .where("state", "in", endedStates)
-      .where("updateTime", "<", monthsBefore(now, months))
-      .orderBy("id")
+      .selectFrom("recruitApplication as application")
+      .select("application.id")
+      .where("application.anonymisedTime", "is", null)
+      .where("application.state", "in", endedStates)
+      .where("application.updateTime", "<", monthsBefore(now, months))
+      .where(({ not }) => not(isNeededInPublic(tx, now)))
+      .orderBy("application.id")
       .limit(batch)
-      .forUpdate()
+      .forUpdate("application")
       .skipLocked()
       .execute();
     await anonymiseApplications(

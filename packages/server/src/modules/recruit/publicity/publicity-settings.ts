@@ -1,5 +1,6 @@
 import type { ArticlePublicity, ArticlePublicityInput, MaskPolicy, RecruitArticleInput } from "@bladekit/openapi";
 import { addDays, countWorkingDays, fromWireTime, lastWorkingDay } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context.ts";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { FieldProblem } from "../field-problem.ts";
@@ -47,16 +48,22 @@ export async function readPublicity(
   );
 }
 
-type StoredArticle = { id: string; kind: string; planId: string | null; expireTime: string | null };
+type StoredArticle = {
+  id: string;
+  kind: string;
+  planId: string | null;
+  expireTime: string | null;
+  releaseTime: string;
+};
 type Values = Omit<ArticlePublicity, "listTime" | "retractTime" | "retractReason" | "count">;
 /** What to write: nothing, the values, or that there is no such notice any more. */
 type Checked = { problems: FieldProblem[]; values?: Values | "none" };
 
 const problem = (field: string, message: string): Checked => ({ problems: [{ field, message }] });
 
-/** What a notice says of its list, checked and counted. Once the list is made, its first day and how it is masked stay, and its end only moves on. */
+/** What a notice says of its list, checked and counted. Once the list is made, its first day and how it is masked stay, its end only moves on, and its notice is not kept back until it is over. */
 export async function checkPublicity(
-  db: TenantDatabase,
+  { db, now }: Pick<Context, "db" | "now">,
   input: RecruitArticleInput,
   article: StoredArticle | undefined,
 ): Promise<Checked> {
@@ -98,6 +105,10 @@ export async function checkPublicity(
     if (startDate !== stored.startDate) problems.push(frozen("startDate"));
     if (maskPolicy !== stored.maskPolicy) problems.push(frozen("maskPolicy"));
     if (showScores !== stored.showScores) problems.push(frozen("showScores"));
+    const isHidden = !!article && input.releaseTime > article.releaseTime && input.releaseTime > now;
+    if (isHidden && !stored.retractTime && now.slice(0, startDate.length) <= stored.endDate) {
+      problems.push({ field: "releaseTime", message: "名单已生成，公示期满前不能推迟发布" });
+    }
     if (endDate < stored.endDate) problems.push({ field: "publicity.endDate", message: "名单已生成，公示期只能延长" });
   }
   return {

@@ -214,6 +214,24 @@ describe("a list", () => {
     expect(await refusal(on.publish(id, "offline"))).toMatchObject({ status: 409, error: "conflict" });
   });
 
+  it("is not hidden by a later release of its notice while its days run", async () => {
+    const jobId = await on.post();
+    await on.chosen("卫一", jobId);
+    const { id } = await on.notice({ ...week, startDate: "2026-11-23" }, { jobIds: [jobId] });
+    await on.start(id);
+    const release = async (releaseTime: string) => {
+      const { version } = await on.clerk.GET("/mrhr-zpgl-new/recruitArticle/detail", { params: { query: { id } } });
+      return on.notice(undefined, { id, version, releaseTime, correctionReason: "更正", jobIds: [jobId] });
+    };
+    expect(await fieldsOf(release("2026-11-22 08:00:00"))).toEqual(["releaseTime"]);
+    hospital.setNow("2026-11-23 09:00:00");
+    expect(await fieldsOf(release("2026-11-23 23:00:00"))).toEqual(["releaseTime"]);
+    expect((await on.read(id)).phase).toBe("running");
+    await release("2026-11-23 08:59:00");
+    await release("2026-11-19 08:00:00");
+    expect((await on.read(id)).phase).toBe("running");
+  });
+
   it("is read in its days alone, unless it is kept", async () => {
     const jobId = await on.post();
     await on.chosen("钱一", jobId);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addStaff, addTenant, signIn } from "../../../testing/index.ts";
+import { giveDataScope } from "../../system/scope/scope-fixture.ts";
 import { type Hospital, NOON, openHospital, refusal } from "../recruit-fixture.ts";
-import { signInClerk } from "../staff-fixture.ts";
+import { recruitPermissions, signInClerk } from "../staff-fixture.ts";
 import { openPublicHospital, type PublicHospital } from "./publicity-fixture.ts";
 
 let hospital: Hospital;
@@ -85,6 +86,23 @@ describe("a list that is retracted", () => {
     await on.hr.reopen([id], "已说明原因");
     expect(await guest.own(id)).toMatchObject({ state: "active", stage: "interview", result: "passed" });
     expect(await on.retract(articleId, "举报属实")).toEqual({ count: 0 });
+  });
+
+  it("is not for who sees only some of those on it: it is retracted whole", async () => {
+    const [mine, theirs] = [await on.post({ category: "nurse" }), await on.post()];
+    const people = [await on.chosen("冯一", mine), await on.chosen("冯二", theirs)];
+    const { id: articleId } = await on.notice(week, { jobIds: [mine, theirs] });
+    await on.start(articleId);
+    await addStaff(hospital, "100001", "narrow", recruitPermissions);
+    const scopeValue = JSON.stringify({ values: { jobId: [mine] } });
+    await giveDataScope(hospital, "100001", "narrow", { scopeClass: "listApplications", scopeType: 5, scopeValue });
+    const narrow = await signIn(hospital, "100001", "narrow", "staff");
+    expect((await refusal(on.retract(articleId, "程序有误", narrow))).error).toBe("conflict");
+    expect((await on.read(articleId)).phase).toBe("running");
+    for (const { guest, id } of people) expect((await guest.own(id)).stage).toBe("publicity");
+    // Whoever has left is nobody's to move.
+    await on.hr.review([people[1]?.id ?? ""], "fail", { reasonCode: "other" });
+    expect(await on.retract(articleId, "程序有误", narrow)).toEqual({ count: 1 });
   });
 
   it("needs a reason, a list, the permission and one's own hospital", async () => {

@@ -1,4 +1,5 @@
 import type { PublicityRetraction } from "@bladekit/openapi";
+import { sql } from "kysely";
 import type { Context } from "../../../context.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
@@ -14,8 +15,10 @@ import { correctNotice } from "./correct-notice.ts";
 
 /**
  * Retracts a list: nobody reads it any more, its notice says so and why, and whoever is on it goes back to where they waited for a list.
- * Its rows stay as they were. Nobody is hired from it meanwhile, nor does anybody object.
- * @throws Refusal `not_found`, `validation_failed`, `conflict` without a list, for one that is retracted, and while somebody is hired from it
+ * Its rows stay as they were. Nobody is hired from it meanwhile, nor does anybody object. It is retracted whole, and so by nobody whose data
+ * scope hides somebody who is on it.
+ * @throws Refusal `not_found`, `validation_failed`, `conflict` without a list, for one that is retracted, while somebody is hired from it, and
+ * for whoever does not see all of it
  */
 export function retractPublicity(ctx: Context, given: PublicityRetraction): Promise<{ count: number }> {
   const { articleId, reason } = tidy(given);
@@ -23,11 +26,15 @@ export function retractPublicity(ctx: Context, given: PublicityRetraction): Prom
   return transaction(ctx.db, async (tx) => {
     const notice = await lockList(tx, articleId);
     const rows = await applicationRows(tx)
+      .select(sql<boolean>`${inDataScope(tx, "recruitApplication", "application")}`.as("isSeen"))
       .where("application.publicityId", "=", articleId)
       .where("application.state", "in", ["active", "hired"])
       .orderBy("application.id")
       .forUpdate("application")
       .execute();
+    if (rows.some(({ isSeen }) => !isSeen)) {
+      throw new Refusal("conflict", { message: "名单上有您数据权限以外的人员，须由能看到全部人员的同事撤回" });
+    }
     const hired = rows.filter(({ state }) => state === "hired").length;
     if (hired > 0) throw new Refusal("conflict", { message: `名单上已有 ${hired} 人聘用，请先取消聘用` });
     const permissions = ctx.principal?.permissions;

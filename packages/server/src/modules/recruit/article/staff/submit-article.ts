@@ -40,7 +40,7 @@ export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<
       if (!input.correctionReason) problems.push({ field: "correctionReason", message: "已发布的公告须填写更正原因" });
       corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: input.correctionReason ?? "" });
     }
-    const publicity = await checkPublicity(db, input, stored);
+    const publicity = await checkPublicity(inside, input, stored);
     refuseProblems([...problems, ...publicity.problems]);
 
     const {
