@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { pathsOf } from "./contract/aliases.ts";
 import { operationList } from "./contract/document.ts";
 import { answerUnknown } from "./contract/plugin.ts";
 
@@ -67,7 +68,7 @@ export async function registerSites(app: FastifyInstance, sites: readonly Site[]
   app.setNotFoundHandler((request, reply) => answerPage(sites, request, reply));
 }
 
-const services = new Set(operationList.map(({ path }) => path.split("/")[1]));
+const services = new Set(operationList.flatMap(({ path }) => pathsOf(path).map((one) => one.split("/")[1])));
 /** Pages that servers of this family have, and that scanners ask every server for. A front end must not seem to have them. */
 const ofServers = /^\/(v\d\/api-docs|swagger|actuator|metrics|druid|nacos|webjars|doc\.html|\.)/;
 

@@ -104,6 +104,8 @@ describe("what is not there for strangers (V3)", () => {
     "/assets/main.js.map",
     "/admin/assets/main.js.map",
     "/blade-system/nothing",
+    "/blade-user/nothing",
+    "/user/nothing",
     "/mrhr-zpgl-new/nothing",
   ])("%s is 404", async (url) => {
     const answer = await app.inject({ url });
