@@ -1,15 +1,21 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Actors, createDemoActors, roleFor } from "../testing/contract/actors.ts";
 import { isServed } from "../testing/contract/is-served.ts";
 import { createTestApp, type TestApp, testPassword } from "../testing/index.ts";
 import { pngPicture } from "../testing/pictures.ts";
+import { tableTexts } from "../testing/table-texts.ts";
 import { type Operation, operationList } from "./document.ts";
 
 let app: TestApp;
 let actors: Actors;
+let before: Kept;
 beforeAll(async () => {
   app = await createTestApp({ config: { demoPassword: testPassword } });
   actors = await createDemoActors(app);
+  before = await kept();
 });
 afterAll(() => app.close());
 
@@ -39,6 +45,16 @@ async function send(operation: Operation, payload: Buffer, query = "", type = "m
     payload,
   });
   return { status: answer.statusCode, json: answer.json() as { data: { link?: string; originalName?: string } } };
+}
+
+type Kept = { rows: Record<string, readonly string[]>; files: string[] };
+
+/** All that is stored, in rows and in files; what the log and the counters hold is of any call. */
+async function kept(): Promise<Kept> {
+  const { config, platform } = app.services;
+  const tables = [...(await tableTexts(platform))].filter(([name]) => !/^(log_|auth_)/.test(name));
+  const files = await readdir(join(config.dataDir, "files"), { recursive: true }).catch(() => []);
+  return { rows: Object.fromEntries(tables.map(([name, rows]) => [name, rows.toSorted()])), files: files.sort() };
 }
 
 test("there are routes that take files", () => expect(uploads.length).toBeGreaterThan(1));
@@ -80,6 +96,12 @@ describe.each(named)("%s", (_id, operation) => {
     const statuses = await Promise.all(broken.map(([payload, type]) => send(operation, payload, "", type)));
     for (const { status } of statuses) expect([400, 413, 415]).toContain(status);
   });
+});
+
+test("nothing of what is refused is kept, neither a row nor a file (U1, U4)", async () => {
+  const { rows, files } = await kept();
+  expect(files).toEqual(before.files);
+  expect(Object.keys(rows).filter((table) => !isDeepStrictEqual(rows[table], before.rows[table]))).toEqual([]);
 });
 
 describe("where a file goes (U3)", () => {

@@ -139,6 +139,11 @@ describe("a body that is not what it seems (I11)", () => {
     expect(statuses(await raw(`${head}${chunks}`))).toEqual([413]);
   });
 
+  test("nothing of all that is stored", async () => {
+    const rows = await app.services.platform.selectFrom("bladeDictBiz").select("code").execute();
+    expect(rows).toEqual([]);
+  });
+
   test("what only looks like any of it is taken", async () => {
     const odd = { ...dictionary, code: "odd", dictValue: 'a "code": b \\ \\u0000 {"x":1,"x":2}', remark: "[[[[" };
     const answer = await submit(JSON.stringify(odd));

@@ -132,6 +132,7 @@ describe("what is sent", () => {
     const answer = await submit(payload, "application/json");
     expect([answer.statusCode, answer.json().success]).toEqual([status, false]);
     expect(answer.body).not.toMatch(/at .*\.ts|select |insert /);
+    expect((await get(`${list}?code=x`)).json().data.total).toBe(0);
   });
 });
 

@@ -63,9 +63,11 @@ describe("another hospital", () => {
       .execute();
     await addGuest(hospital, "200002", "13800000001");
     const stranger = await signIn(hospital, "200002", "13800000001");
-    await fillResume(stranger).catch(() => undefined);
-    expect((await refusal(callsOf(stranger).submit(jobId))).status).toBe(404);
+    const none = { status: 404, error: "not_found", data: {} };
+    expect(await refusal(callsOf(stranger).submit(jobId))).toMatchObject(none);
     const { applicationId } = await callsOf(client).submit(jobId);
-    expect((await refusal(callsOf(stranger).own(applicationId))).status).toBe(404);
+    expect(await refusal(callsOf(stranger).own(applicationId))).toMatchObject(none);
+    const rows = await hospital.services.platform.selectFrom("recruitApplication").select(["id", "tenantId"]).execute();
+    expect(rows).toEqual([{ id: applicationId, tenantId: "100001" }]);
   });
 });
