@@ -44,6 +44,9 @@ const open: readonly ApplicationState[] = ["draft", "active", "returned", "reser
 const notAfter = (now: string, end: string | undefined): boolean => !end || now <= end;
 const beforeApplyEnd: When = (_, { now, applyEnd }) => notAfter(now, applyEnd);
 const beforeReturnDeadline: When = (_, { now, returnDeadline }) => notAfter(now, returnDeadline);
+/** Whoever was given until a day to correct something has until then. */
+const waitsForNothing: When = ({ state }, { now, returnDeadline }) =>
+  state !== "returned" || !returnDeadline || now > returnDeadline;
 const inAppealPeriod: When = (_, { now, appealEnd, appealed }) => Boolean(appealEnd && now <= appealEnd && !appealed);
 const mayStillWithdraw: When = ({ state, stage }, { withdrawUntilStage }) =>
   state === "draft" || state === "returned" || isUpTo(stage, withdrawUntilStage);
@@ -153,7 +156,13 @@ export const applicationTable = {
     to: advance("passed"),
     reason: "optional",
   },
-  fail: { by: ["staff"], from: ["active"], to: reject("failed"), reason: "required" },
+  fail: {
+    by: ["staff"],
+    from: ["active", "returned", "reserve"],
+    when: waitsForNothing,
+    to: reject("failed"),
+    reason: "required",
+  },
   appeal: {
     by: ["guest"],
     from: ["rejected"],

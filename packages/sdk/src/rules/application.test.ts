@@ -225,6 +225,22 @@ describe("the way through", () => {
     );
   });
 
+  test("a reserve is turned down where it waits, even when no place is free for it", () => {
+    const reserve = { state: "reserve", stage: "interview", result: "passed" } as const;
+    const full = { ...usual, placesLeft: 0 };
+    expect(transition(reserve, "fail", "staff", full)).toEqual({ ...reserve, state: "rejected", result: "failed" });
+  });
+
+  test("what was not corrected in time is turned down, and not before", () => {
+    const returned = at("returned", "screen", "pending");
+    const until = (returnDeadline: string) => ({ ...usual, returnDeadline });
+    expect(allowedActions(returned, "staff", until(usual.now))).not.toContain("fail");
+    expect(transition(returned, "fail", "staff", until("2000-01-01 00:00:00"))).toEqual(
+      at("rejected", "screen", "failed"),
+    );
+    expect(allowedActions(returned, "staff", usual)).toContain("fail");
+  });
+
   test("a reserve comes back to where it was", () => {
     const passed = at("active", "publicity", "passed");
     const reserve = transition(passed, "reserve", "staff", usual);
