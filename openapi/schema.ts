@@ -896,6 +896,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/guest/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 应聘者找回密码 · Give a candidate who forgot theirs a new password
+         * @description 凭发给本人手机的短信验证码（send-phone-captcha，type=password）设置新密码。其他会话随即失效，账号锁定随即解除。
+         *     With the SMS code that went to their phone (send-phone-captcha, type=password). All sessions end, and a lock of the account with them.
+         */
+        post: operations["resetGuestPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/register-guest": {
         parameters: {
             query?: never;
@@ -6995,6 +7016,18 @@ export interface components {
              */
             captchaStr: string;
         };
+        /** @description 应聘者找回密码 · A new password for a candidate who forgot theirs */
+        GuestPasswordReset: {
+            tenantId: components["schemas"]["TenantId"];
+            phone: components["schemas"]["Phone"];
+            /** @description 新密码，AES 加密 · New password, AES-encrypted */
+            password: string;
+            /**
+             * @description 短信验证码 · SMS code
+             * @example 483920
+             */
+            captchaStr: string;
+        };
         /** @description 第三方账号的注册申请 · What somebody with a third-party identity applies with */
         RegistrationRequest: {
             /** @description 租户编号 · Tenant id */
@@ -13087,6 +13120,7 @@ export type Phone = components['schemas']['Phone'];
 export type IdType = components['schemas']['IdType'];
 export type Date = components['schemas']['Date'];
 export type GuestRegistration = components['schemas']['GuestRegistration'];
+export type GuestPasswordReset = components['schemas']['GuestPasswordReset'];
 export type RegistrationRequest = components['schemas']['RegistrationRequest'];
 export type Dict = components['schemas']['Dict'];
 export type DictItem = components['schemas']['DictItem'];
@@ -15408,6 +15442,28 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    resetGuestPassword: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GuestPasswordReset"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
         };
     };
@@ -19664,8 +19720,8 @@ export interface operations {
             query: {
                 /** @description 手机号码 · Mobile number */
                 phone: components["schemas"]["Phone"];
-                /** @description 用途 · Purpose */
-                type?: "register";
+                /** @description 用途：注册、找回密码。验证码只能用于其用途 · What it is for, and for nothing else; registering, or a forgotten password */
+                type?: "register" | "password";
                 /** @description 租户编号 · Tenant id */
                 tenantId?: components["parameters"]["TenantId"];
             };

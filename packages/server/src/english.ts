@@ -125,6 +125,7 @@ export const english: Readonly<Record<string, string>> = {
   "账号数量已达上限（{}）": "There are as many accounts as there may be ({})",
   不能删除本人: "You cannot remove yourself",
   平台至少要有一名超级管理员: "The platform has to keep one administrator",
+  "该手机号没有可用的账号，请先注册": "nobody can sign in with this mobile number; sign up first",
   "没有可接收短信的手机号码，无法送达新密码：{}": "no mobile number that a new password could be sent to: {}",
   "修改用户时不能设置密码，请使用密码重置": "is not set here; please reset it",
   请先上传头像图片: "please upload the picture first",

@@ -51,7 +51,7 @@ export type AuthOauthFlowTable = {
 export type AuthPhoneCaptchaTable = {
   tenantId: TenantId;
   phoneDigest: string;
-  purpose: "register";
+  purpose: "register" | "password";
   codeDigest: string;
   tries: Generated<number>;
   expireTime: string;

@@ -15,6 +15,7 @@ export const limits = {
   phoneCaptchaFromAddress: { limit: 30, seconds: 3600 },
   objectionFromAddress: { limit: 10, seconds: 3600 },
   registerFromAddress: { limit: 30, seconds: 3600 },
+  passwordResetFromAddress: { limit: 30, seconds: 3600 },
   /** Guesses of one's present password, by somebody who found a session open. */
   passwordChange: { limit: 5, seconds: 1800 },
 } as const satisfies Record<string, Limit>;

@@ -48,7 +48,7 @@ export const messageHandlers = defineHandlers({
     const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
     await enforceLimit(ctx.platform, "phoneCaptchaOnce", whose);
     await enforceLimit(ctx.platform, "phoneCaptchaDaily", whose);
-    await sendPhoneCaptcha(ctx, forTenant(ctx.platform, tenantId), phone);
+    await sendPhoneCaptcha(ctx, forTenant(ctx.platform, tenantId), phone, query.type ?? "register");
     return {};
   },
 

@@ -7,8 +7,16 @@ import { Refusal } from "../../errors.ts";
 const lifeMinutes = 10;
 const maxTries = 5;
 
-/** Sends a fresh six-digit code; an earlier one for the same phone stops working. */
-export async function sendPhoneCaptcha(ctx: Context, db: TenantDatabase, phone: string): Promise<void> {
+/** What a code is good for. */
+export type PhoneCaptchaPurpose = "register" | "password";
+
+/** Sends a fresh six-digit code; an earlier one for the same phone and purpose stops working. */
+export async function sendPhoneCaptcha(
+  ctx: Context,
+  db: TenantDatabase,
+  phone: string,
+  purpose: PhoneCaptchaPurpose,
+): Promise<void> {
   const phoneDigest = ctx.personalData.index(db.tenantId, phone);
   const code = String(randomInt(0, 1_000_000)).padStart(6, "0");
   const fresh = {
@@ -18,20 +26,26 @@ export async function sendPhoneCaptcha(ctx: Context, db: TenantDatabase, phone: 
   };
   await db
     .insertInto("authPhoneCaptcha")
-    .values({ phoneDigest, purpose: "register", ...fresh })
+    .values({ phoneDigest, purpose, ...fresh })
     .onConflict((conflict) => conflict.columns(["tenantId", "phoneDigest", "purpose"]).doUpdateSet(fresh))
     .execute();
   await ctx.outbox.sendSms(db, phone, "phone_captcha", { code, minutes: lifeMinutes });
 }
 
 /** Uses a code up. Five wrong tries spend it too. @throws Refusal `phone_captcha_wrong` */
-export async function usePhoneCaptcha(ctx: Context, db: TenantDatabase, phone: string, code: string): Promise<void> {
+export async function usePhoneCaptcha(
+  ctx: Context,
+  db: TenantDatabase,
+  phone: string,
+  purpose: PhoneCaptchaPurpose,
+  code: string,
+): Promise<void> {
   const phoneDigest = ctx.personalData.index(db.tenantId, phone);
   const row = await db
     .updateTable("authPhoneCaptcha")
     .set({ tries: sql`tries + 1` })
     .where("phoneDigest", "=", phoneDigest)
-    .where("purpose", "=", "register")
+    .where("purpose", "=", purpose)
     .where("expireTime", ">", sql<string>`now()`)
     .where("tries", "<", maxTries)
     .returning("codeDigest")
@@ -40,7 +54,7 @@ export async function usePhoneCaptcha(ctx: Context, db: TenantDatabase, phone: s
   const used = await db
     .deleteFrom("authPhoneCaptcha")
     .where("phoneDigest", "=", phoneDigest)
-    .where("purpose", "=", "register")
+    .where("purpose", "=", purpose)
     .where("codeDigest", "=", row.codeDigest)
     .executeTakeFirst();
   // Of several requests with the same right code only one may go on.

@@ -1,7 +1,6 @@
 import type { GuestRegistration } from "@bladekit/openapi";
 import {
   checkIdNumber,
-  checkPassword,
   checkPhone,
   fromWireTime,
   normaliseIdCard,
@@ -15,32 +14,38 @@ import { transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
+import { clearUnder } from "../../security/counters.ts";
 import { hashPassword, md5Hex } from "../../security/password.ts";
 import { enforceAddressLimit } from "../../security/rate-limit.ts";
-import { guestAccount } from "../auth/user-row.ts";
+import { accountKey } from "../auth/login.ts";
+import { endSessionsOf } from "../auth/session.ts";
+import { findUserByAccount, guestAccount } from "../auth/user-row.ts";
 import { usePhoneCaptcha } from "../message/phone-captcha.ts";
-import { findPasswordRule } from "../recruit/password-rule.ts";
 import { recordConsents } from "../recruit/privacy/consent.ts";
+import { invalidField } from "./invalid-field.ts";
 import { isOpenTenant } from "./tenant-host.ts";
+import { readNewPassword } from "./user/new-password.ts";
 
 /** A refusal that names the field it is about. */
-function refuseField(
-  code: "id_card_invalid" | "phone_invalid" | "password_weak" | "validation_failed",
-  field: string,
-  message: string,
-) {
+function refuseField(code: "id_card_invalid" | "phone_invalid", field: string, message: string) {
   return new Refusal(code, { message, data: { fields: [{ field, message }] } });
+}
+
+/** The number of a phone as it is kept. @throws Refusal `phone_invalid` */
+function readPhone(given: string): string {
+  const wrong = checkPhone(given);
+  if (wrong) throw refuseField("phone_invalid", "phone", phoneMessages[wrong].zh);
+  return normalisePhone(given);
 }
 
 /** Who registers: what the number says of them goes before what they write. @throws Refusal `validation_failed` */
 function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
   const told = personOfId(idType, idCard);
   if (told) return told;
-  if (!sex) throw refuseField("validation_failed", "sex", "请选择性别");
-  if (!birthDate) throw refuseField("validation_failed", "birthDate", "请填写出生日期");
-  if (!fromWireTime(birthDate)) throw refuseField("validation_failed", "birthDate", "日期不存在");
-  if (birthDate > toWireDate(now) || birthDate < "1900-01-01")
-    throw refuseField("validation_failed", "birthDate", "出生日期不正确");
+  if (!sex) throw invalidField("sex", "请选择性别");
+  if (!birthDate) throw invalidField("birthDate", "请填写出生日期");
+  if (!fromWireTime(birthDate)) throw invalidField("birthDate", "日期不存在");
+  if (birthDate > toWireDate(now) || birthDate < "1900-01-01") throw invalidField("birthDate", "出生日期不正确");
   return { sex, birthDate };
 }
 
@@ -51,20 +56,16 @@ export const guestHandlers = defineHandlers({
     const db = forTenant(ctx.platform, body.tenantId);
 
     const name = body.name.trim();
-    if (name.length < 2) throw refuseField("validation_failed", "name", "请输入真实姓名");
-    const wrongPhone = checkPhone(body.phone);
-    if (wrongPhone) throw refuseField("phone_invalid", "phone", phoneMessages[wrongPhone].zh);
+    if (name.length < 2) throw invalidField("name", "请输入真实姓名");
+    const phone = readPhone(body.phone);
     const idType = body.idType ?? "resident";
     const wrongId = checkIdNumber(idType, body.idCard, ctx.clock());
     if (wrongId) throw refuseField("id_card_invalid", "idCard", wrongId.zh);
     const person = readPerson(body, ctx.clock());
-    const plain = ctx.cipher.decrypt(body.password);
-    const weak = checkPassword(plain, await findPasswordRule(db));
-    if (weak[0]) throw refuseField("password_weak", "password", weak.map((clause) => clause.sentence.zh).join("；"));
+    const plain = await readNewPassword(ctx, db, "password", body.password);
 
-    const phone = normalisePhone(body.phone);
     const idNo = normaliseIdCard(body.idCard);
-    await usePhoneCaptcha(ctx, db, phone, body.captchaStr);
+    await usePhoneCaptcha(ctx, db, phone, "register", body.captchaStr);
     const id = ctx.ids.next();
     try {
       await transaction(db, async (tx) => {
@@ -89,6 +90,26 @@ export const guestHandlers = defineHandlers({
       if (isUniqueViolation(cause)) throw new Refusal("already_registered", { cause });
       throw cause;
     }
+    return {};
+  },
+
+  resetGuestPassword: async (ctx, { body: { tenantId, phone: given, password, captchaStr } }) => {
+    await enforceAddressLimit(ctx, "passwordResetFromAddress");
+    if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
+    const db = forTenant(ctx.platform, tenantId);
+    const phone = readPhone(given);
+    const plain = await readNewPassword(ctx, db, "password", password);
+    await usePhoneCaptcha(ctx, db, phone, "password", captchaStr);
+    const account = guestAccount(ctx, tenantId, phone);
+    // Only now: who has not shown the code is not told who is a candidate here.
+    const user = await findUserByAccount(db, "guest", account);
+    if (!user) throw invalidField("phone", "该手机号没有可用的账号，请先注册");
+    const passwordHash = await hashPassword(md5Hex(plain));
+    await transaction(db, async (tx) => {
+      await tx.updateTable("bladeUser").set({ passwordHash, updateTime: ctx.now }).where("id", "=", user.id).execute();
+      await endSessionsOf(tx, [user.id], "password");
+    });
+    await clearUnder(ctx.platform, [accountKey(tenantId, "guest", account)]);
     return {};
   },
 });

@@ -1,8 +1,8 @@
-import type { GuestRegistration } from "@bladekit/openapi";
+import type { GuestPasswordReset, GuestRegistration } from "@bladekit/openapi";
 import { isApiError } from "@bladekit/sdk";
 import { createCipher } from "@bladekit/sdk/cipher";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addTenant, clientOf, createTestApp, solveCaptcha, type TestApp } from "../../testing/index.ts";
 
 let app: TestApp;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function requestCode(phone: string): Promise<string> {
+async function requestCode(phone: string, type: "register" | "password" = "register"): Promise<string> {
   const client = clientOf(app, tenantId);
   const { captchaKey, captchaCode } = await solveCaptcha(app, client);
   await client.POST("/blade-message/message/send-phone-captcha", {
-    params: { query: { phone, tenantId }, header: { "Captcha-Key": captchaKey, "Captcha-Code": captchaCode } },
+    params: { query: { phone, tenantId, type }, header: { "Captcha-Key": captchaKey, "Captcha-Code": captchaCode } },
   });
   const [message] = await client.GET("/blade-message/outbox/public-list", { params: { query: { phone } } });
   return /验证码 (\d{6})/.exec(message?.content ?? "")?.[1] ?? "";
@@ -37,15 +37,14 @@ async function register(change: Partial<GuestRegistration>) {
     captchaStr: "000000",
     ...rest,
   };
-  try {
-    await client.POST("/blade-system/guest/register-guest", {
-      body: { ...body, password: createCipher({ key }).encrypt(plain) },
-    });
-    return "ok";
-  } catch (error) {
-    if (isApiError(error)) return error.msg;
-    throw error;
-  }
+  const sent = { ...body, password: createCipher({ key }).encrypt(plain) };
+  return client.POST("/blade-system/guest/register-guest", { body: sent }).then(() => "ok", told);
+}
+
+/** What somebody who is refused reads. */
+function told(error: unknown): string {
+  if (isApiError(error)) return error.msg;
+  throw error;
 }
 
 test("a candidate signs up with the code from the outbox, signs in, and cannot sign up again", async () => {
@@ -125,4 +124,68 @@ test("the code of one phone is worth nothing for another", async () => {
   const code = await requestCode("13800000004");
   await requestCode("13800000005");
   expect(await register({ phone: "13800000005", captchaStr: code })).toBe("短信验证码不正确或已过期");
+});
+
+describe("a forgotten password", () => {
+  const phone = "13800000031";
+  const another = "another horse 9 battery";
+
+  async function reset(change: Partial<GuestPasswordReset>) {
+    const client = clientOf(app, tenantId);
+    const { key } = await client.GET("/blade-auth/oauth/cipher");
+    const { password: plain = another, ...rest } = change;
+    const body = { tenantId, phone, captchaStr: "000000", ...rest, password: createCipher({ key }).encrypt(plain) };
+    return client.POST("/blade-system/guest/reset-password", { body }).then(() => "ok", told);
+  }
+
+  async function signIn(given: string) {
+    const client = clientOf(app, tenantId);
+    await client.session.login({ username: phone, password: given, tenantId, ...(await solveCaptcha(app, client)) });
+    return client;
+  }
+
+  /** Another code to the same phone, as after a minute. */
+  async function nextCode(to: string, type: "register" | "password") {
+    await app.services.platform.deleteFrom("authCounter").where("key", "like", "limit:phoneCaptchaOnce:%").execute();
+    return requestCode(to, type);
+  }
+
+  beforeAll(async () => {
+    const captchaStr = await requestCode(phone);
+    expect(await register({ phone, idCard: "110105199003072311", captchaStr })).toBe("ok");
+  });
+
+  test("is replaced with a code to the phone, which ends sessions and a lock", async () => {
+    const before = await signIn(password);
+    for (let tries = 0; tries < 6; tries += 1) await signIn("wrong").catch(() => undefined);
+    await expect(signIn(password)).rejects.toMatchObject({ error: "account_locked" });
+
+    expect(await reset({ captchaStr: await nextCode(phone, "password") })).toBe("ok");
+    await expect(before.GET("/blade-auth/oauth/user-info")).rejects.toMatchObject({ error: "unauthorized" });
+    await expect(signIn(password)).rejects.toMatchObject({ error: "invalid_grant" });
+    const after = await signIn(another);
+    expect(await after.GET("/blade-auth/oauth/user-info")).toMatchObject({ userType: "guest" });
+  });
+
+  test("is not replaced with a code for something else, one that was used, or a weak password", async () => {
+    const wrong = "短信验证码不正确或已过期";
+    expect(await reset({})).toBe(wrong);
+    expect(await reset({ captchaStr: await nextCode(phone, "register") })).toBe(wrong);
+    const captchaStr = await nextCode(phone, "password");
+    expect(await reset({ captchaStr, password: "short1" })).toMatch(/密码/);
+    expect(await register({ phone: "13800000032", captchaStr })).toBe(wrong);
+    expect(await reset({ captchaStr, phone: "13800000032" })).toBe(wrong);
+    expect(await reset({ captchaStr, tenantId: "999999" })).not.toBe("ok");
+    expect(await reset({ captchaStr })).toBe("ok");
+    expect(await reset({ captchaStr, password: "a third horse 9 battery" })).toBe(wrong);
+    await signIn(another);
+  });
+
+  test("of somebody who is not a candidate here is told to who has the phone alone", async () => {
+    const stranger = "13800000033";
+    expect(await reset({ phone: stranger })).toBe("短信验证码不正确或已过期");
+    expect(await reset({ phone: stranger, captchaStr: await nextCode(stranger, "password") })).toBe(
+      "该手机号没有可用的账号，请先注册",
+    );
+  });
 });
