@@ -13,6 +13,7 @@ const sitePages = [
   "/recruit/about",
   "/login/userlogin",
   "/login/signup",
+  "/login/password",
   "/nowhere",
 ];
 

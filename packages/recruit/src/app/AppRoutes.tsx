@@ -27,6 +27,7 @@ const ResumePage = page(() => import("../routes/user-info.tsx"), "ResumePage");
 const InboxPage = page(() => import("../routes/inbox.tsx"), "InboxPage");
 const TicketPage = page(() => import("../routes/user-ticket.tsx"), "TicketPage");
 const PrivacyPage = page(() => import("../routes/user-privacy.tsx"), "PrivacyPage");
+const PasswordPage = page(() => import("../routes/user-password.tsx"), "PasswordPage");
 const GuidePage = page(() => import("../routes/help.tsx"), "GuidePage");
 const NotesPage = page(() => import("../routes/notice.tsx"), "NotesPage");
 const AboutPage = page(() => import("../routes/about.tsx"), "AboutPage");
@@ -67,6 +68,7 @@ export function AppRoutes() {
           <Route path={paths.inbox} element={<InboxPage />} />
           <Route path={paths.ticket} element={<TicketPage />} />
           <Route path={paths.privacy} element={<PrivacyPage />} />
+          <Route path={paths.password} element={<PasswordPage />} />
         </Route>
         <Route path={paths.notFound} element={<ErrorPage />} />
         <Route path={paths.forbidden} element={<ErrorPage />} />

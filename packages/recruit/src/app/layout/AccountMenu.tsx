@@ -87,6 +87,11 @@ function CandidateMenu({ name }: { name: string }) {
             </Link>
           </li>
           <li>
+            <Link to={paths.password} onClick={close}>
+              {t("account.password")}
+            </Link>
+          </li>
+          <li>
             <button type="button" onClick={leave}>
               {t("account.logout")}
             </button>

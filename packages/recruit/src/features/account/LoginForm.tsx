@@ -17,7 +17,8 @@ interface LoginValues {
 }
 
 /** Phone, password and captcha. A refusal is shown above the form, with a new captcha and nothing else lost. */
-export function LoginForm({ phone, onSignUp }: { phone: string; onSignUp: () => void }) {
+export function LoginForm(props: { phone: string; onSignUp: () => void; onForgotten: (phone: string) => void }) {
+  const { phone, onSignUp, onForgotten } = props;
   const { t } = useTranslation("candidate");
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<string>();
@@ -78,12 +79,17 @@ export function LoginForm({ phone, onSignUp }: { phone: string; onSignUp: () => 
       <Button type="submit" look="primary" size="large" busy={isSubmitting}>
         {t("login.submit")}
       </Button>
-      <p className="muted">
-        {t("login.noAccount")}
-        <Button look="plain" size="small" onClick={onSignUp}>
-          {t("login.signUp")}
+      <div className="login-ways muted">
+        <span>
+          {t("login.noAccount")}
+          <Button look="plain" size="small" onClick={onSignUp}>
+            {t("login.signUp")}
+          </Button>
+        </span>
+        <Button look="plain" size="small" onClick={() => onForgotten(form.getValues("phone").trim())}>
+          {t("login.forgotten")}
         </Button>
-      </p>
+      </div>
     </form>
   );
 }

@@ -2,10 +2,13 @@ import { normalisePhone } from "@bladekit/sdk/rules";
 import { useEffect, useState } from "react";
 import { client } from "../../api.ts";
 
+/** What a code is good for. */
+export type SmsPurpose = "register" | "password";
+
 const waitSeconds = 60;
 
 /** Sends SMS codes and counts down until the next one may be sent. */
-export function useSmsCode() {
+export function useSmsCode(purpose: SmsPurpose) {
   const [waiting, setWaiting] = useState(0);
   useEffect(() => {
     if (waiting === 0) return;
@@ -15,7 +18,7 @@ export function useSmsCode() {
   const send = async (phone: string, captchaKey: string, captchaCode: string) => {
     await client.POST("/blade-message/message/send-phone-captcha", {
       params: {
-        query: { phone: normalisePhone(phone), type: "register" },
+        query: { phone: normalisePhone(phone), type: purpose },
         header: { "Captcha-Key": captchaKey, "Captcha-Code": captchaCode.trim() },
       },
     });

@@ -38,6 +38,7 @@ export const site: SameShape<typeof zh> = {
     resume: "My résumé",
     inbox: "Messages",
     privacy: "My data and consents",
+    password: "Change password",
     unread: "Messages, {{count}} unread",
   },
   action: {

@@ -36,6 +36,7 @@ export const site = {
     resume: "我的简历",
     inbox: "消息",
     privacy: "我的数据与授权",
+    password: "修改密码",
     unread: "消息，{{count}} 条未读",
   },
   action: {

@@ -1,0 +1,45 @@
+import { FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useSession } from "../../session.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { CheckedInput } from "./CheckedInput.tsx";
+import { type ChangeValues, changePassword } from "./change-password.ts";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+import "./account.css";
+
+const empty: ChangeValues = { oldPassword: "", password: "", confirm: "" };
+
+/** Another password for whoever is signed in and knows the present one. */
+export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation("candidate");
+  const userName = useSession()?.userName ?? "";
+  const { form, failure, submit } = useAccountForm<ChangeValues>(empty, async (values) => {
+    await changePassword(values);
+    onDone();
+  });
+  return (
+    <FormProvider {...form}>
+      <form className="form-stack password-form" noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password changes. */}
+        <input type="text" autoComplete="username" value={userName} readOnly hidden />
+        <CheckedInput
+          name="oldPassword"
+          label={t("password.old")}
+          attributes={{ type: "password", autoComplete: "current-password" }}
+          check={(value) => (value === "" ? t("password.oldEmpty") : undefined)}
+        />
+        <NewPasswordFields label={t("password.new")} />
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
+          {t("password.change")}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { normalisePhone } from "@bladekit/sdk/rules";
+import { FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useSite } from "../../site.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Notice } from "../../ui/Notice.tsx";
+import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { PhoneField } from "./PhoneField.tsx";
+import { type ResetValues, resetPassword } from "./reset-password.ts";
+import { SmsCodeFields } from "./SmsCodeFields.tsx";
+import { useAccountForm } from "./use-account-form.ts";
+
+const empty: ResetValues = { phone: "", captchaCode: "", captchaStr: "", password: "", confirm: "" };
+
+/** A new password for whoever forgot theirs, with a code to the phone they registered with. */
+export function ForgottenPasswordForm({ phone, onDone }: { phone: string; onDone: (phone: string) => void }) {
+  const { t } = useTranslation("candidate");
+  const { tenantId } = useSite();
+  const { form, failure, showFailure, submit } = useAccountForm<ResetValues>({ ...empty, phone }, async (values) => {
+    await resetPassword(tenantId, values);
+    onDone(normalisePhone(values.phone));
+  });
+  return (
+    <FormProvider {...form}>
+      <form className="form-stack" noValidate onSubmit={submit}>
+        <p className="muted">{t("password.forgottenExplain")}</p>
+        <PhoneField />
+        <SmsCodeFields purpose="password" onFailure={showFailure} />
+        <NewPasswordFields label={t("password.new")} />
+        {failure && (
+          <Notice tone="danger" alert>
+            {failure}
+          </Notice>
+        )}
+        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
+          {t("password.set")}
+        </Button>
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import { checkPassword } from "@bladekit/sdk/rules";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { queries } from "../../api.ts";
+import { useLanguage } from "../../use-preferences.ts";
+import { useQuery } from "../../use-query.ts";
+import { CheckedInput } from "./CheckedInput.tsx";
+import { PasswordClauses } from "./PasswordClauses.tsx";
+
+const attributes = { type: "password", autoComplete: "new-password" } as const;
+
+/** A password that meets the rule of the hospital, twice: `password` and `confirm` of the form around it. */
+export function NewPasswordFields({ label }: { label: string }) {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const { data: rule } = useQuery(queries.passwordRule());
+  const form = useFormContext<{ password: string; confirm: string }>();
+  return (
+    <>
+      <CheckedInput
+        name="password"
+        label={label}
+        hint={rule && <PasswordClauses rule={rule} password={form.watch("password")} />}
+        attributes={attributes}
+        check={(value) =>
+          value === "" ? t("signUp.passwordEmpty") : rule && checkPassword(value, rule)[0]?.sentence[language]
+        }
+        deps="confirm"
+      />
+      <CheckedInput
+        name="confirm"
+        label={t("signUp.confirm")}
+        attributes={attributes}
+        check={(value, { password }) => {
+          if (value === "") return t("signUp.passwordEmpty");
+          return value === password ? undefined : t("signUp.passwordsDiffer");
+        }}
+      />
+    </>
+  );
+}

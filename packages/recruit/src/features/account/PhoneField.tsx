@@ -1,0 +1,16 @@
+import { checkPhone, phoneMessages } from "@bladekit/sdk/rules";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "../../use-preferences.ts";
+import { CheckedInput } from "./CheckedInput.tsx";
+
+/** The mobile number, `phone` of the form around it. */
+export function PhoneField() {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const check = (value: string) => {
+    const wrong = checkPhone(value);
+    return wrong && phoneMessages[wrong][language];
+  };
+  const attributes = { type: "tel", autoComplete: "tel", inputMode: "tel" } as const;
+  return <CheckedInput name="phone" label={t("signUp.phone")} attributes={attributes} check={check} />;
+}

@@ -1,0 +1,22 @@
+import { client } from "../../api.ts";
+import { loadCipher } from "./load-cipher.ts";
+
+/** What whoever changes their password fills in. */
+export interface ChangeValues {
+  oldPassword: string;
+  password: string;
+  confirm: string;
+}
+
+/** Changes the password of whoever is signed in; their other sessions end. */
+export async function changePassword({ oldPassword, password, confirm }: ChangeValues): Promise<void> {
+  const cipher = await loadCipher();
+  await client.POST("/blade-system/user/update-password", {
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: {
+      oldPassword: cipher.hashPassword(oldPassword),
+      newPassword: cipher.encrypt(password),
+      newPassword1: cipher.encrypt(confirm),
+    },
+  });
+}

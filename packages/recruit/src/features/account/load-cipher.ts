@@ -1,0 +1,11 @@
+import type { Cipher } from "@bladekit/sdk/cipher";
+import { client } from "../../api.ts";
+
+/** What passwords are encrypted with on their way; loaded only where one is sent. */
+export async function loadCipher(): Promise<Cipher> {
+  const [{ key }, { createCipher }] = await Promise.all([
+    client.GET("/blade-auth/oauth/cipher"),
+    import("@bladekit/sdk/cipher"),
+  ]);
+  return createCipher({ key });
+}

@@ -1,0 +1,25 @@
+import { normalisePhone } from "@bladekit/sdk/rules";
+import { client } from "../../api.ts";
+import { loadCipher } from "./load-cipher.ts";
+
+/** What whoever forgot their password fills in. */
+export interface ResetValues {
+  phone: string;
+  captchaCode: string;
+  captchaStr: string;
+  password: string;
+  confirm: string;
+}
+
+/** Sets a new password with the code that went to the phone. */
+export async function resetPassword(tenantId: string, values: ResetValues): Promise<void> {
+  const cipher = await loadCipher();
+  await client.POST("/blade-system/guest/reset-password", {
+    body: {
+      tenantId,
+      phone: normalisePhone(values.phone),
+      password: cipher.encrypt(values.password),
+      captchaStr: values.captchaStr.trim(),
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { failureText } from "../../failure-text.ts";
+import { accountFailures } from "./account-failures.ts";
+
+/** A form about an account. A refusal shows at its field, or as `failure` where it concerns the whole, and nothing is lost. */
+export function useAccountForm<Values extends FieldValues>(
+  empty: DefaultValues<Values>,
+  send: (values: Values) => Promise<void>,
+) {
+  const { t } = useTranslation("candidate");
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Values>({ defaultValues: empty });
+
+  /** Shows what went wrong; of nothing it takes away what stood there. */
+  function showFailure(error?: unknown) {
+    if (error === undefined) return setFailure(undefined);
+    const fields = Object.entries(accountFailures(error));
+    for (const [index, [field, message]] of fields.entries())
+      form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
+    setFailure(fields.length > 0 ? undefined : failureText(error) || t("signUp.failed"));
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    showFailure();
+    try {
+      await send(values);
+    } catch (error) {
+      showFailure(error);
+    }
+  });
+  return { form, failure, showFailure, submit };
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
+import { ChangePasswordForm } from "../features/account/ChangePasswordForm.tsx";
+import { paths } from "../paths.ts";
+import { Card } from "../ui/Card.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** 修改密码: another password for the candidate. */
+export function PasswordPage() {
+  const { t } = useTranslation("candidate");
+  const navigate = useNavigate();
+  const leave = () => {
+    showToast("ok", t("password.changed"));
+    navigate(paths.applications);
+  };
+  return (
+    <PageFrame
+      title={t("password.change")}
+      parent={{ to: paths.applications, label: t("application.heading") }}
+      heading
+    >
+      <Card>
+        <p className="muted">{t("password.changeExplain")}</p>
+        <ChangePasswordForm onDone={leave} />
+      </Card>
+    </PageFrame>
+  );
+}
