@@ -25,17 +25,12 @@ export async function readOwnFiles(ctx: Context): Promise<OwnDataFile[]> {
 }
 
 /**
- * What was sent to where the account, or one of its applications, can be reached. Codes are left out: one that is still good would let whoever found a browser open
- * into the account for ever.
+ * What was sent to where the account can be reached, not to a phone that a résumé names: nobody has shown that it is theirs, and what went to its
+ * owner is nobody else's to read. What was told of an application is in the inbox. Codes are left out: one that is still good would let whoever
+ * found a browser open into the account for ever.
  */
 export async function readOwnNotices(ctx: Context, { phone, email }: OwnAccount): Promise<OwnDataNotice[]> {
-  const applications = await ctx.db
-    .selectFrom("recruitApplication")
-    .select("candidatePhone")
-    .where("guestId", "=", requireUser(ctx).userId)
-    .execute();
-  const own = [phone, email, ...applications.map(({ candidatePhone }) => candidatePhone)];
-  const recipients = [...new Set(own.filter(Boolean))];
+  const recipients = [phone, email].filter(Boolean);
   if (recipients.length === 0) return [];
   const rows = await ctx.db
     .selectFrom("messageOutbox")
