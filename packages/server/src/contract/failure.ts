@@ -1,8 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isNoSuchTime, isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
-import { inEnglish } from "../english.ts";
-import { type ErrorCode, errors, Refusal, type RefusalData } from "../errors.ts";
-import { type Language, languageOf } from "./language.ts";
+import { type ErrorCode, Refusal, type RefusalData } from "../errors.ts";
+import { type Language, languageOf, sentenceIn, textIn } from "./language.ts";
 
 /** Refusals of the web framework, by its own codes. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -25,19 +24,11 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal("internal", { cause: error });
 }
 
-/** The sentence of a refusal, and what it says of fields, in the caller's language. */
-function inLanguage(refusal: Refusal, language: Language): { msg: string; data: RefusalData } {
-  const { code, message, data } = refusal;
-  if (language === "zh") return { msg: message, data };
-  const { fields } = data;
-  const told = fields?.map(({ field, message: zh }) => ({ field, message: inEnglish(zh) }));
-  const [field] = fields ?? [];
-  const isFields = field && message === `${field.field}: ${field.message}`;
-  const own = isFields ? `${field.field}: ${told?.[0]?.message}` : asSentence(inEnglish(message));
-  return { msg: message === errors[code].zh ? errors[code].en : own, data: { ...data, ...(told && { fields: told }) } };
+/** What a refusal says of fields, in the caller's language. */
+function dataIn(language: Language, data: RefusalData): RefusalData {
+  const fields = data.fields?.map(({ field, message }) => ({ field, message: textIn(language, message) }));
+  return fields ? { ...data, fields } : data;
 }
-
-const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What somebody needs to apply for an account, in the words of the token call and in those of every other. */
 function registrationOf({ data }: Refusal) {
@@ -55,7 +46,8 @@ export function sendRefusal(
   // What is not served yet is no accident.
   if (refusal.status >= 500 && refusal.code !== "not_available")
     request.log.error({ err: refusal.cause ?? refusal }, "request failed");
-  const { msg, data } = inLanguage(refusal, languageOf(request.headers["accept-language"]));
+  const language = languageOf(request.headers["accept-language"]);
+  const [msg, data] = [sentenceIn(language, refusal), dataIn(language, refusal.data)];
   if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
   return reply
     .code(refusal.status)

@@ -1,11 +1,11 @@
 import type { ImportFailure, ImportResult } from "@bladekit/openapi";
 import type { Context } from "../context.ts";
+import { sentenceIn, textIn } from "../contract/language.ts";
 import type { UploadedFile } from "../contract/operations.ts";
 import { validate } from "../contract/validator.ts";
 import { transaction } from "../db/database.ts";
 import { undoable } from "../db/savepoint.ts";
-import { inEnglish } from "../english.ts";
-import { errors, Refusal } from "../errors.ts";
+import { Refusal } from "../errors.ts";
 import { type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
@@ -161,9 +161,8 @@ class Faults {
     return this.#found.toSorted((one, other) => one.row - other.row).slice(0, mostFailures);
   }
 
-  /** `field` is the key of a column, or the path of a field of the form. */
-  add(row: number, field: string, given: string): void {
-    const message = this.#language === "en" ? inEnglish(given) : given;
+  /** `field` is the key of a column, or the path of a field of the form; `message` is in the caller's language. */
+  add(row: number, field: string, message: string): void {
     const column = this.#columnFor(field);
     const fault = column
       ? failure(this.#language, row, column, { zh: message, en: message })
@@ -181,18 +180,16 @@ class Faults {
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const message = this.#sentence(error);
+      const message = sentenceIn(this.#language, error);
       if (error.code === whole) {
         const named = { zh: `第 ${row} 行：${message}`, en: `Row ${row}: ${message}` }[this.#language];
         throw new Refusal(error.code, { message: named, data: error.data, cause: error });
       }
-      for (const each of error.data.fields ?? [{ field: "", message }]) this.add(row, each.field, each.message);
+      const { fields } = error.data;
+      for (const each of fields ?? []) this.add(row, each.field, textIn(this.#language, each.message));
+      if (!fields) this.add(row, "", message);
       return false;
     }
-  }
-
-  #sentence({ code, message }: Refusal): string {
-    return message === errors[code].zh ? errors[code][this.#language] : message;
   }
 
   #columnFor(field: string) {

@@ -1,9 +1,9 @@
 import type { Completeness, GuestResume, Resume, ResumeSave, ResumeSections } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context.ts";
+import { textIn } from "../../../contract/language.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { inEnglish } from "../../../english.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { findAccountPart, withAccount } from "./account.ts";
@@ -39,8 +39,7 @@ export async function getOwnResume(ctx: Context): Promise<GuestResume> {
 }
 
 function inLanguage({ language }: Context, { missing, ...rest }: Completeness): Completeness {
-  if (language === "zh") return { ...rest, missing };
-  return { ...rest, missing: missing.map((each) => ({ ...each, message: inEnglish(each.message) })) };
+  return { ...rest, missing: missing.map((each) => ({ ...each, message: textIn(language, each.message) })) };
 }
 
 /** Saves the sections given and leaves the others. @throws Refusal `validation_failed` naming fields, `stale_version` */
