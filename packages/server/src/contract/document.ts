@@ -83,16 +83,16 @@ const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.
 /** What a list may be sorted by and an export may show is said once for an operation: its parameters take these names and no others. */
 function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
   const { "x-sortable": sortable = [], "x-columns": columns = [] } = raw;
-  const listOf = (names: readonly string[], most: number): Parameter => {
+  const listOf = (names: readonly string[], most: number, maxLength = 500): Parameter => {
     const name = `(?:${[...new Set(names)].join("|")})`;
     const pattern = `^${name}(?:,${name}){0,${most - 1}}$`;
-    return { ...parameter, schema: { type: "string", maxLength: 500, pattern } };
+    return { ...parameter, schema: { type: "string", maxLength, pattern } };
   };
   const inBothForms = sortable.flatMap((name) => [name, toSnake(name)]);
   const limited: Readonly<Record<string, () => Parameter>> = {
     ascs: () => listOf(inBothForms, 3),
     descs: () => listOf(inBothForms, 3),
-    columns: () => listOf(columns, 50),
+    columns: () => listOf(columns, 80, 1000),
   };
   return limited[parameter.name]?.() ?? parameter;
 }

@@ -12,7 +12,7 @@ export type EnteredRow = { row: number; texts: Readonly<Record<string, string>> 
 export type Entered = { rows: EnteredRow[]; failures: ImportFailure[] };
 
 const mostBytes = 5 * 1024 * 1024;
-const mostColumns = 50;
+const mostColumns = 80;
 
 /** How many faults are told. */
 export const mostFailures = 1000;

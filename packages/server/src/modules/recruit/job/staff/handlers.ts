@@ -3,7 +3,7 @@ import { exportSheet, templateOf } from "../../../../excel/export-sheet.ts";
 import { importRows } from "../../../../excel/import-rows.ts";
 import { closeJobs } from "./close-jobs.ts";
 import { copyJob } from "./copy-job.ts";
-import { jobChoices, jobImporter } from "./import-jobs.ts";
+import { jobChoices, jobImporter, labelled } from "./import-jobs.ts";
 import { jobSheet } from "./job-sheet.ts";
 import { jobs, narrowJobs } from "./jobs.ts";
 import { publishJobs } from "./publish-jobs.ts";
@@ -13,7 +13,7 @@ export const jobStaffHandlers = defineHandlers({
   listRecruitJob: (ctx, { query }) => jobs.page(ctx, query, narrowJobs(ctx, query)),
 
   exportRecruitJob: (ctx, { query }) =>
-    exportSheet(ctx, jobSheet, query.columns, jobs.batches(ctx, query, narrowJobs(ctx, query))),
+    exportSheet(ctx, jobSheet, query.columns, labelled(ctx, jobs.batches(ctx, query, narrowJobs(ctx, query)))),
 
   exportRecruitJobTemplate: async (ctx) => templateOf(ctx, jobSheet, await jobChoices(ctx)),
 

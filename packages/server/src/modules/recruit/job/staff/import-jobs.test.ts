@@ -1,6 +1,6 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { downloadedSheet, type FilledRow, uploadRows } from "../../../../excel/filled-sheet-fixture.ts";
+import { downloadedSheet, type FilledRow, rowsOf, uploadRows } from "../../../../excel/filled-sheet-fixture.ts";
 import { addStaff, addTenant, signIn } from "../../../../testing/index.ts";
 import { refusalOf } from "../../../../testing/refusal.ts";
 import { type Hospital, openHospital } from "../../recruit-fixture.ts";
@@ -17,6 +17,10 @@ beforeAll(async () => {
   await addTenant(hospital, "200002");
   clerk = await signInClerk(hospital, "100001");
   stranger = await signInClerk(hospital, "200002");
+  for (const [code, dictKey, dictValue] of moreEntries) {
+    const id = hospital.services.ids.next();
+    await hospital.db.insertInto("bladeDictBiz").values({ id, parentId: "1", code, dictKey, dictValue }).execute();
+  }
   const saved = await clerk.POST("/mrhr-zpgl-new/recruitJob/submit", { body: jobInput(hospital.deptId) });
   deptName = saved.deptName;
   labels = {
@@ -26,6 +30,49 @@ beforeAll(async () => {
   };
 });
 afterAll(() => hospital.close());
+
+const moreEntries = [
+  ["title_level", "intermediate", "中级"],
+  ["licence_type", "physician_practice", "医师执业证书"],
+  ["residency", "completed", "已取得规培合格证"],
+  ["hospital_level", "3a", "三级甲等"],
+  ["political", "party", "中共党员"],
+  ["recruit_commitment", "full", "全职"],
+] as const;
+
+/** A post that says all that a post can say. */
+const fullPost = (jobCode: string) =>
+  jobInput(hospital.deptId, {
+    ...{
+      jobCode,
+      hireMode: 2,
+      commitment: "full",
+      locations: ["本部", "东院"],
+      salaryMin: 100_000,
+      salaryMax: 200_000,
+    },
+    ...{ salaryNote: "面议", benefits: ["五险一金", "宿舍"], applyLimit: 2, openRatio: "3:1", isTop: true },
+    ...{ allowTransfer: true, internshipAccepted: true, releaseTime: "2026-11-25 08:00:00", headcount: 0 },
+    duty: "<h3>职责</h3><ul><li>门诊 &amp; 病房</li></ul>",
+    stages: ["screen", "written", "interview", "publicity", "onboard"],
+    withdrawUntilStage: "written",
+    conditions: {
+      ...{ degreeMin: "master", fullTimeRequired: true, firstDegreeMin: "bachelor", majors: ["内科学", "1002"] },
+      majorsByLevel: [{ level: "bachelor", majors: ["临床医学", "麻醉学"] }],
+      ...{ ageMax: 35, ageByTitle: [{ title: "intermediate", ageMax: 40 }], ageCutoffDate: "2026-12-31" },
+      ...{ titleMin: "intermediate", licence: "医师执业证书", residency: "completed", experienceYears: 3 },
+      licenceRequired: { type: "physician_practice", scope: "内科" },
+      ...{ hospitalLevelMin: "3a", language: "CET-6 ≥ 425", languageRequired: { exam: "cet6", score: 425 } },
+      ...{ graduationYears: [2026, 2027], political: "party", otherText: "能值夜班" },
+    },
+    materials: [
+      { category: "diploma", name: "学历证书", required: true, maxCount: 3, maxMB: 5 },
+      { category: "licence", name: "资格证书", required: false, maxMB: 2 },
+    ],
+    scoring: { weights: { written: 60, interview: 40 }, passLine: 60.5, tieBreak: ["interview", "written"] },
+    contact: { name: "王老师", phone: "0571-88888888", email: "hr@renhe.example", hours: "工作日上午" },
+    talks: [{ school: "浙江大学", time: "2026-12-01 14:00:00", link: "https://zju.example/talk" }],
+  });
 
 async function label(code: string, key: string): Promise<string> {
   const items = await clerk.GET("/blade-system/dict-biz/dictionary", { params: { query: { code } } });
@@ -138,6 +185,48 @@ describe("an import of posts", () => {
       conditions: { majors: ["内科学"], language: "CET-6 ≥ 425", ageMax: 40 },
       contact: { hours: "上午" },
     });
+  });
+
+  test.each(["zh", "en"])("reads what an export wrote, in %s, and leaves the post as it was", async (language) => {
+    const jobCode = `R-${language}`;
+    const before = await clerk.POST("/mrhr-zpgl-new/recruitJob/submit", { body: fullPost(jobCode) });
+    const rows = rowsOf(await downloadedSheet(clerk, "/mrhr-zpgl-new/recruitJob/export", { jobCode }, language));
+    expect(await send(rows, { isCovered: 1 }, clerk, language)).toEqual({ total: 1, succeeded: 1, failures: [] });
+    const [after] = await stored(jobCode);
+    expect(after).toEqual({ ...before, version: 1, updateTime: after?.updateTime });
+
+    // Under another code it is a new post that says the same; only its texts have lost their form.
+    const codeColumn = language === "zh" ? "岗位编号" : "Code";
+    const copies = rows.map((row) => ({ ...row, [codeColumn]: `${jobCode}-2` }));
+    expect(await send(copies, {}, clerk, language)).toMatchObject({ succeeded: 1, failures: [] });
+    const [copy] = await stored(`${jobCode}-2`);
+    expect(copy).toEqual({
+      ...before,
+      ...{ id: copy?.id, jobCode: `${jobCode}-2`, duty: "<p>职责</p><p>门诊 &amp; 病房</p>" },
+      ...{ createTime: copy?.createTime, updateTime: copy?.updateTime },
+    });
+  });
+
+  test("says which cell of several parts is wrong, and how to write it", async () => {
+    const rows = [
+      post("T-1", { 需提交材料: "学历证书 | 学历证书 | 也许" }),
+      post("T-2", { 需提交材料: "没有 | 学历证书 | 必交" }),
+      post("T-3", { 成绩权重: "笔试 | 60\n面试 | 30" }),
+      post("T-4", { 成绩权重: "体检 | 100" }),
+      post("T-5", { 须通过的外语考试: "托业 | 600" }),
+      post("T-6", { 按学历的专业: "没有 | 临床医学" }),
+      post("T-7", { 规培要求: "没有" }),
+      post("T-8", { 须有的执业资格: "没有" }),
+      post("T-9", { 宣讲会: "浙江大学 | 下周" }),
+      post("T-10", { 按职称的年龄上限: "中级 | 四十" }),
+    ];
+    const { succeeded, failures } = await send(rows);
+    expect(succeeded).toBe(0);
+    expect(failures.map(({ row, column }) => `${row} ${column}`)).toEqual([
+      ...["2 需提交材料", "3 需提交材料", "4 成绩权重", "5 成绩权重", "6 须通过的外语考试", "7 按学历的专业"],
+      ...["8 规培要求", "9 须有的执业资格", "10 宣讲会", "11 按职称的年龄上限"],
+    ]);
+    expect(failures[0]?.message).toContain("竖线");
   });
 
   test("that changes a published post keeps it fit to be; with the right rows chosen the others are saved", async () => {

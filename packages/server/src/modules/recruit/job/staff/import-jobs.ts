@@ -7,30 +7,44 @@ import type { EnteredRow } from "../../../../excel/import-sheet.ts";
 import { byName, idsOf, listIn, type Named } from "../../../../excel/named.ts";
 import { deptsByName, visibleDepts } from "../../../system/dept/dept-paths.ts";
 import { headKey } from "../../../system/dict-head.ts";
+import { type DictNames, dictNames } from "../../../system/dict-names.ts";
 import { refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { checkJob } from "./check-job.ts";
-import { stageOf } from "./job-columns.ts";
+import {
+  type JobRow,
+  languageIn,
+  levelMajorsIn,
+  licenceIn,
+  materialsIn,
+  scorePartOf,
+  stageOf,
+  talksIn,
+  titleAgesIn,
+  weightsIn,
+} from "./job-cells.ts";
+import { type DictColumn, dictOf } from "./job-columns.ts";
 import { hireModeOf, isAnyNumber, jobSheet } from "./job-sheet.ts";
 import { jobs } from "./jobs.ts";
 import { submitJob } from "./submit-job.ts";
 
 type Form = RecruitJobInput;
 
-/** The dictionary of each column that names one of its entries. */
-const dictOf = {
-  category: "recruit_category",
-  employment: "recruit_employment",
-  commitment: "recruit_commitment",
-  educationMin: "education_level",
-  degreeMin: "degree",
-  titleMin: "title_level",
-} as const;
-type DictColumn = keyof typeof dictOf;
-const dictColumns = Object.keys(dictOf) as DictColumn[];
+/** The dictionaries whose entries a sheet names, in a column of their own or inside of one. */
+const dicts = [...new Set<string>([...Object.values(dictOf), "attachment_category", "licence_type"])];
 
-/** How a sheet of posts is read: one of the same code in the same plan is the same. New ones are drafts. */
-export const jobImporter: Importer<RecruitJob, Form, RecruitJob> = {
+/** Columns of conditions that are called as their field is. */
+const conditionColumns = [
+  ...(["degreeMin", "fullTimeRequired", "firstDegreeMin", "majors", "majorsByLevel", "ageMax", "ageByTitle"] as const),
+  ...(["ageCutoffDate", "titleMin", "licence", "licenceRequired", "residency", "experienceYears"] as const),
+  ...(["hospitalLevelMin", "language", "languageRequired", "graduationYears", "political", "otherText"] as const),
+] as const satisfies readonly (keyof Form["conditions"])[];
+
+/**
+ * How a sheet of posts is read: one of the same code in the same plan is the same. New ones are drafts, and a cell that says what
+ * the post says already changes nothing.
+ */
+export const jobImporter: Importer<JobRow, Form, RecruitJob> = {
   sheet: jobSheet,
   mostRows: 500,
   schema: "#/components/schemas/RecruitJobInput",
@@ -39,33 +53,39 @@ export const jobImporter: Importer<RecruitJob, Form, RecruitJob> = {
   columnOf: {
     planId: "planName",
     deptId: "deptName",
-    ...Object.fromEntries(
-      ["degreeMin", "titleMin", "majors", "ageMax", "licence", "experienceYears", "graduationYears", "otherText"].map(
-        (key) => [`conditions.${key}`, key],
-      ),
-    ),
+    ...Object.fromEntries(conditionColumns.map((key) => [`conditions.${key}`, key])),
+    scoring: "weights",
+    "scoring.passLine": "passLine",
+    "scoring.tieBreak": "tieBreak",
     "contact.name": "contactName",
     "contact.phone": "contactPhone",
     "contact.email": "contactEmail",
+    "contact.hours": "contactHours",
   },
-  open: async (ctx, rows) => readerOf(await namesFor(ctx), await knownJobs(ctx, rows)),
+  open: async (ctx, rows) => readerOf(await namesFor(ctx), await knownJobs(ctx, rows), await dictNames(ctx.db, dicts)),
 };
 
 /** What may be written into the columns that name an entry of a dictionary. */
 export async function jobChoices(ctx: Context): Promise<Record<string, string>> {
   const entries = await dictEntries(ctx);
   return Object.fromEntries(
-    dictColumns.map((key) => [
+    Object.entries(dictOf).map(([key, dict]) => [
       key,
       entries
-        .filter(({ code }) => code === dictOf[key])
+        .filter(({ code }) => code === dict)
         .map(({ dictValue }) => dictValue)
         .join(ctx.language === "zh" ? "、" : ", "),
     ]),
   );
 }
 
-type Names = Record<DictColumn | "deptName" | "planName", Named>;
+/** Posts with the labels that their sheet shows. */
+export async function* labelled(ctx: Context, batches: AsyncIterable<RecruitJob[]>): AsyncGenerator<JobRow[]> {
+  const label = await dictNames(ctx.db, dicts);
+  for await (const rows of batches) yield rows.map((row) => ({ ...row, label }));
+}
+
+type Names = { depts: Named; plans: Named; dicts: ReadonlyMap<string, Named> };
 
 async function namesFor(ctx: Context): Promise<Names> {
   const [entries, depts, plans] = await Promise.all([
@@ -73,25 +93,21 @@ async function namesFor(ctx: Context): Promise<Names> {
     visibleDepts(ctx),
     ctx.db.selectFrom("recruitPlan").select(["id", "name"]).where("isDeleted", "=", 0).execute(),
   ]);
-  const choices = dictColumns.map((key) => {
-    const own = entries.filter(({ code }) => code === dictOf[key]);
+  const choices = dicts.map((dict) => {
+    const own = entries.filter(({ code }) => code === dict);
     // Keys too: other programs write sheets as well.
     const labels = own.map(({ dictKey, dictValue }) => ({ id: dictKey, name: dictValue }));
     const keys = own.filter((entry) => !own.some(({ dictValue }) => dictValue === entry.dictKey));
-    return [key, byName([...labels, ...keys.map(({ dictKey }) => ({ id: dictKey, name: dictKey }))])] as const;
+    return [dict, byName([...labels, ...keys.map(({ dictKey }) => ({ id: dictKey, name: dictKey }))])] as const;
   });
-  return {
-    ...(Object.fromEntries(choices) as Record<DictColumn, Named>),
-    deptName: deptsByName(depts),
-    planName: byName(plans),
-  };
+  return { dicts: new Map(choices), depts: deptsByName(depts), plans: byName(plans) };
 }
 
 function dictEntries({ db }: Context) {
   return db
     .selectFrom("bladeDictBiz")
     .select(["code", "dictKey", "dictValue"])
-    .where("code", "in", Object.values(dictOf))
+    .where("code", "in", dicts)
     .where("dictKey", "<>", headKey)
     .where("isSealed", "=", 0)
     .orderBy("sort")
@@ -106,15 +122,17 @@ function knownJobs(ctx: Context, rows: readonly EnteredRow[]): Promise<RecruitJo
 
 const keyOf = ({ planId = "", jobCode }: { planId?: string; jobCode: string }) => `${planId}\n${jobCode}`;
 
-function readerOf(names: Names, stored: readonly RecruitJob[]): Reader<Form, RecruitJob> {
+function readerOf(names: Names, stored: readonly RecruitJob[], label: DictNames): Reader<Form, RecruitJob> {
   const known = new Map(stored.map((job) => [keyOf(job), job]));
   return {
     keyOf,
     knownOf: (form) => known.get(keyOf(form)),
-    formOf: (entered, fail) => {
-      const given = filledIn(entered, names, fail);
-      const job = known.get(keyOf(given));
-      return job ? changed(inputOf(job), given) : changed(blank, given);
+    formOf: ({ texts }, fail) => {
+      const [planId] = texts.planName ? idsOf(names.plans, [texts.planName], "planName", fail) : [];
+      const key = { jobCode: texts.jobCode ?? "", ...(planId && { planId }) };
+      const job = known.get(keyOf(key));
+      const said = job ? changesIn(texts, { ...job, label }) : texts;
+      return changed(job ? inputOf(job) : blank, { ...key, ...filledIn(said, names, fail) });
     },
     checks: [(form) => refuseProblems(checkJob(tidy(form)))],
     saver:
@@ -122,6 +140,15 @@ function readerOf(names: Names, stored: readonly RecruitJob[]): Reader<Form, Rec
       async (inside, { form }) =>
         void (await submitJob(inside, form)),
   };
+}
+
+/** The cells that say something else than the post does. A text that lost its form in the sheet keeps it so. */
+function changesIn(texts: EnteredRow["texts"], job: JobRow): EnteredRow["texts"] {
+  const isSame = (key: string, text: string) => {
+    const value = jobSheet.columns.find((each) => each.key === key)?.value;
+    return value !== undefined && [value(job, "zh"), value(job, "en")].some((cell) => String(cell).trim() === text);
+  };
+  return Object.fromEntries(Object.entries(texts).filter(([key, text]) => !isSame(key, text)));
 }
 
 /** What a new post says where its row says nothing; what has to be said is missing. */
@@ -138,53 +165,93 @@ function inputOf(job: RecruitJob): Form {
   return Object.fromEntries(Object.entries(job).filter(([key]) => !onlyShown.includes(key))) as unknown as Form;
 }
 
-type Given = Partial<Omit<Form, "contact">> &
-  Pick<Form, "jobCode" | "conditions"> & { contact: Partial<Form["contact"]> };
+type Given = Partial<Omit<Form, "contact" | "scoring">> & {
+  conditions: Form["conditions"];
+  contact: Partial<Form["contact"]>;
+  scoring: Partial<NonNullable<Form["scoring"]>>;
+};
 
-const changed = (job: Form, { conditions, contact, ...given }: Given): Form => ({
-  ...job,
-  ...given,
-  conditions: { ...job.conditions, ...conditions },
-  contact: { ...job.contact, ...contact },
-});
+function changed(job: Form, { conditions, contact, scoring, ...given }: Given): Form {
+  const isScored = job.scoring !== undefined || Object.keys(scoring).length > 0;
+  return {
+    ...job,
+    ...given,
+    conditions: { ...job.conditions, ...conditions },
+    contact: { ...job.contact, ...contact },
+    ...(isScored && { scoring: { weights: {}, tieBreak: [], ...job.scoring, ...scoring } }),
+  };
+}
 
 /** What a row says. An empty cell says nothing. */
-function filledIn({ texts }: EnteredRow, names: Names, fail: Fail): Given {
-  const id = (key: keyof Names) => (texts[key] ? idsOf(names[key], [texts[key]], key, fail)[0] : undefined);
+function filledIn(texts: EnteredRow["texts"], names: Names, fail: Fail): Given {
   const one = <K extends string, V>(key: K, of: (text: string) => V | undefined): { [key in K]?: V } => {
     const text = texts[key];
     const value = text ? of(text) : undefined;
     return (value === undefined ? {} : { [key]: value }) as { [key in K]?: V };
   };
+  const entry = (key: string) => (dict: string, name: string) =>
+    idsOf(names.dicts.get(dict) ?? new Map(), [name], key, fail)[0];
+  const dict = <K extends DictColumn>(key: K) => one(key, (name) => entry(key)(dictOf[key], name));
   const text = (given: string) => given;
   const at = (edge: "start" | "end") => (given: string) => toTime(given, edge);
   return {
-    jobCode: texts.jobCode ?? "",
     ...one("title", text),
     ...one("hireMode", hireModeOf),
-    ...defined({ planId: id("planName"), deptId: id("deptName"), category: id("category") }),
-    ...defined({ employment: id("employment"), commitment: id("commitment"), educationMin: id("educationMin") }),
+    ...defined({ deptId: texts.deptName && idsOf(names.depts, [texts.deptName], "deptName", fail)[0] }),
+    ...dict("category"),
+    ...dict("employment"),
+    ...dict("commitment"),
+    ...dict("educationMin"),
     ...one("headcount", (given) => (isAnyNumber(given) ? 0 : Number(given))),
     ...one("locations", listIn),
     ...one("salaryMin", Number),
     ...one("salaryMax", Number),
     ...one("salaryNote", text),
+    ...one("benefits", listIn),
     ...one("duty", paragraphs),
     ...one("requirement", paragraphs),
+    ...one("materials", (given) => materialsIn(given, entry("materials"))),
     ...one("applyStart", at("start")),
     ...one("applyEnd", at("end")),
+    ...one("releaseTime", at("start")),
     ...one("allowTransfer", toBoolean),
+    ...one("applyLimit", Number),
+    ...one("openRatio", text),
     ...one("stages", (given) => listIn(given).flatMap((name) => stageOf(name) ?? [])),
+    ...one("withdrawUntilStage", stageOf),
+    ...one("isTop", toBoolean),
+    ...one("talks", talksIn),
+    ...one("internshipAccepted", toBoolean),
     conditions: {
-      ...defined({ degreeMin: id("degreeMin"), titleMin: id("titleMin") }),
+      ...dict("degreeMin"),
+      ...one("fullTimeRequired", toBoolean),
+      ...dict("firstDegreeMin"),
       ...one("majors", listIn),
+      ...one("majorsByLevel", (given) => levelMajorsIn(given, entry("majorsByLevel"))),
       ...one("ageMax", Number),
+      ...one("ageByTitle", (given) => titleAgesIn(given, entry("ageByTitle"))),
+      ...one("ageCutoffDate", (given) => toTime(given, "start")?.slice(0, "yyyy-MM-dd".length)),
+      ...dict("titleMin"),
       ...one("licence", text),
+      ...one("licenceRequired", (given) => licenceIn(given, entry("licenceRequired"))),
+      ...dict("residency"),
       ...one("experienceYears", Number),
+      ...dict("hospitalLevelMin"),
+      ...one("language", text),
+      ...one("languageRequired", languageIn),
       ...one("graduationYears", (given) => listIn(given).map(Number)),
+      ...dict("political"),
       ...one("otherText", text),
     },
-    contact: defined({ name: texts.contactName, phone: texts.contactPhone, email: texts.contactEmail }),
+    contact: defined({
+      ...{ name: texts.contactName, phone: texts.contactPhone },
+      ...{ email: texts.contactEmail, hours: texts.contactHours },
+    }),
+    scoring: {
+      ...one("weights", weightsIn),
+      ...one("passLine", Number),
+      ...one("tieBreak", (given) => listIn(given).flatMap((name) => scorePartOf(name) ?? [])),
+    },
   };
 }
 

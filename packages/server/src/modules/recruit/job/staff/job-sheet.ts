@@ -1,7 +1,8 @@
 import type { RecruitJob } from "@bladekit/openapi";
 import { wholeNumber } from "../../../../excel/cell-values.ts";
 import { column, fills, type Sheet, type Text } from "../../../../excel/sheet.ts";
-import { anyNumber, jobOnlyEntered, periodEntry } from "./job-columns.ts";
+import type { JobRow } from "./job-cells.ts";
+import { anyNumber, jobOwnColumns, periodEntry } from "./job-columns.ts";
 
 const states: Readonly<Record<RecruitJob["publishState"], Text>> = {
   draft: { zh: "草稿", en: "Draft" },
@@ -32,8 +33,8 @@ export const isAnyNumber = (text: string): boolean =>
 
 const headcountHint: Text = { zh: "整数或“若干”", en: "A whole number, or “Several”" };
 
-/** Posts as a sheet, with how many applied. */
-export const jobSheet: Sheet<RecruitJob> = {
+/** Posts as a sheet, with how many applied. What it writes it reads again, but for their state and numbers. */
+export const jobSheet: Sheet<JobRow> = {
   name: { zh: "招聘岗位", en: "posts" },
   columns: [
     fills(
@@ -83,6 +84,6 @@ export const jobSheet: Sheet<RecruitJob> = {
     column("pending", "待审核", "Pending", 8, (row) => row.counters.pending),
     column("passed", "已通过", "Passed", 8, (row) => row.counters.passed),
     column("rejected", "未通过", "Rejected", 8, (row) => row.counters.rejected),
-    ...jobOnlyEntered,
+    ...jobOwnColumns,
   ],
 };
