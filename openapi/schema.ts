@@ -8538,6 +8538,11 @@ export interface components {
              */
             size: number;
             /**
+             * @description 内容的 SHA-256 · SHA-256 of its bytes
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            checksum: string;
+            /**
              * @description 所在对象存储，空为本机文件夹 · Storage it is in; empty for the folder of the server
              * @example main
              */
@@ -9330,6 +9335,11 @@ export interface components {
             createBy: string;
             /** @description 时间 · When */
             createTime: components["schemas"]["DateTime"];
+            /**
+             * @description 请求编号，即响应头 x-request-id · Id of the request, as its answer has it in x-request-id
+             * @example b456957c-ab95-4512-9b6b-4694bda14fc1
+             */
+            requestId: string;
         };
         /** @description 接口日志 · A log entry of a call */
         LogApi: {
@@ -9408,6 +9418,11 @@ export interface components {
             createBy: string;
             /** @description 时间 · When */
             createTime: components["schemas"]["DateTime"];
+            /**
+             * @description 请求编号，即响应头 x-request-id · Id of the request, as its answer has it in x-request-id
+             * @example b456957c-ab95-4512-9b6b-4694bda14fc1
+             */
+            requestId: string;
         };
         /** @description 错误日志 · A log entry of an error */
         LogError: {
@@ -9495,6 +9510,11 @@ export interface components {
             createBy: string;
             /** @description 时间 · When */
             createTime: components["schemas"]["DateTime"];
+            /**
+             * @description 请求编号，即响应头 x-request-id · Id of the request, as its answer has it in x-request-id
+             * @example b456957c-ab95-4512-9b6b-4694bda14fc1
+             */
+            requestId: string;
         };
         /** @description 报表 · A report */
         ReportFile: {
@@ -15665,7 +15685,7 @@ export interface operations {
     getDictTree: {
         parameters: {
             query?: {
-                /** @description 只取该字典 · Only this dictionary */
+                /** @description 只取编号包含它的字典；DICT 即全部 · Only dictionaries whose code contains it; DICT is all */
                 code?: string;
             };
             header?: never;
@@ -16040,7 +16060,7 @@ export interface operations {
     getDictBizTree: {
         parameters: {
             query?: {
-                /** @description 只取该字典 · Only this dictionary */
+                /** @description 只取编号包含它的字典；DICT 即全部 · Only dictionaries whose code contains it; DICT is all */
                 code?: string;
             };
             header?: never;
@@ -20769,6 +20789,7 @@ export interface operations {
                      *             "originalName": "照片.jpg",
                      *             "extension": "jpg",
                      *             "size": 20480,
+                     *             "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *             "ossCode": ""
                      *           }
                      *         ]
@@ -20819,6 +20840,7 @@ export interface operations {
                      *         "originalName": "照片.jpg",
                      *         "extension": "jpg",
                      *         "size": 20480,
+                     *         "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *         "ossCode": ""
                      *       },
                      *       "msg": "操作成功"
@@ -20867,6 +20889,7 @@ export interface operations {
                      *         "originalName": "照片.jpg",
                      *         "extension": "jpg",
                      *         "size": 20480,
+                     *         "checksum": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *         "ossCode": ""
                      *       },
                      *       "msg": "操作成功"
@@ -22707,6 +22730,8 @@ export interface operations {
                 method?: string;
                 /** @description 操作人，包含 · Account contains */
                 createBy?: string;
+                /** @description 请求编号 · Id of the request */
+                requestId?: string;
                 /** @description 时间不早于 · At or after */
                 createTime_datege?: components["schemas"]["DateTime"];
                 /** @description 时间早于 · Before */
@@ -22750,7 +22775,8 @@ export interface operations {
                      *             "methodName": "submitUser",
                      *             "time": "12",
                      *             "createBy": "hr",
-                     *             "createTime": "2026-11-20 08:00:00"
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "requestId": "b456957c-ab95-4512-9b6b-4694bda14fc1"
                      *           }
                      *         ]
                      *       },
@@ -22807,7 +22833,8 @@ export interface operations {
                      *         "methodName": "submitUser",
                      *         "time": "12",
                      *         "createBy": "hr",
-                     *         "createTime": "2026-11-20 08:00:00"
+                     *         "createTime": "2026-11-20 08:00:00",
+                     *         "requestId": "b456957c-ab95-4512-9b6b-4694bda14fc1"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22844,6 +22871,8 @@ export interface operations {
                 method?: string;
                 /** @description 操作人，包含 · Account contains */
                 createBy?: string;
+                /** @description 请求编号 · Id of the request */
+                requestId?: string;
                 /** @description 时间不早于 · At or after */
                 createTime_datege?: components["schemas"]["DateTime"];
                 /** @description 时间早于 · Before */
@@ -22882,6 +22911,8 @@ export interface operations {
                 method?: string;
                 /** @description 操作人，包含 · Account contains */
                 createBy?: string;
+                /** @description 请求编号 · Id of the request */
+                requestId?: string;
                 /** @description 时间不早于 · At or after */
                 createTime_datege?: components["schemas"]["DateTime"];
                 /** @description 时间早于 · Before */
@@ -22925,7 +22956,8 @@ export interface operations {
                      *             "methodName": "submitUser",
                      *             "time": "12",
                      *             "createBy": "hr",
-                     *             "createTime": "2026-11-20 08:00:00"
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "requestId": "b456957c-ab95-4512-9b6b-4694bda14fc1"
                      *           }
                      *         ]
                      *       },
@@ -22982,7 +23014,8 @@ export interface operations {
                      *         "methodName": "submitUser",
                      *         "time": "12",
                      *         "createBy": "hr",
-                     *         "createTime": "2026-11-20 08:00:00"
+                     *         "createTime": "2026-11-20 08:00:00",
+                     *         "requestId": "b456957c-ab95-4512-9b6b-4694bda14fc1"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23017,6 +23050,8 @@ export interface operations {
                 method?: string;
                 /** @description 操作人，包含 · Account contains */
                 createBy?: string;
+                /** @description 请求编号 · Id of the request */
+                requestId?: string;
                 /** @description 时间不早于 · At or after */
                 createTime_datege?: components["schemas"]["DateTime"];
                 /** @description 时间早于 · Before */
@@ -23055,6 +23090,8 @@ export interface operations {
                 method?: string;
                 /** @description 操作人，包含 · Account contains */
                 createBy?: string;
+                /** @description 请求编号 · Id of the request */
+                requestId?: string;
                 /** @description 时间不早于 · At or after */
                 createTime_datege?: components["schemas"]["DateTime"];
                 /** @description 时间早于 · Before */
@@ -23099,7 +23136,8 @@ export interface operations {
                      *             "methodName": "submitUser",
                      *             "time": "12",
                      *             "createBy": "hr",
-                     *             "createTime": "2026-11-20 08:00:00"
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "requestId": "b456957c-ab95-4512-9b6b-4694bda14fc1"
                      *           }
                      *         ]
                      *       },
@@ -23157,7 +23195,8 @@ export interface operations {
                      *         "methodName": "submitUser",
                      *         "time": "12",
                      *         "createBy": "hr",
-                     *         "createTime": "2026-11-20 08:00:00"
+                     *         "createTime": "2026-11-20 08:00:00",
+                     *         "requestId": "b456957c-ab95-4512-9b6b-4694bda14fc1"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -23192,6 +23231,8 @@ export interface operations {
                 method?: string;
                 /** @description 操作人，包含 · Account contains */
                 createBy?: string;
+                /** @description 请求编号 · Id of the request */
+                requestId?: string;
                 /** @description 时间不早于 · At or after */
                 createTime_datege?: components["schemas"]["DateTime"];
                 /** @description 时间早于 · Before */

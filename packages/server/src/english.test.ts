@@ -120,7 +120,7 @@ describe("who reads English", () => {
       "GET",
       "/blade-system/region/detail",
       undefined,
-      "code: the parameter code is missing",
+      "The parameter code is missing",
       { fields: [{ field: "code", message: "the parameter code is missing" }] },
     ],
     [

@@ -1,3 +1,4 @@
+import { fromWireTime } from "@bladekit/sdk/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isNoSuchTime, isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
 import { type ErrorCode, Refusal, type RefusalData } from "../errors.ts";
@@ -10,6 +11,25 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: "payload_too_large",
 };
 
+const noSuchTime = "日期或时间不存在";
+
+/** The database says only that some time is none: which of what was sent it is, is found here. */
+function withTimesNamed(refusal: Refusal, { query, body }: Pick<FastifyRequest, "query" | "body">): Refusal {
+  if (!isNoSuchTime(refusal.cause)) return refusal;
+  const fields = [query, body]
+    .flatMap((input) => [...timesThatAreNone(input)])
+    .map((field) => ({ field, message: noSuchTime }));
+  if (fields.length === 0) return refusal;
+  return new Refusal("validation_failed", { message: noSuchTime, cause: refusal.cause, data: { fields } });
+}
+
+/** Where an input has a text in the form of a time that there is not: paths joined by dots. */
+function* timesThatAreNone(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}( |$)/.test(value) && !fromWireTime(value)) yield path.join(".");
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, part] of Object.entries(value)) yield* timesThatAreNone(part, [...path, name]);
+}
+
 /** Anything thrown, as a refusal. What is not ours is a bug: it tells its caller nothing. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
@@ -18,7 +38,7 @@ export function toRefusal(error: unknown): Refusal {
   if (known) return new Refusal(known, { cause: error });
   if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
-  if (isNoSuchTime(error)) return new Refusal("bad_request", { message: "日期或时间不存在", cause: error });
+  if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
   if ((statusCode !== undefined && statusCode < 500) || isOutOfRange(error))
     return new Refusal("bad_request", { cause: error });
   return new Refusal("internal", { cause: error });
@@ -42,7 +62,7 @@ export function sendRefusal(
   error: unknown,
   hasEnvelope: boolean,
 ): FastifyReply {
-  const refusal = toRefusal(error);
+  const refusal = withTimesNamed(toRefusal(error), request);
   // What is not served yet is no accident.
   if (refusal.status >= 500 && refusal.code !== "not_available")
     request.log.error({ err: refusal.cause ?? refusal }, "request failed");

@@ -63,7 +63,10 @@ function toField({ instancePath, keyword, params }: ErrorObject, language: Langu
 export function invalidFields(fields: NonNullable<RefusalData["fields"]>): Refusal {
   const [first] = fields;
   return new Refusal("validation_failed", {
-    ...(first && { message: `${first.field}: ${first.message}` }),
+    // A sentence that names its field says it once.
+    ...(first && {
+      message: first.message.endsWith(`: ${first.field}`) ? first.message : `${first.field}: ${first.message}`,
+    }),
     data: { fields: fields.slice(0, 50) },
   });
 }

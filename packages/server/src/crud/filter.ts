@@ -1,12 +1,13 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
 import { contains } from "./search.ts";
 
-type Condition = readonly [column: string, operator: "=" | "like" | "in", value: unknown];
+type Condition = readonly [column: string, operator: "=" | "ilike" | "in", value: unknown];
 
 /** How a query parameter narrows the column of its name. `in` takes several values joined by commas. */
 export const matches = {
   equals: (column: string, value: unknown): Condition => [column, "=", value],
-  contains: (column: string, value: unknown): Condition => [column, "like", contains(String(value))],
+  // Whoever looks for `admin` does not know how it was typed.
+  contains: (column: string, value: unknown): Condition => [column, "ilike", contains(String(value))],
   // A sealed number is found whole or not at all.
   phone: (column: string, value: unknown): Condition => [column, "=", normalisePhone(String(value))],
   in: (column: string, value: unknown): Condition => [column, "in", String(value).split(",")],

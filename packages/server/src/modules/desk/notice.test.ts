@@ -47,11 +47,12 @@ test("staff read what is released, newest first; who writes them sees the others
   expect((await list(editor, { title: "%" })).total).toBe(0);
 });
 
-test("a day that there is not is told as that, wherever it is", async () => {
-  const told = { status: 400, msg: "日期或时间不存在" };
-  expect(await refusalOf(submit({ releaseTime: "2026-02-30 08:00:00" }))).toMatchObject(told);
-  const query = { releaseTime_datege: "2026-13-01 00:00:00" };
-  expect(await refusalOf(list(editor, query))).toMatchObject(told);
+test("a day that there is not is told as that, with the field it is in, wherever that is", async () => {
+  const message = "日期或时间不存在";
+  const told = (field: string) => ({ status: 400, msg: message, data: { fields: [{ field, message }] } });
+  expect(await refusalOf(submit({ releaseTime: "2026-02-30 08:00:00" }))).toMatchObject(told("releaseTime"));
+  const query = { releaseTime_datege: "2026-13-01 00:00:00", releaseTime_datelt: "2026-12-01 00:00:00" };
+  expect(await refusalOf(list(editor, query))).toMatchObject(told("releaseTime_datege"));
 });
 
 test("what would run in a page is taken out before it is stored", async () => {

@@ -9,10 +9,12 @@ import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
 
 const common = [
   ...["id", "serviceId", "serverHost", "serverIp", "env", "method", "requestUri", "userAgent", "remoteIp"],
-  ...["methodClass", "methodName", "time", "createBy", "createTime"],
+  ...["methodClass", "methodName", "time", "createBy", "createTime", "requestId"],
 ] as const;
 
-const commonFilters = { serviceId: "equals", requestUri: "contains", method: "equals", createBy: "contains" } as const;
+const commonFilters = {
+  ...{ serviceId: "equals", requestUri: "contains", method: "equals", createBy: "contains", requestId: "equals" },
+} as const;
 
 type Table = "logUsual" | "logApi" | "logError";
 type Period = { createTime_datege?: string; createTime_datelt?: string };

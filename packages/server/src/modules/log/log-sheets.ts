@@ -11,6 +11,7 @@ const common = [
   column<LogApi | LogError | LogUsual>("remoteIp", "IP", "Address", 18, (row) => row.remoteIp),
   column<LogApi | LogError | LogUsual>("time", "耗时（毫秒）", "Milliseconds", 12, (row) => row.time),
   column<LogApi | LogError | LogUsual>("userAgent", "浏览器", "Browser", 40, (row) => row.userAgent),
+  column<LogApi | LogError | LogUsual>("requestId", "请求编号", "Request id", 38, (row) => row.requestId),
 ];
 
 export const usualSheet: Sheet<LogUsual> = {

@@ -178,6 +178,24 @@ test("so is one by staff of a hospital, of whatever it is, once, and none that w
   ]);
 });
 
+test("what a call left in the logs is found by the id that its answer had", async () => {
+  const remove = (ids: string) =>
+    app.app.inject({
+      method: "POST",
+      url: "/api/blade-system/dict-biz/remove",
+      query: { ids },
+      headers: { "blade-auth": `bearer ${staff.session.get()?.accessToken}` },
+    });
+  const { id } = await submit(staff, "编号", "traced");
+  const requestId = String((await remove(id)).headers["x-request-id"]);
+  await remove("1");
+  const found = await calls(staff, { requestId });
+  expect(found.records).toMatchObject([{ methodName: "removeDictBiz", requestId }]);
+  const usual = await staff.GET("/blade-log/usual/list", { params: { query: { requestId } } });
+  expect(usual.records).toMatchObject([{ logId: id, requestId }]);
+  expect((await calls(other, { requestId })).total).toBe(0);
+});
+
 test("no log of any tenant holds a secret or a person, whatever was sent (F12)", async () => {
   const guest = await signIn(app, "100001", phone);
   const id = "110105199003072332";

@@ -16,7 +16,7 @@ const files = defineResource({
   table: "resourceAttach",
   source: (ctx: Context) => ctx.db,
   columns: [
-    ...["id", "tenantId", "name", "originalName", "extension", "size", "userId", "ossId"],
+    ...["id", "tenantId", "name", "originalName", "extension", "size", "sha256", "userId", "ossId"],
     ...["createDept", "createTime", "updateUser", "updateTime", "status", "isDeleted"],
   ] as const,
   filters: { originalName: "contains", extension: "equals", name: "contains" },
@@ -29,9 +29,10 @@ const files = defineResource({
   },
   async present(ctx, rows) {
     const codeOf = await storageCodes(ctx);
-    return rows.map(({ userId, ossId, ...row }) => ({
+    return rows.map(({ userId, ossId, sha256, ...row }) => ({
       ...withBase({ ...row, createUser: userId }),
       ossCode: ossId === null ? "" : (codeOf.get(ossId) ?? ""),
+      checksum: sha256,
       domain,
       link: ctx.fileLinks.sign(row.tenantId, row.name),
     }));
@@ -66,7 +67,7 @@ export const attachHandlers = defineHandlers({
   listAttach: async (ctx, { query }) =>
     files.page(ctx, query, (rows) =>
       rows
-        .$if(!!query.link, (list) => list.where("resourceAttach.name", "like", contains(nameIn(query.link ?? ""))))
+        .$if(!!query.link, (list) => list.where("resourceAttach.name", "ilike", contains(nameIn(query.link ?? ""))))
         .$if(!domain.includes(query.domain ?? ""), (list) => list.where("resourceAttach.name", "=", "")),
     ),
   getAttach: async (ctx, { query }) => files.detail(ctx, query.id),

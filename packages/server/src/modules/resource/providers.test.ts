@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
@@ -182,6 +183,7 @@ describe("files as rows", () => {
     const [row] = page.records;
     if (!row) throw new Error("the file is not listed");
     expect(row).toMatchObject({ originalName: "照片.png", extension: "png", size: png.length, tenantId: "100001" });
+    expect(row.checksum).toBe(createHash("sha256").update(png).digest("hex"));
     expect((await app.app.inject({ url: row.link })).rawPayload).toEqual(png);
 
     const submit = (originalName: string, id = "") =>

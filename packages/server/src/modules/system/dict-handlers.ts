@@ -9,6 +9,9 @@ import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { removeDicts, submitDict } from "./dict-write.ts";
 import { dictBizImporter } from "./import-dicts.ts";
 
+/** What clients of this family ask for as the code when they want the tree of all dictionaries. */
+const wholeTree = "DICT";
+
 type Row = { id: string; parentId: string; dictValue: string };
 /** An entry of a tree as selects take it. */
 export type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
@@ -27,7 +30,7 @@ function dictCalls(source: (ctx: Context) => DictSource) {
       dictPage(source(ctx), { ...query, parentId: "0" }),
     children: (ctx: Context, { query }: { query: Paging & { parentId: string } }) => dictPage(source(ctx), query),
     tree: async (ctx: Context, { query }: { query: { code?: string } }) =>
-      (await dictTree(source(ctx), query)).map(toNode),
+      (await dictTree(source(ctx), query.code === wholeTree ? {} : query)).map(toNode),
     items: (ctx: Context, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code),
     detail: (ctx: Context, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
     submit: async (ctx: Context, { body }: { body: Parameters<typeof submitDict>[2] }) =>

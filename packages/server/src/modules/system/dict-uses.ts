@@ -3,6 +3,7 @@ import { countEverywhere, countUses, type Use } from "../../crud/in-use.ts";
 import { countRows, type Database } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { headKey } from "./dict-head.ts";
+import { sexes } from "./user/user-rows.ts";
 
 /** An entry of a dictionary, as the rows that use it name it. */
 export type DictEntry = { code: string; dictKey: string };
@@ -85,7 +86,41 @@ const ofCategory =
         .where(sql<string>`category::text`, "in", keys),
     );
 
+/** Rows of the platform with a number of the dictionary in a column. */
+const ofPlatform =
+  (table: "bladeMenu" | "bladeRegion", column: string) =>
+  (platform: Database, keys: readonly string[]): Counted =>
+    platform
+      .selectFrom(table)
+      .select(count)
+      .where(sql<string>`${sql.ref(column)}::text`, "in", keys);
+
+const ofScopes = (table: "bladeDataScope" | "bladeApiScope") => (platform: Database, keys: readonly string[]) =>
+  platform.selectFrom(table).select(count).where("isDeleted", "=", 0).where(sql<string>`scope_type::text`, "in", keys);
+
+const storedSexes: Readonly<Record<string, string>> = sexes;
+
 const system: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof ofCategory>>>>> = {
+  sex: {
+    名用户: (platform, keys) =>
+      countEverywhere(platform, (db) =>
+        db
+          .selectFrom("bladeUser")
+          .select(count)
+          .where("isDeleted", "=", 0)
+          .where(
+            sql<string>`sex`,
+            "in",
+            keys.map((key) => storedSexes[key] ?? key),
+          ),
+      ),
+  },
+  menu_category: { 个菜单: ofPlatform("bladeMenu", "category") },
+  button_func: { 个菜单: ofPlatform("bladeMenu", "action") },
+  yes_no: { 个菜单: ofPlatform("bladeMenu", "isOpen") },
+  data_scope_type: { 项数据权限: ofScopes("bladeDataScope") },
+  api_scope_type: { 项接口权限: ofScopes("bladeApiScope") },
+  region: { 个行政区划: ofPlatform("bladeRegion", "level") },
   notice: { 条通知: ofCategory("bladeNotice") },
   post_category: { 个岗位: ofCategory("bladePost") },
   oss: { 个对象存储: ofCategory("resourceOss") },

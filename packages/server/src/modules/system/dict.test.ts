@@ -108,6 +108,27 @@ describe("business dictionaries", () => {
     expect(moves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
+  test("the tree is that of one dictionary, or of all", async () => {
+    const tree = (code?: string) =>
+      staff.GET("/blade-system/dict-biz/tree", { params: { query: code === undefined ? {} : { code } } });
+    const titles = (nodes: Awaited<ReturnType<typeof tree>>) => nodes.map(({ title }) => title);
+    await submit({ code: "tree_one", dictValue: "树一", sort: 1 });
+    expect(titles(await tree("TREE_one"))).toEqual(["树一"]);
+    const all = titles(await tree());
+    expect(all.length).toBeGreaterThan(1);
+    expect(titles(await tree("DICT"))).toEqual(all);
+  });
+
+  test("a parameter that is missing is told once", async () => {
+    const { msg, data } = await refusal(
+      staff.GET("/blade-system/dict-biz/child-list", { params: { query: {} as { parentId: string } } }),
+    );
+    expect([msg, data.fields]).toEqual([
+      "缺少必要的请求参数: parentId",
+      [{ field: "parentId", message: "缺少必要的请求参数: parentId" }],
+    ]);
+  });
+
   test("wildcards in a filter are plain characters", async () => {
     await submit({ code: "plain", dictValue: "100%", sort: 1 });
     const search = (dictValue: string) =>
@@ -197,6 +218,29 @@ describe("an entry that something uses", () => {
     };
     expect((await refusal(removing("4"))).msg).toBe("仍有 1 个岗位在使用，不能删除");
     await removing("3");
+  });
+
+  test.each([
+    ["sex", "1", "名用户"],
+    ["menu_category", "1", "个菜单"],
+    ["yes_no", "1", "个菜单"],
+    ["region", "3", "个行政区划"],
+  ])("of the dictionary %s names what the platform itself has with it", async (code, dictKey, what) => {
+    const root = await signIn(hospital, "000000", "root", "staff");
+    await hospital.services.platform
+      .updateTable("bladeUser")
+      .set({ sex: "male" })
+      .where("account", "=", "root")
+      .execute();
+    const { id } = await hospital.services.platform
+      .selectFrom("bladeDict")
+      .select("id")
+      .where("code", "=", code)
+      .where("dictKey", "=", dictKey)
+      .executeTakeFirstOrThrow();
+    const removal = root.POST("/blade-system/dict/remove", { params: { query: { ids: id } } });
+    const { status, msg } = await refusal(removal);
+    expect([status, msg.replace(/[\d ]+/g, "")]).toEqual([409, `仍有${what}在使用，不能删除`]);
   });
 
   test("is looked for wherever a post may hold a key", () => {

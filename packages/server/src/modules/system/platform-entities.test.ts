@@ -69,7 +69,7 @@ describe("parameters", () => {
 describe("what else is the platform's", () => {
   const body = {
     clientId: "evil",
-    clientSecret: "x",
+    clientSecret: "saber_secret",
     scope: "all",
     authorizedGrantTypes: "password",
     accessTokenValidity: 3600,
@@ -125,7 +125,7 @@ describe("clients", () => {
     // An empty secret leaves the one that is there.
     await submit({ id: added.id, clientSecret: "", accessTokenValidity: 240 });
     expect((await token("saber:saber_secret")).json().error).toBe("refresh_invalid");
-    await submit({ id: added.id, clientSecret: "another" });
+    await submit({ id: added.id, clientSecret: "another one of them" });
     expect((await token("saber:saber_secret")).json().error).toBe("client_unauthorized");
 
     const session = `bearer ${platform.session.get()?.accessToken}`;
@@ -145,6 +145,7 @@ describe("clients", () => {
     const senseless = [
       { ...fresh, authorizedGrantTypes: "implicit" },
       { ...fresh, clientSecret: "", authorizedGrantTypes: "client_credentials" },
+      { ...fresh, clientSecret: "eleven char" },
       { ...fresh, webServerRedirectUri: "javascript:alert(1)" },
     ];
     for (const change of senseless) expect(await refusal(submit(change))).toMatchObject({ status: 400 });

@@ -9,7 +9,7 @@ import { everyHome } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { digestSecret } from "../../../security/client-secret.ts";
 import { requirePlatform } from "../platform-only.ts";
-import { checkClient, isOwnApp, readGrants } from "./client-rules.ts";
+import { checkClient, checkSecret, isOwnApp, readGrants } from "./client-rules.ts";
 
 const clients = defineResource({
   table: "bladeClient",
@@ -54,6 +54,7 @@ const taken = () => new Refusal("conflict", { message: "应用编号已存在" }
 
 /** Adds or changes a client. An empty secret makes a public client, and leaves the secret of one that is there. */
 async function submit(ctx: Context, body: AuthClientInput) {
+  if (body.clientSecret) checkSecret(body.clientSecret);
   return transaction(ctx.platform, async (platform) => {
     const inside = { ...ctx, platform };
     const known = await platform

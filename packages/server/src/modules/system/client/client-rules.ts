@@ -24,6 +24,14 @@ export function readGrants(list: string): string[] {
   return types;
 }
 
+// What nobody guesses, as the secret of the open-source console's client is long.
+const shortestSecret = 12;
+
+/** Refuses a new secret that could be tried out. @throws Refusal `validation_failed` */
+export function checkSecret(secret: string): void {
+  if (secret.length < shortestSecret) throw invalidField("clientSecret", `密钥不少于 ${shortestSecret} 个字符`);
+}
+
 /** What must hold of a client as it will be. @throws Refusal `validation_failed` */
 export function checkClient(client: {
   clientId: string;

@@ -13,8 +13,8 @@ export function requirePath(path: string | undefined): void {
   if (path && !path.startsWith("/") && !isUrl(path)) throw invalidField("path", "请填写以 / 开头的路由或 http(s) 链接");
 }
 
-/** Refuses a place in the tree that a menu or button cannot have. */
-export async function requirePlace(tx: Database, { id, parentId, category }: MenuInput): Promise<void> {
+/** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
+export async function requirePlace(tx: Database, { id, parentId, category, path }: MenuInput): Promise<void> {
   const menus = await allMenus(tx);
   const parent = menus.find((menu) => menu.id === parentId);
   if (parentId !== "0" && !parent) throw invalidField("parentId", "上级菜单不存在");
@@ -24,6 +24,9 @@ export async function requirePlace(tx: Database, { id, parentId, category }: Men
   if (id && category === 2 && menus.some((menu) => menu.parentId === id)) {
     throw invalidField("category", "有下级的菜单不能改为按钮");
   }
+  const isRoute = category === 1 && path?.startsWith("/");
+  const taken = isRoute && menus.find((menu) => menu.category === 1 && menu.path === path && menu.id !== id);
+  if (taken) throw invalidField("path", `路由地址已属于菜单 ${taken.name}`);
 }
 
 /** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */

@@ -76,6 +76,15 @@ describe("menus", () => {
     for (const body of wrong) expect([body, (await refusalOf(submit(body as never))).status]).toEqual([body, 400]);
   });
 
+  test("a path is that of one page, by which consoles know it", async () => {
+    const page = await submit(menu("beds", { path: "/beds" }));
+    const second = await refusalOf(submit(menu("beds2", { path: "/beds" })));
+    expect(second.data.fields).toEqual([{ field: "path", message: "路由地址已属于菜单 beds" }]);
+    await submit({ ...menu("beds", { path: "/beds", name: "Beds" }), ...{ id: page.id } });
+    const button = await submit(menu("beds_view", { parentId: page.id, category: 2, path: "/beds" }));
+    await remove(`${page.id},${button.id}`);
+  });
+
   test("two moves at once never make a ring", async () => {
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await submit(menu(`a${round}`)), await submit(menu(`b${round}`))];

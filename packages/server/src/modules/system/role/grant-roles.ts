@@ -5,11 +5,13 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { requireMenus } from "../menu/menu-rows.ts";
 import { requireWithinPackage } from "../tenant/package-bounds.ts";
+import { lockTrees } from "../tree-lock.ts";
 import {
   beyond,
   type Powers,
   powersOf,
   requireHeld,
+  requireOwnPowersKept,
   requireRolesWithin,
   requireWithinDataScopes,
 } from "./privilege.ts";
@@ -26,8 +28,8 @@ export async function grantRoles(ctx: Context, grant: RoleGrant): Promise<void> 
   requireHeld(powers, { menuIds, apiScopeIds });
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
-    // Grants of one role happen one after the other.
-    await db.selectFrom("bladeRole").select("id").where("id", "in", roleIds).orderBy("id").forUpdate().execute();
+    // Grants happen one after the other.
+    await lockTrees(db);
     await requireRolesWithin(inside, powers, roleIds);
     await requireWithinPackage(inside, menuIds);
     await requireMenus(db, menuIds);
@@ -39,6 +41,7 @@ export async function grantRoles(ctx: Context, grant: RoleGrant): Promise<void> 
     if (menuIds.length > 0) await linkMenus(db, roleIds, menuIds);
     if (dataScopeIds.length > 0) await linkScopes(db, "DataScope", roleIds, dataScopeIds);
     if (apiScopeIds.length > 0) await linkScopes(db, "ApiScope", roleIds, apiScopeIds);
+    await requireOwnPowersKept(inside);
   });
 }
 

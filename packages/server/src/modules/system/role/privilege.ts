@@ -7,6 +7,7 @@ import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
 import { tableOfScope } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/package-bounds.ts";
+import { platformTenant } from "../tenant-host.ts";
 
 /** What somebody may do: menus with their buttons, API scopes, and the rows that data scopes let them see. */
 export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
@@ -138,4 +139,31 @@ export async function requireUsersWithin(
     powers,
     links.map(({ roleId }) => roleId),
   );
+}
+
+/** The buttons that a hospital could not be mended without. */
+const keyButtons = ["user_role", "role_grant"];
+
+/**
+ * Nobody takes from themselves the power to give roles and grants: whoever else could give it back is perhaps not there. Who may take it from
+ * others keeps it, so a hospital that has it does not lose it. To be called when who may do what has been written, with `lockTrees` from
+ * before: of two who take it from each other, the second waits and finds that they have it no more.
+ * @throws Refusal `conflict`
+ */
+export async function requireOwnPowersKept(ctx: Context): Promise<void> {
+  const { db } = ctx;
+  const caller = requireUser(ctx);
+  const needed = keyButtons.filter((code) => caller.permissions.has(code));
+  if (db.tenantId !== caller.tenantId || db.tenantId === platformTenant || needed.length === 0) return;
+  const rows = await db
+    .selectFrom("bladeUserRole as link")
+    .innerJoin("bladeRoleMenu as grant", "grant.roleId", "link.roleId")
+    .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
+    .select("menu.code")
+    .distinct()
+    .where("link.userId", "=", caller.userId)
+    .where("menu.code", "in", needed)
+    .execute();
+  if (rows.length < needed.length)
+    throw new Refusal("conflict", { message: "不能取消自己分配角色和权限的能力，请由其他管理员操作" });
 }

@@ -7,7 +7,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope
 import { Refusal } from "../../../errors.ts";
 import { hashPassword, md5Hex } from "../../../security/password.ts";
 import { invalidField } from "../invalid-field.ts";
-import { powersOf, requireRolesWithin, requireUsersWithin } from "../role/privilege.ts";
+import { powersOf, requireOwnPowersKept, requireRolesWithin, requireUsersWithin } from "../role/privilege.ts";
 import { lockTrees } from "../tree-lock.ts";
 import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
 import { readNewPassword } from "./new-password.ts";
@@ -62,6 +62,7 @@ export async function changeUser(ctx: Context, { id, roleId, deptId, postId, ...
   const powers = await powersOf(ctx);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
+    if (roleId !== undefined) await lockTrees(db);
     const [stored] = await lockUsers(db, [id]);
     await requireUsersWithin(inside, powers, [id]);
     await users.change(inside, id, await valuesOf(inside, given, stored));
@@ -70,6 +71,7 @@ export async function changeUser(ctx: Context, { id, roleId, deptId, postId, ...
       await requireKnownRoles(db, roleIds);
       await requireRolesWithin(inside, powers, roleIds);
       await setRoles(db, [id], roleIds);
+      await requireOwnPowersKept(inside);
     }
     if (deptId !== undefined) await setDepts(db, id, idsIn(deptId));
     if (postId !== undefined) await setPosts(db, id, idsIn(postId));
@@ -83,10 +85,12 @@ export async function grantUserRoles(ctx: Context, userIds: readonly string[], r
   const powers = await powersOf(ctx);
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
+    await lockTrees(db);
     await lockUsers(db, userIds);
     await requireUsersWithin(inside, powers, userIds);
     await requireRolesWithin(inside, powers, roleIds);
     await setRoles(db, userIds, roleIds);
+    await requireOwnPowersKept(inside);
   });
 }
 

@@ -93,6 +93,13 @@ describe("users", () => {
     expect((await list({ status: 0 })).total).toBe(0);
   });
 
+  test("are found by a part of their account or name, typed in any case", async () => {
+    const { id } = await submit(user("LiMin", { realName: "Li Min" }));
+    for (const query of [{ account: "limin" }, { account: "IMIN" }, { realName: "li m" }])
+      expect((await list(query)).records.map((row) => row.id)).toEqual([id]);
+    expect((await list({ account: "l_min" })).total).toBe(0);
+  });
+
   test("an account is taken once in a tenant, by one of fifty at the same time", async () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => submit(user("once"))));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
@@ -262,6 +269,36 @@ describe("what one may do to others", () => {
 });
 
 // The last test: one of the two is gone afterwards.
+describe("who may give roles", () => {
+  const buttons = [...userButtons, "role_grant"];
+
+  test("does not lose that by a call of their own", async () => {
+    const chiefId = await addStaff(app, "100001", "chief", buttons);
+    const chief = await enter(app, "100001", "chief");
+    const own = (await detail(chiefId, chief)).roleId;
+    const none = { menuIds: [], dataScopeIds: [], apiScopeIds: [] };
+    for (const call of [
+      () => grant(chiefId, nurse, chief),
+      () => grant(`${chiefId},${adminId}`, nurse, chief),
+      () => update({ id: chiefId, roleId: nurse }, chief),
+      () => chief.POST("/blade-system/role/grant", { body: { roleIds: [own], ...none } }),
+    ]) {
+      const { status, msg } = await refusalOf(call());
+      expect([status, msg]).toEqual([409, "不能取消自己分配角色和权限的能力，请由其他管理员操作"]);
+    }
+    await grant(chiefId, `${own},${nurse}`, chief);
+    await update({ id: chiefId, roleId: own }, chief);
+    await grant(chiefId, nurse, platform);
+  });
+
+  test("keeps it when two take it from each other at once, one of them", async () => {
+    const ids = [await addStaff(app, "100001", "left", buttons), await addStaff(app, "100001", "right", buttons)];
+    const [left, right] = [await enter(app, "100001", "left"), await enter(app, "100001", "right")];
+    const results = await Promise.allSettled([grant(ids[1] ?? "", nurse, left), grant(ids[0] ?? "", nurse, right)]);
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+});
+
 test("two administrators who remove each other at once leave one", async () => {
   const secondId = await addAdministrator(app, "second");
   const second = await enter(app, "000000", "second");
