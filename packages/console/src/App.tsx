@@ -15,6 +15,7 @@ import { mailServer } from "./resources/mail-server/index.ts";
 import { outbox } from "./resources/outbox/index.ts";
 import { smsProvider } from "./resources/sms-provider/index.ts";
 import { storage } from "./resources/storage/index.ts";
+import { user } from "./resources/user/index.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login/LoginPage.tsx")).LoginPage }));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
@@ -52,6 +53,7 @@ export function App({ store, ...providers }: AppProps): ReactNode {
       >
         <Resource {...application} />
         <Resource {...article} />
+        <Resource {...user} />
         <Resource {...dictbiz} />
         <Resource {...outbox} />
         <Resource {...storage} />

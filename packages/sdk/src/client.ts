@@ -16,6 +16,7 @@ import type {
   RawGetCall,
   RawPostCall,
   TransferOptions,
+  UploadParams,
   UploadPath,
 } from "./types.ts";
 
@@ -28,7 +29,11 @@ export interface BladeClient {
   /** The same calls with both arms of the answer: `data`, the whole body, or `error`. Throws only when no answer came. */
   readonly raw: { readonly GET: RawGetCall; readonly POST: RawPostCall };
   /** Sends a file as multipart form data. Give a `File`, or a `Blob` with its name in the options. */
-  upload<Path extends UploadPath>(path: Path, file: Blob, options?: UploadOptions): Promise<Data<Path, "post">>;
+  upload<Path extends UploadPath>(
+    path: Path,
+    file: Blob,
+    options?: UploadOptions & UploadParams<Path>,
+  ): Promise<Data<Path, "post">>;
   /** Fetches a file, within the time limit of exports; throws the refusal that may come in its place. */
   download<Path extends FilePath>(path: Path, ...args: CallArgs<Path, "get", TransferOptions>): Promise<Blob>;
   /** Walks through a list page by page, from the `current` of the query on. */

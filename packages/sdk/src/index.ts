@@ -36,6 +36,7 @@ export type {
   PagedPath,
   RawAnswer,
   TransferOptions,
+  UploadParams,
   UploadPath,
 } from "./types.ts";
 export { webStorage } from "./web-storage.ts";

@@ -47,6 +47,9 @@ export type UploadPath = {
     : never;
 }[keyof paths];
 
+/** The parameters that an upload takes beside its file. */
+export type UploadParams<Path extends UploadPath> = Partial<ParamsOption<Operation<Path, "post">>>;
+
 /** Paths that answer with one page of a list. */
 export type PagedPath = {
   [Path in keyof paths]: paths[Path]["get"] extends {

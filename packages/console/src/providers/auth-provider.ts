@@ -3,6 +3,7 @@ import { buttonCodes } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import { type AccessRequest, isAllowed } from "./access.ts";
 import { loginPathFor, withoutBase } from "./login-path.ts";
+import { passwordCipher } from "./password-cipher.ts";
 import type { SessionEndListener } from "./session-end.ts";
 
 export interface LoginInput {
@@ -129,12 +130,7 @@ export function createAuthProvider({
 
     async apply({ password, password2, ...input }) {
       try {
-        // The cipher is heavy, and few ever apply.
-        const [{ createCipher }, { key }] = await Promise.all([
-          import("@bladekit/sdk/cipher"),
-          client.GET("/blade-auth/oauth/cipher"),
-        ]);
-        const { encrypt } = createCipher({ key });
+        const encrypt = await passwordCipher(client);
         await client.POST("/blade-system/register-guest", {
           headers: { "Content-Type": "application/x-www-form-urlencoded" },
           body: { ...input, password: encrypt(password), password2: encrypt(password2) },

@@ -1,6 +1,6 @@
-import type { components } from "@bladekit/sdk";
+import type { components, OnProgress } from "@bladekit/sdk";
 import type { MenuRoute } from "@bladekit/sdk/rules";
-import type { DataProvider } from "react-admin";
+import type { DataProvider, SortPayload } from "react-admin";
 
 type Schemas = components["schemas"];
 
@@ -27,6 +27,14 @@ export type SmsInput = Schemas["SmsInput"];
 export type MailRow = Schemas["Mail"];
 export type MailInput = Schemas["MailInput"];
 export type AttachRow = Schemas["Attach"];
+export type UserRow = Schemas["User"];
+export type UserInput = Schemas["UserInput"];
+export type UserUpdate = Schemas["UserUpdate"];
+/** The row of a form; a new user has a password, in plain until it is sent. */
+export type UserForm = Partial<UserRow> & { password?: string };
+export type PasswordRule = Schemas["PasswordRule"];
+export type ImportResult = Schemas["ImportResult"];
+export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
 
 /** What the lists of applications can be narrowed by; an absent or empty value does not narrow. */
@@ -59,6 +67,17 @@ export interface Review {
 /** What a notice or a post can be made by hand; a release that lies ahead makes it wait. */
 export type PublishState = "published" | "offline";
 
+/** What is chosen from to say who a user is: departments and roles are trees, positions a plain list. */
+export type ChoiceKind = "dept" | "role" | "post";
+
+/** What an import does with rows that are known, and with the others when some are wrong. */
+export interface ImportChoice {
+  /** Whether rows that are there already are changed. */
+  isCovered: boolean;
+  /** Whether the right rows are taken though others are wrong. */
+  onlyValid: boolean;
+}
+
 /** A post that applications can be narrowed to. */
 export interface JobChoice {
   id: string;
@@ -90,6 +109,22 @@ export interface ConsoleDataProvider extends DataProvider {
   enable(resource: string, id: string, isOn: boolean): Promise<void>;
   /** Lets messages that were kept or failed be sent; all of them or none. */
   resend(ids: string[]): Promise<void>;
+  /** The list under this filter and order as a workbook. */
+  exportRows(resource: string, filter: object, sort: SortPayload | undefined): Promise<Blob>;
+  /** An empty workbook that says how to fill it in. */
+  getTemplate(resource: string): Promise<Blob>;
+  /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
+  importRows(resource: string, file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
+  /** Departments, roles or positions of the hospital. */
+  getChoices(kind: ChoiceKind): Promise<TreeNode[]>;
+  /** What the hospital asks of passwords. */
+  getPasswordRule(): Promise<PasswordRule>;
+  /** Replaces the roles of users; of all of them or of none. */
+  grantUserRoles(userIds: string[], roleIds: string[]): Promise<void>;
+  /** Gives users new passwords, which reach them by message and nobody else; all of them or none. */
+  resetPasswords(userIds: string[]): Promise<void>;
+  /** Lets users try again who failed too often. */
+  unlockUsers(userIds: string[]): Promise<void>;
   /** Stores a file and answers the name that a form keeps. */
   upload(file: File): Promise<ArticleAttachment>;
   /** Posts whose title contains the text, social and campus ones; at most 20 of each. */

@@ -2,7 +2,7 @@ import { type BladeClient, createDictionaries } from "@bladekit/sdk";
 import { toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
 import { defaultPageSize } from "../config.ts";
-import type { ConsoleDataProvider, JobChoice } from "./console-data-provider.ts";
+import type { ChoiceKind, ConsoleDataProvider, JobChoice, TreeNode } from "./console-data-provider.ts";
 import { toHttpError } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { type ResourceAdapter, type Rows, resourceAdapters } from "./resource-adapters.ts";
@@ -30,6 +30,15 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
   });
   const remove = async (resource: string, ids: unknown[]) => {
     await call(resource, (adapter) => adapter.remove?.(ids.map(String)));
+  };
+
+  const choices: Record<ChoiceKind, () => Promise<TreeNode[]>> = {
+    dept: () => client.GET("/blade-system/dept/tree"),
+    role: () => client.GET("/blade-system/role/tree"),
+    post: async () => {
+      const posts = await client.GET("/blade-system/post/select");
+      return posts.map(({ id, postName }) => ({ id, parentId: "0", title: postName, key: id, value: id }));
+    },
   };
 
   const standard = {
@@ -95,6 +104,34 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
 
     async resend(ids) {
       await speak(client.POST("/blade-message/outbox/resend", { params: { query: { ids: ids.join(",") } } }));
+    },
+
+    exportRows: (resource, filter, sort) => call(resource, (adapter) => adapter.export?.(filter, sort)),
+    getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
+    importRows: (resource, file, choice, onProgress) =>
+      call(resource, (adapter) => adapter.import?.(file, choice, onProgress)),
+
+    getChoices: (kind) => speak(choices[kind]()),
+
+    getPasswordRule() {
+      const tenantId = client.session.get()?.tenantId ?? "";
+      const params = { query: { tenantId } };
+      return speak(client.GET("/mrhr-zpgl-new/setting/getPasswordRule", { params }));
+    },
+
+    async grantUserRoles(userIds, roleIds) {
+      const query = { userIds: userIds.join(","), roleIds: roleIds.join(",") };
+      await speak(client.POST("/blade-system/user/grant", { params: { query } }));
+    },
+
+    async resetPasswords(userIds) {
+      const query = { userIds: userIds.join(",") };
+      await speak(client.POST("/blade-system/user/reset-password", { params: { query } }));
+    },
+
+    async unlockUsers(userIds) {
+      const query = { userIds: userIds.join(",") };
+      await speak(client.POST("/blade-system/user/unlock", { params: { query } }));
     },
 
     async upload(file) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationOrder, withoutEmpty } from "./list-query.ts";
+import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
 
 describe("withoutEmpty", () => {
   it("drops cleared fields and trims texts", () => {
@@ -27,5 +27,17 @@ describe("applicationOrder", () => {
 
   it("has a default", () => {
     expect(applicationOrder(undefined)).toBe("submit_desc");
+  });
+});
+
+describe("columnOrder", () => {
+  it("names the column on the side of its direction", () => {
+    expect(columnOrder({ field: "account", order: "ASC" }, ["account"])).toEqual({ ascs: "account" });
+    expect(columnOrder({ field: "account", order: "DESC" }, ["account"])).toEqual({ descs: "account" });
+  });
+
+  it("says nothing of columns that the server does not sort by", () => {
+    expect(columnOrder({ field: "phone", order: "ASC" }, ["account"])).toEqual({});
+    expect(columnOrder(undefined, ["account"])).toEqual({});
   });
 });

@@ -6,6 +6,16 @@ export function withoutEmpty<Filter extends object>(filter: Filter): Partial<Fil
   return Object.fromEntries(entries.filter(([, value]) => value !== "" && value !== null && value !== undefined));
 }
 
+/** The order of a list as the server takes it; only columns that it sorts by are told. */
+export function columnOrder<Field extends string>(
+  sort: SortPayload | undefined,
+  sortable: readonly Field[],
+): { ascs?: string; descs?: string } {
+  const field = sortable.find((each) => each === sort?.field);
+  if (!field) return {};
+  return sort?.order === "ASC" ? { ascs: field } : { descs: field };
+}
+
 type ApplicationOrder = "submit_desc" | "submit_asc" | "update_desc";
 
 /** The three orders of the list of applications, as a column and a direction; anything else is the default. */

@@ -11,17 +11,19 @@ import {
 import { HttpError } from "react-admin";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createAuthProvider } from "./auth-provider.ts";
-import type { ConsoleDataProvider, DictRow } from "./console-data-provider.ts";
+import type { ConsoleDataProvider, DictRow, UserRow } from "./console-data-provider.ts";
 import { createDataProvider } from "./data-provider.ts";
 import { isConflict, isSilent } from "./http-error.ts";
 
 const tenantId = "100001";
 const dictbiz = "system/dictbiz";
+const users = "system/user";
 const firstPage = { pagination: { page: 1, perPage: 10 }, sort: { field: "sort", order: "ASC" as const } };
 
 let server: TestApp;
 let editor: ConsoleDataProvider;
 let viewer: ConsoleDataProvider;
+let keeper: ConsoleDataProvider;
 
 beforeAll(async () => {
   server = await createTestApp();
@@ -34,10 +36,30 @@ beforeAll(async () => {
     "application_view",
   ]);
   await addStaff(server, tenantId, "viewer", ["dictbiz_view"]);
+  await addStaff(server, tenantId, "keeper", userButtons);
+  const client = await signIn(server, tenantId, "keeper", "staff");
+  await client.POST("/blade-system/dept/submit", {
+    body: { parentId: "0", deptName: "护理部", fullName: "护理部", sort: 1 },
+  });
+  keeper = createDataProvider(client);
   editor = createDataProvider(await signIn(server, tenantId, "editor", "staff"));
   viewer = createDataProvider(await signIn(server, tenantId, "viewer", "staff"));
 });
 afterAll(() => server.close());
+
+const verbs = ["view", "edit", "delete", "role", "reset", "unlock", "import", "export"];
+const userButtons = [...verbs.map((verb) => `user_${verb}`), "dept_edit"];
+
+/** The form of a new user in a department, with the role of whoever adds them. */
+async function newUser(account: string, password = testPassword) {
+  const [[dept], roles, { data: own }] = await Promise.all([
+    keeper.getChoices("dept"),
+    keeper.getChoices("role"),
+    keeper.getList<UserRow>(users, { ...firstPage, filter: { account: "keeper" } }),
+  ]);
+  const role = roles.find(({ id }) => id === own[0]?.roleId);
+  return { account, password, realName: "林晓", deptId: dept?.id ?? "", roleId: role?.id ?? "" };
+}
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -80,6 +102,45 @@ describe("the data provider", () => {
   it("tells a form which field is wrong", async () => {
     const error = await refusal(editor.create(dictbiz, { data: { code: "1st", dictValue: "大小", sort: 1 } }));
     expect(error).toMatchObject({ status: 400, body: { errors: { code: expect.any(String) } } });
+  });
+
+  it("keeps a user: add, find, change, remove", async () => {
+    const form = await newUser("nurse");
+    const { data: added } = await keeper.create<UserRow>(users, { data: form });
+    expect(added).toMatchObject({ account: "nurse", name: "林晓", deptId: form.deptId, roleId: form.roleId });
+    await expect(signIn(server, tenantId, "nurse", "staff")).resolves.toBeDefined();
+
+    const found = () =>
+      keeper.getList<UserRow>(users, { ...firstPage, filter: { account: "nur", deptId: form.deptId } });
+    expect((await found()).data.map(({ account }) => account)).toEqual(["nurse"]);
+    const data = { ...added, realName: "林晓晓" };
+    expect((await keeper.update(users, { id: added.id, data, previousData: added })).data).toMatchObject({
+      realName: "林晓晓",
+      name: "林晓",
+    });
+
+    await keeper.unlockUsers([added.id]);
+    await keeper.grantUserRoles([added.id], [form.roleId]);
+    // Nothing would reach them.
+    expect(await refusal(keeper.resetPasswords([added.id]))).toMatchObject({ status: 400 });
+    await keeper.deleteMany(users, { ids: [added.id] });
+    expect((await found()).total).toBe(0);
+  });
+
+  it("tells what a new user's password lacks", async () => {
+    expect(await keeper.getPasswordRule()).toMatchObject({ minLength: expect.any(Number) });
+    const error = await refusal(keeper.create(users, { data: await newUser("short", "a1") }));
+    expect(error).toMatchObject({ body: { errors: { password: expect.any(String) } } });
+  });
+
+  it("sends out the list as it is shown, and takes it back when that is wanted", async () => {
+    await keeper.create(users, { data: await newUser("doctor") });
+    const sheet = await keeper.exportRows(users, { account: "doctor" }, { field: "createTime", order: "DESC" });
+    const file = new File([sheet], "users.xlsx");
+    const take = (isCovered: boolean) => keeper.importRows(users, file, { isCovered, onlyValid: false }, () => {});
+    expect(await take(false)).toMatchObject({ total: 1, succeeded: 0, failures: [{ row: 2, column: "账号" }] });
+    expect(await take(true)).toEqual({ total: 1, succeeded: 1, failures: [] });
+    expect((await keeper.getTemplate(users)).size).toBeGreaterThan(0);
   });
 
   it("counts applications by tab", async () => {

@@ -1,12 +1,16 @@
-import type { BladeClient, Dictionaries } from "@bladekit/sdk";
+import type { BladeClient, Dictionaries, OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
 import { toArticleInput } from "./article-input.ts";
-import type { ApplicationFilter, PublishState } from "./console-data-provider.ts";
+import type { ApplicationFilter, ImportChoice, ImportResult, PublishState, UserForm } from "./console-data-provider.ts";
 import { toDictInput } from "./dict-input.ts";
-import { applicationOrder, withoutEmpty } from "./list-query.ts";
+import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
+import { passwordCipher } from "./password-cipher.ts";
 import { toMailInput, toOssInput, toSmsInput } from "./service-input.ts";
+import { toUserUpdate } from "./user-input.ts";
 
 type Row = RaRecord<string>;
+
+const userColumns = ["account", "createTime"] as const;
 
 interface ListRequest {
   current: number;
@@ -34,6 +38,11 @@ export interface ResourceAdapter {
   remove?(ids: string[]): Promise<unknown>;
   /** Puts a row to use, after it was tried, or out of use. */
   enable?(id: string, isOn: boolean): Promise<unknown>;
+  /** The rows of the list as a workbook. */
+  export?(filter: object, sort: SortPayload | undefined): Promise<Blob>;
+  /** The empty workbook of an import. */
+  template?(): Promise<Blob>;
+  import?(file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
   /** Shows rows to the public or takes them offline; all of them or none. */
   publish?(ids: string[], publishState: PublishState, idempotencyKey: string): Promise<unknown>;
 }
@@ -112,6 +121,35 @@ export function resourceAdapters(
         client
           .POST("/blade-system/dict-biz/remove", { params: { query: { ids: ids.join(",") } } })
           .finally(dictionaries.invalidate),
+    },
+    "system/user": {
+      list: ({ current, size, filter, sort, signal }) =>
+        client.GET("/blade-system/user/page", {
+          params: { query: { current, size, ...withoutEmpty(filter), ...columnOrder(sort, userColumns) } },
+          ...(signal && { signal }),
+        }),
+      one: (id) => client.GET("/blade-system/user/detail", { params: { query: { id } } }),
+      save: async (row: UserForm) => {
+        const body = toUserUpdate(row);
+        if (row.id) return client.POST("/blade-system/user/update", { body: { ...body, id: row.id } });
+        const encrypt = await passwordCipher(client);
+        const { name = "", realName = "", roleId = "", deptId = "" } = body;
+        const password = encrypt(row.password ?? "");
+        return client.POST("/blade-system/user/submit", {
+          body: { ...body, name, realName, roleId, deptId, password },
+        });
+      },
+      remove: (ids) => client.POST("/blade-system/user/remove", { params: { query: { ids: ids.join(",") } } }),
+      export: (filter, sort) =>
+        client.download("/blade-system/user/export-user", {
+          params: { query: { ...withoutEmpty(filter), ...columnOrder(sort, userColumns) } },
+        }),
+      template: () => client.download("/blade-system/user/export-template"),
+      import: (file, { isCovered, onlyValid }, onProgress) =>
+        client.upload("/blade-system/user/import-user", file, {
+          params: { query: { isCovered: isCovered ? 1 : 0, onlyValid: onlyValid ? 1 : 0 } },
+          onProgress,
+        }),
     },
     "resource/oss": {
       list: ({ current, size, filter, signal }) =>

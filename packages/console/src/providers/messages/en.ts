@@ -1,5 +1,6 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
+import { choice, exchange, peopleResources, user } from "./en-people.ts";
 import { attachment, outbox, service, serviceResources } from "./en-service.ts";
 import type { Messages } from "./messages.ts";
 
@@ -379,6 +380,9 @@ export const en: Messages = {
       preview: "Preview",
     },
   },
+  choice,
+  exchange,
+  user,
   outbox,
   attachment,
   service,
@@ -437,6 +441,7 @@ export const en: Messages = {
         parentId: "Parent",
       },
     },
+    ...peopleResources,
     ...serviceResources,
   },
 };

@@ -1,4 +1,5 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
+import { choice, exchange, peopleResources, user } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
 import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
 
@@ -377,6 +378,9 @@ export const zh = {
       preview: "预览",
     },
   },
+  choice,
+  exchange,
+  user,
   outbox,
   attachment,
   service,
@@ -435,6 +439,7 @@ export const zh = {
         parentId: "上级字典",
       },
     },
+    ...peopleResources,
     ...serviceResources,
   },
 };

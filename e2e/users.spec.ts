@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { demoPassword, signInToConsole, tryConsole } from "./server.ts";
+
+const users = "/admin/system/user";
+const account = "nurse.lin";
+
+async function expectUsable(page: Page, name: string): Promise<void> {
+  // What is on its way in is paler than it will be.
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  expect([name, found]).toEqual([name, []]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect([name, overflow <= 0]).toEqual([name, true]);
+}
+
+/** Signs in as the new user in a browser of their own, and answers what they are told: "" when they are let in. */
+async function signInElsewhere(browser: Browser, baseURL: string | undefined, password: string): Promise<string> {
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await tryConsole(page, account, password);
+  const refusal = page.getByRole("alert");
+  await expect(page.getByRole("banner").or(refusal).first()).toBeVisible();
+  const told = (await refusal.count()) > 0 ? await refusal.first().innerText() : "";
+  await context.close();
+  return told;
+}
+
+async function choose(page: Page, label: string, option: RegExp): Promise<string> {
+  const field = page.getByRole("combobox", { name: label });
+  await field.click();
+  const found = page.getByRole("option", { name: option }).first();
+  const name = await found.innerText();
+  await found.click();
+  await field.press("Escape");
+  return name;
+}
+
+/** A download under the name of a workbook, as a person would choose it. */
+const asWorkbook = (path: string) => ({
+  name: "users.xlsx",
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: readFileSync(path),
+});
+
+test("an administrator adds a user, helps them in when they are locked out, and removes them", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signInToConsole(page, "admin");
+  await page.goto(users);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: "hr", exact: true })).toBeVisible();
+  await expectUsable(page, "users");
+
+  await main.getByRole("link", { name: "新增用户" }).click();
+  await main.getByRole("button", { name: "保存" }).click();
+  for (const sentence of ["请先输入账号名称", "请先输入密码", "请选择部门", "请选择角色"]) {
+    await expect(main).toContainText(sentence);
+  }
+  await expectUsable(page, "new user, incomplete");
+  await main.getByRole("textbox", { name: /^账号/ }).fill(account);
+  await main.getByRole("textbox", { name: /^密码/ }).fill(demoPassword);
+  await main.getByRole("textbox", { name: /^姓名/ }).fill("林晓");
+  await main.getByRole("textbox", { name: /^手机/ }).fill("13900139000");
+  const dept = await choose(page, "部门", /./);
+  await choose(page, "角色", /只读/);
+  await main.getByRole("button", { name: "保存" }).click();
+  await expect(page.getByText("新增成功")).toBeVisible();
+  const row = main.getByRole("row").filter({ hasText: account });
+  await expect(row).toContainText(dept.split(" / ").at(-1) ?? dept);
+  await expect(row).toContainText("只读");
+  expect(await signInElsewhere(browser, baseURL, demoPassword)).toBe("");
+
+  await row.getByRole("button", { name: /^密码重置/ }).click();
+  const reset = page.getByRole("dialog");
+  await expect(reset).toContainText("林晓");
+  await reset.getByRole("button", { name: "重置", exact: true }).click();
+  await expect(reset).toContainText("已重置");
+  await expectUsable(page, "reset");
+  await reset.getByRole("link", { name: "查看发件箱" }).click();
+  const message = main.getByRole("row").filter({ hasText: account }).first();
+  const password = /密码：(\S+)/.exec(await message.innerText())?.[1] ?? "";
+  expect(await signInElsewhere(browser, baseURL, demoPassword)).toContain("用户名或密码错误");
+  expect(await signInElsewhere(browser, baseURL, password)).toBe("");
+
+  await expect
+    .poll(async () => (await signInElsewhere(browser, baseURL, "wrong")).includes("失败次数过多"), { intervals: [0] })
+    .toBe(true);
+  expect(await signInElsewhere(browser, baseURL, password)).toContain("失败次数过多");
+  await page.goto(users);
+  await row.getByRole("link", { name: account, exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("林晓");
+  await expectUsable(page, "one user");
+  await main.getByRole("button", { name: "账号解封" }).click();
+  await expect(page.getByText("操作成功!")).toBeVisible();
+  expect(await signInElsewhere(browser, baseURL, password)).toBe("");
+
+  await page.goto(users);
+  await row.getByRole("checkbox").check();
+  const bar = main.getByRole("region", { name: /已选/ });
+  await expect(bar).toBeVisible();
+  await bar.getByRole("button", { name: "角色配置" }).click();
+  const grant = page.getByRole("dialog");
+  await expect(grant).toContainText("林晓");
+  await choose(page, "角色", /招聘专员/);
+  await expectUsable(page, "roles of users");
+  await grant.getByRole("button", { name: "保存" }).click();
+  await expect(row).toContainText("招聘专员");
+
+  await row.getByRole("button", { name: /^删除/ }).click();
+  const asking = page.getByRole("dialog");
+  await expect(asking).toContainText("确定将选择数据删除?");
+  await asking.getByRole("button", { name: "确定" }).click();
+  await expect(page.getByText("删除成功")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  expect(await signInElsewhere(browser, baseURL, password)).toContain("用户名或密码错误");
+});
+
+test("a sheet of users says row by row what is wrong with it, and the list goes out as it is shown", async ({
+  page,
+}) => {
+  await signInToConsole(page, "admin");
+  await page.goto(users);
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: "账号" }).fill("hr");
+  await expect(main.getByRole("link", { name: "admin", exact: true })).toBeHidden();
+  const exported = page.waitForEvent("download");
+  await main.getByRole("button", { name: "导出" }).click();
+  const sheet = await exported;
+  expect(sheet.suggestedFilename()).toBe("用户.xlsx");
+
+  // Those whom it names are known: nothing is taken until somebody says that they are to be changed.
+  await main.getByRole("button", { name: "导入" }).click();
+  const dialog = page.getByRole("dialog");
+  const template = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "下载模板" }).click();
+  expect((await template).suggestedFilename()).toBe("用户导入模板.xlsx");
+  await dialog.locator("input[type=file]").setInputFiles(await sheet.path().then(asWorkbook));
+  await dialog.getByRole("button", { name: "导入", exact: true }).click();
+  await expect(dialog).toContainText("没有导入任何数据");
+  await expect(dialog.getByRole("row").filter({ hasText: "当前账号已被使用!" })).toBeVisible();
+  await expectUsable(page, "rows that are wrong");
+  // The file stays chosen, to be sent again.
+  await expect(dialog).toContainText("users.xlsx");
+  await expect(dialog.getByRole("button", { name: "只导入正确的行" })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "重新导入" })).toBeEnabled();
+  await dialog.getByRole("button", { name: "关闭" }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,24 @@
+import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined";
+import { Button } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useRefresh, useTranslate } from "react-admin";
+import { ImportDialog } from "./ImportDialog.tsx";
+
+/** Opens the import of the present resource; the list shows what it has taken. */
+export function ImportButton(): ReactNode {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    refresh();
+  };
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
+        {translate("exchange.import")}
+      </Button>
+      {isOpen && <ImportDialog onClose={close} />}
+    </>
+  );
+}

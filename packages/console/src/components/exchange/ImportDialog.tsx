@@ -1,0 +1,165 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  LinearProgress,
+  Stack,
+  Typography,
+} from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { useResourceContext, useTranslate } from "react-admin";
+import type { ImportResult } from "../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { FailureTable } from "./FailureTable.tsx";
+import { importOutcome } from "./import-outcome.ts";
+import { saveFile } from "./save-file.ts";
+
+/**
+ * Imports a workbook: all of its rows, or none while some are wrong. What is wrong is told row by row; then the right rows alone can be
+ * taken, or the same file chosen again once it is mended.
+ */
+export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const data = useConsoleData();
+  const onError = useErrorToast();
+  const [file, setFile] = useState<File>();
+  const [isCovered, setCovered] = useState(false);
+  const [sent, setSent] = useState(0);
+  const kind = resource.split("/")[1];
+  const name = translate(`exchange.what.${kind}`);
+
+  const template = useMutation({
+    mutationFn: () => data.getTemplate(resource),
+    onSuccess: (content) => saveFile(content, `${translate("exchange.templateOf", { name })}.xlsx`),
+    onError,
+  });
+  const work = useMutation({
+    mutationFn: ({ chosen, onlyValid }: { chosen: File; onlyValid: boolean }) =>
+      data.importRows(resource, chosen, { isCovered, onlyValid }, ({ loaded, total }) =>
+        setSent(total ? Math.round((100 * loaded) / total) : 0),
+      ),
+    onMutate: () => setSent(0),
+  });
+  const outcome = work.data && importOutcome(work.data);
+
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    work.reset();
+    setFile(chosen);
+  };
+  const close = () => {
+    // What is on its way cannot be taken back, and its outcome would go unseen.
+    if (!work.isPending) onClose();
+  };
+
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="import-title">
+      <DialogTitle id="import-title">{translate("exchange.importTitle", { name })}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <Typography variant="body2" color="textSecondary">
+            {translate(`exchange.hint.${kind}`)}
+          </Typography>
+          <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
+            <Button loading={template.isPending} onClick={() => template.mutate()}>
+              {translate("exchange.template")}
+            </Button>
+            <FileButton disabled={work.isPending} onChoose={choose} />
+          </Box>
+          <Typography variant="body2" sx={{ overflowWrap: "anywhere" }} aria-live="polite">
+            {file ? translate("exchange.chosen", { name: file.name }) : translate("exchange.noFile")}
+          </Typography>
+          <FormControlLabel
+            control={
+              <Checkbox checked={isCovered} disabled={work.isPending} onChange={(_, checked) => setCovered(checked)} />
+            }
+            label={translate("exchange.cover")}
+          />
+          {work.isPending && <Progress sent={sent} />}
+          {work.error && <Alert severity="error">{work.error.message || translate("console.loadFailed")}</Alert>}
+          {work.data && <Outcome result={work.data} />}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2, flexWrap: "wrap", gap: 1 }}>
+        <Button color="inherit" disabled={work.isPending} onClick={close}>
+          {translate("ra.action.close")}
+        </Button>
+        {outcome === "nothing" && file && (
+          <Button disabled={work.isPending} onClick={() => work.mutate({ chosen: file, onlyValid: true })}>
+            {translate("exchange.onlyValid")}
+          </Button>
+        )}
+        <Button
+          variant="contained"
+          disabled={!file || (outcome !== undefined && outcome !== "nothing")}
+          loading={work.isPending}
+          onClick={() => file && work.mutate({ chosen: file, onlyValid: false })}
+        >
+          {translate(outcome === "nothing" ? "exchange.again" : "exchange.import")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** A button that opens the file chooser; the same file can be chosen twice, for it may have been mended meanwhile. */
+function FileButton({ disabled, onChoose }: { disabled: boolean; onChoose: (file: File | undefined) => void }) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="outlined" disabled={disabled} onClick={() => input.current?.click()}>
+        {translate("exchange.choose")}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept=".xlsx"
+        aria-label={translate("exchange.choose")}
+        onChange={({ target }) => {
+          onChoose(target.files?.[0]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+function Progress({ sent }: { sent: number }): ReactNode {
+  const translate = useTranslate();
+  const isSent = sent >= 100;
+  const label = translate(isSent ? "exchange.working" : "exchange.sending", { percent: sent });
+  return (
+    <Box>
+      <Typography variant="body2" aria-live="polite">
+        {label}
+      </Typography>
+      <LinearProgress aria-label={label} {...(!isSent && { variant: "determinate" as const, value: sent })} />
+    </Box>
+  );
+}
+
+function Outcome({ result }: { result: ImportResult }): ReactNode {
+  const translate = useTranslate();
+  const { total, succeeded, failures } = result;
+  const outcome = importOutcome(result);
+  const severity = { whole: "success", part: "warning", nothing: "error", empty: "warning" } as const;
+  return (
+    <>
+      <Alert severity={severity[outcome]}>
+        {translate(`exchange.outcome.${outcome}`, { total, succeeded, failed: total - succeeded })}
+      </Alert>
+      {failures.length > 0 && <FailureTable failures={failures} />}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { UserForm, UserInput, UserUpdate } from "./console-data-provider.ts";
+
+/** The fields of a form that the server takes, without a password. Who is not called otherwise is called by the real name. */
+export function toUserUpdate(row: UserForm): Omit<UserUpdate, "id"> & Pick<UserInput, "account"> {
+  const realName = (row.realName ?? "").trim();
+  return {
+    account: (row.account ?? "").trim(),
+    realName,
+    name: (row.name ?? "").trim() || realName,
+    code: (row.code ?? "").trim(),
+    phone: (row.phone ?? "").trim(),
+    email: (row.email ?? "").trim(),
+    birthday: row.birthday ?? "",
+    sex: row.sex ?? 3,
+    roleId: row.roleId ?? "",
+    deptId: row.deptId ?? "",
+    postId: row.postId ?? "",
+  };
+}
