@@ -101,7 +101,10 @@ export type Context = Services & {
   language: Language;
   /** Limits by address count `networkOf` it. */
   remoteIp: string;
-  /** Ids of rows that the call has removed: the usual log is told of them once it has done so. */
+  /**
+   * Ids of rows that the call has removed, each added when its transaction, or its part of a larger one, is done. The usual log is told of them
+   * when the call has gone well: whoever undoes a part of a call and goes on gives that part a list of its own.
+   */
   removed?: string[];
   userAgent: string;
   requestId: string;

@@ -207,16 +207,17 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     },
 
     async remove(ctx, ids) {
-      return inside(ctx, async (tx) => {
+      const removed = await inside(ctx, async (tx) => {
         const locked = await rowsOf(tx).select(key).where(key, "in", ids).forUpdate().execute();
         const found = locked.map((row) => String((row as AnyRow)[key]));
         if (found.length === 0) return found;
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();
-        ctx.removed?.push(...found);
         return found;
       });
+      ctx.removed?.push(...removed);
+      return removed;
     },
   };
 }

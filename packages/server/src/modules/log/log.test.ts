@@ -1,5 +1,6 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
 import {
   addGuest,
   addStaff,
@@ -20,6 +21,7 @@ const permissions = [
   "dictbiz_edit",
   "dictbiz_view",
   "dictbiz_delete",
+  "dept_delete",
 ];
 const phone = "13800000001";
 const requestId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -160,6 +162,15 @@ test("a removal is logged by what was really removed", async () => {
   expect(removals.map(({ logId }) => logId)).toEqual([id]);
   const detail = await root.GET("/blade-log/usual/detail", { params: { query: { id: removals[0]?.id ?? "" } } });
   expect(detail.logData).toBe(`删除租户 ${id}`);
+});
+
+test("so is one that is part of a larger change, when all of it is done", async () => {
+  const id = app.services.ids.next();
+  await forTenant(app.services.platform, "100001").insertInto("bladeDept").values({ id, deptName: "短" }).execute();
+  await staff.POST("/blade-system/dept/remove", { params: { query: { ids: `${id},999` } } });
+  await flush();
+  const { records } = await staff.GET("/blade-log/usual/list", { params: { query: { size: 100 } } });
+  expect(records.filter(({ methodName }) => methodName === "removeDept").map(({ logId }) => logId)).toEqual([id]);
 });
 
 test("so is one by staff of a hospital, of whatever it is, once, and none that was refused", async () => {

@@ -83,6 +83,6 @@ export async function removeRegion(ctx: Context, code: string): Promise<void> {
     if (count > 0) refuseWhileUsed([{ what: "个下级区划", count }]);
     const gone = await tx.deleteFrom("bladeRegion").where("code", "=", code).executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new Refusal("not_found");
-    ctx.removed?.push(code);
   });
+  ctx.removed?.push(code);
 }
