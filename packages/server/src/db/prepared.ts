@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { CONNECTION_LIFE } from "./pool.ts";
 
 /** Statements that are kept ready on each connection; every one takes some memory there. */
 const CAPACITY = 200;
@@ -11,18 +12,38 @@ const USES = 5;
  */
 const UNFIT = /@>|\blike\b|strpos|(?:select|returning|\.)\s*\*/i;
 
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
+/**
+ * Names for statements that are worth preparing: the same text has the same name on every connection. They are chosen anew as often as connections
+ * are, so that those count that are used now; until then the former ones stay. A connection meets three choices in its life at the most, and
+ * so never has to give up a statement.
+ */
+export function createNames(now: () => number = () => performance.now()): (text: string) => string | undefined {
+  let chosen = new Map<string, string>();
+  let former = chosen;
+  const uses = new Map<string, number>();
+  let end = now() + CONNECTION_LIFE;
 
-/** The name under which a statement is prepared, once it is worth that. The same text has the same name on every connection. */
-export function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= CAPACITY) return known;
-  const count = (uses.get(text) ?? 0) + 1;
-  uses.set(text, count);
-  if (uses.size > 10 * CAPACITY) uses.clear();
-  if (count < USES || UNFIT.test(text)) return undefined;
-  const name = createHash("sha1").update(text).digest("base64url");
-  names.set(text, name);
-  return name;
+  function chooseAnew(): void {
+    former = chosen;
+    chosen = new Map();
+    uses.clear();
+    end = now() + CONNECTION_LIFE;
+  }
+
+  return (text) => {
+    if (now() >= end) chooseAnew();
+    const known = chosen.get(text);
+    if (known !== undefined) return known;
+    const before = former.get(text);
+    if (chosen.size >= CAPACITY) return before;
+    const count = (uses.get(text) ?? 0) + 1;
+    uses.set(text, count);
+    if (uses.size > 10 * CAPACITY) uses.clear();
+    if (count < USES || UNFIT.test(text)) return before;
+    const name = before ?? createHash("sha1").update(text).digest("base64url");
+    chosen.set(text, name);
+    return name;
+  };
 }
+
+export const nameOf = createNames();
