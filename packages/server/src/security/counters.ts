@@ -38,6 +38,15 @@ export async function takeBack(db: Database, key: string, amount: number): Promi
     .execute();
 }
 
+/** Remembers that something happened, for so long from now on: `peek` counts one. */
+export async function remember(db: Database, key: string, seconds: number): Promise<void> {
+  await db
+    .insertInto("authCounter")
+    .values({ key, count: 1, expireTime: sql`now() + make_interval(secs => ${seconds})` })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ expireTime: sql`excluded.expire_time` }))
+    .execute();
+}
+
 /** The present count, without adding to it. */
 export async function peek(db: Database, key: string): Promise<Count> {
   const row = await db

@@ -184,8 +184,37 @@ describe("who cannot sign in", () => {
     for (let tries = 0; tries < account.limit - 1; tries++) expect((await guess(tries)).statusCode).toBe(400);
     expect((await byPassword("wanted", testPassword, { address: "10.8.0.200" })).statusCode).toBe(200);
     expect((await guess(account.limit - 1)).statusCode).toBe(400);
-    const locked = await byPassword("wanted", testPassword, { address: "10.8.0.200" });
+    const locked = await byPassword("wanted", testPassword, { address: "10.8.0.201" });
     expect([locked.statusCode, locked.json().error]).toEqual([423, "account_locked"]);
+  });
+
+  test("is not locked for strangers' guesses where its owner signed in from, for thirty days, but for those from there", async () => {
+    await addStaff(app, "100001", "settler", []);
+    const [own, stranger] = [{ address: "10.9.1.1" }, { address: "10.9.1.2" }];
+    const { pair, account } = loginLimits;
+    expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
+    for (let tries = 0; tries < account.limit; tries++) {
+      const call = { address: `10.9.0.${Math.floor(tries / pair.limit)}` };
+      expect((await byPassword("settler", "wrong", call)).statusCode).toBe(400);
+    }
+    expect((await byPassword("settler", testPassword, stranger)).statusCode).toBe(423);
+    expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
+    // What the owner forgot counts for the owner alone, and gives strangers nothing back.
+    expect((await byPassword("settler", "wrong", own)).statusCode).toBe(400);
+    expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
+    expect((await byPassword("settler", testPassword, stranger)).statusCode).toBe(423);
+    for (let tries = 0; tries < pair.limit; tries++)
+      expect((await byPassword("settler", "wrong", own)).statusCode).toBe(400);
+    expect((await byPassword("settler", testPassword, own)).statusCode).toBe(423);
+
+    const counters = app.services.platform;
+    await counters.deleteFrom("authCounter").where("key", "like", "login:%@10.9.1.1").execute();
+    await counters
+      .updateTable("authCounter")
+      .set({ expireTime: sql<string>`expire_time - interval '30 days'` })
+      .where("key", "like", "own:%")
+      .execute();
+    expect((await byPassword("settler", testPassword, own)).statusCode).toBe(423);
   });
 
   test("is not locked by what is tried of an account whose name ends in their network", async () => {

@@ -1,7 +1,7 @@
 import type { Client, Context } from "../../context.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { Refusal } from "../../errors.ts";
-import { clear, count, type Limit, takeBack } from "../../security/counters.ts";
+import { clear, count, type Limit, peek, remember, takeBack } from "../../security/counters.ts";
 import { networkOf } from "../../security/network.ts";
 import { verifyPassword } from "../../security/password.ts";
 import { isOpenTenant, isTenantId } from "../system/tenant-host.ts";
@@ -12,13 +12,17 @@ import { findUserByAccount, foldAccount, guestAccount } from "./user-row.ts";
 
 /**
  * Failures after which nobody gets in: to an account from one network, to an account at all, from a network that tries many accounts. The
- * second is higher, so that it takes a stranger many networks to lock somebody out, and still an end to guessing from everywhere.
+ * second is higher, so that it takes a stranger many networks to lock somebody out, and still an end to guessing from everywhere; it does not
+ * hold for networks that the account was signed in to from before.
  */
 export const loginLimits = {
   pair: { limit: 5, seconds: 1800 },
   network: { limit: 50, seconds: 1800 },
   account: { limit: 50, seconds: 1800 },
 } as const satisfies Record<string, Limit>;
+
+/** How long a network stays one of an account's own after the last time that somebody signed in to it from there. */
+const ownNetworkSeconds = 30 * 24 * 3600;
 
 /** Where the failures of an account are counted; those from a network after it. Quoted, so that no account's name ends in another one's network. */
 export function accountKey(tenantId: string, userType: "staff" | "guest", account: string): string {
@@ -53,8 +57,11 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
   };
   const tries = await countTry("pair");
   await countTry("network");
-  // The last, so that who is refused already adds nothing to what locks the account for everybody.
-  await countTry("account");
+  // A digest, because it is kept for long and would else say who signed in from where.
+  const ownNetwork = `own:${ctx.personalData.index(tenantId, keys.pair)}`;
+  const isOwnNetwork = (await peek(ctx.platform, ownNetwork)).count > 0;
+  // The last, so that who is refused already adds nothing to what locks the account for strangers; where its owner signs in from it does not lock.
+  if (!isOwnNetwork) await countTry("account");
 
   const db = forTenant(ctx.platform, tenantId);
   const user = (await isOpenTenant(ctx.platform, tenantId))
@@ -63,7 +70,9 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
   if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
   await clear(ctx.platform, [keys.pair]);
   // What was tried here is forgotten, and no more: an account of one's own pays for no guesses at others, nor its owner for those of strangers.
-  await Promise.all([keys.network, keys.account].map((key) => takeBack(ctx.platform, key, tries)));
+  const counted = isOwnNetwork ? [keys.network] : [keys.network, keys.account];
+  await Promise.all(counted.map((key) => takeBack(ctx.platform, key, tries)));
+  await remember(ctx.platform, ownNetwork, ownNetworkSeconds);
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
   return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
 }
