@@ -51,6 +51,10 @@ async function multiply(table: string): Promise<void> {
     if (table === "log_api" && name === "title") return "'many'";
     if (["release_time", "submit_time", "create_time"].includes(name))
       return "timestamptz '2026-01-01 00:00+08' - n / 3 * interval '1 second'";
+    // Some posts have closed, and come after those that have not: within the far pages.
+    if (name === "apply_start") return "timestamptz '2020-01-01 00:00+08'";
+    if (name === "apply_end")
+      return `timestamptz '2020-01-02 00:00+08' + n / 3 * interval '1 second' + case when n > ${1_000_000 + exactTotal + 15} then interval '0' else interval '100 years' end`;
     if (name === "is_top") return "n % 100 = 0";
     if (name === "sort") return "n % 5";
     return own[name] ?? name;

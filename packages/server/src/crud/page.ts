@@ -239,17 +239,6 @@ async function readBy<Row extends object>(paging: Paging, reads: Reads<Row>): Pr
   return [found, total];
 }
 
-/** As `readPage`, where a page takes more than one query to read: `fetch` reads so many rows from its offset. */
-export async function readPageApart<Row>(
-  paging: Paging,
-  fetch: (limit: number) => Promise<Row[]>,
-  count: () => Promise<Total>,
-): Promise<[Row[], Total]> {
-  const { offset, size, exact } = paging;
-  if (offset < exact) return Promise.all([fetch(size), count()]);
-  return readDeep(paging, await fetch(size + 1), count);
-}
-
 async function readDeep<Row>(
   { offset, size }: Paging,
   found: Row[],

@@ -9,7 +9,6 @@ import {
   type Page,
   type Paging,
   pageOf,
-  readPageApart,
   type Total,
   toPage,
 } from "../../../crud/page.ts";
@@ -55,27 +54,36 @@ const pagesByRelease = keptPages({
   line: lineOf(byRelease),
 });
 
+const byDeadlineIn = (stretch: ">=" | "<") =>
+  keptPages({
+    matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) =>
+      wantedJobs(db, wanted, now).where("job.applyEnd", stretch, now),
+    page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byDeadline), paging, limit), byDeadline),
+    line: lineOf(byDeadline),
+  });
+const pagesAhead = byDeadlineIn(">=");
+const pagesPassed = byDeadlineIn("<");
+
 const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
   release: (ctx, wanted, paging) => pagesByRelease(ctx.db, paging, wanted, { now: ctx.now }),
 
-  // What has passed comes after what has not: two stretches of one index, read one after the other.
-  deadline: (ctx, wanted, paging) => {
-    const jobs = wantedJobs(ctx.db, wanted, ctx.now);
-    const read = (part: Jobs, offset: number, limit: number) =>
-      summariesOf(ctx.db, sorted(part, byDeadline).limit(limit).offset(offset), byDeadline).execute();
-    const fetch = async (limit: number) => {
-      const ahead = jobs.where("job.applyEnd", ">=", ctx.now);
-      const first = await read(ahead, paging.offset, limit);
-      if (first.length === limit) return first;
-      // Exact, because it is not more than what lies before this page.
-      const { total } =
-        first.length > 0
-          ? { total: paging.offset }
-          : await countTotal(ctx.db, ahead, { ...pageOf({}), offset: paging.offset });
-      const passed = jobs.where("job.applyEnd", "<", ctx.now);
-      return [...first, ...(await read(passed, paging.offset - total, limit - first.length))];
-    };
-    return readPageApart(paging, fetch, () => countTotal(ctx.db, jobs, paging));
+  // What has passed comes after what has not: two stretches of one index, each in its own order, read one after the other.
+  deadline: async (ctx, wanted, paging) => {
+    const { offset, size, exact } = paging;
+    const moment = { now: ctx.now };
+    const isDeep = offset >= exact;
+    const [[first, ahead], all] = await Promise.all([
+      pagesAhead(ctx.db, paging, wanted, moment),
+      isDeep ? undefined : countTotal(ctx.db, wantedJobs(ctx.db, wanted, ctx.now), paging),
+    ]);
+    const isWhole = first.length === size;
+    if (isWhole && (all || ahead.totalCapped)) return [first, all ?? ahead];
+    // Exact, because it is not more than what lies before the end of this page.
+    const way = { ...paging, size: size - first.length, offset: Math.max(0, offset - ahead.total) };
+    const [rest, passed] = isWhole
+      ? [[], await countTotal(ctx.db, wantedJobs(ctx.db, wanted, ctx.now).where("job.applyEnd", "<", ctx.now), way)]
+      : await pagesPassed(ctx.db, way, wanted, moment);
+    return [[...first, ...rest], all ?? { ...passed, total: ahead.total + passed.total }];
   },
 };
 
