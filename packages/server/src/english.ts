@@ -43,6 +43,8 @@ export const english: Readonly<Record<string, string>> = {
   "手机号码格式不正确：{}": "no mobile number: {}",
 
   // Several at once
+  "该应聘者已另报岗位，达到可报岗位数，须其撤回后才能恢复":
+    "The candidate has applied for as many other posts as they may; it can be reopened once they withdraw one",
   "须与 ids 逐一对应": "has to be one for each of ids",
   "有投递已不在该环节，可能已由他人处理，请核对后再操作":
     "One of the applications is not in that stage any more; somebody else may have dealt with it. Look again first",

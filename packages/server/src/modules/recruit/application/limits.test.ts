@@ -6,12 +6,15 @@ import { type ApplicationCalls, callsOf } from "./application-calls-fixture.ts";
 let hospital: Hospital;
 let guest: ApplicationCalls;
 let hr: ApplicationCalls;
+let lead: ApplicationCalls;
 let people = 0;
 
 beforeAll(async () => {
   hospital = await openHospital();
   await addStaff(hospital, "100001", "hr", ["application_view", "application_review"]);
   hr = callsOf(await signIn(hospital, "100001", "hr", "staff"));
+  await addStaff(hospital, "100001", "lead", ["application_view", "application_reopen"]);
+  lead = callsOf(await signIn(hospital, "100001", "lead", "staff"));
 });
 afterAll(() => hospital.close());
 beforeEach(async () => {
@@ -117,6 +120,20 @@ describe("how many posts one person may apply for", () => {
     expect(await guest.act(applicationId, "appeal", { note })).toMatchObject({ state: "active", stage: "screen" });
     await hr.review([applicationId], "fail", { reasonCode: "other" });
     expect(await refusal(guest.act(applicationId, "appeal", { note }))).toMatchObject({ error: "illegal_transition" });
+  });
+});
+
+describe("reopening an application", () => {
+  it("counts among the posts that its candidate may apply for", async () => {
+    const [a = "", b = ""] = await jobsOf(await addPlan({ oneJobOnly: true }), 2);
+    const { applicationId } = await guest.submit(a);
+    await hr.review([applicationId], "fail", { reasonCode: "other" });
+    const other = await guest.submit(b);
+    const reopen = () => lead.reopen([applicationId], "复核后恢复");
+    expect(await refusal(reopen())).toMatchObject({ status: 409, error: "one_job_only" });
+    expect((await guest.own(applicationId)).state).toBe("rejected");
+    await guest.act(other.applicationId, "withdraw");
+    expect(await reopen()).toEqual({ count: 1 });
   });
 });
 

@@ -11,12 +11,14 @@ import type { Context } from "../../../context.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { dictNames } from "../../system/dict-names.ts";
 import { holdLists } from "../publicity/hold-lists.ts";
 import { withLinks } from "../resume/file-links.ts";
 import { wholeResume } from "../resume/resume-document.ts";
 import { applicationRows } from "./application-row.ts";
+import { checkLimits, type LimitedPost, takeTurn } from "./apply-limits.ts";
 import { candidateDicts, candidateRows, toCandidateRow } from "./candidate-row.ts";
 import { holdPlaces } from "./places.ts";
 import { readReason } from "./reason.ts";
@@ -47,7 +49,10 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
   };
 }
 
-/** Takes a rejection back. What others decided is for whoever leads: the call has a permission of its own. @throws like `transitionApplications` */
+/**
+ * Takes a rejection back. What others decided is for whoever leads: the call has a permission of its own. It counts again among the posts that
+ * its candidate may apply for. @throws like `transitionApplications`, `one_job_only`, `apply_limit_reached`
+ */
 export function reopenApplications(ctx: Context, { ids, note }: ReopenInput): Promise<{ count: number }> {
   return moveAll(ctx, { ids, note, action: "reopen" });
 }
@@ -80,7 +85,9 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
   await transaction(ctx.db, async (tx) => {
     const places = await holdPlaces(tx, action, ids);
     await holdLists(tx, action, ids);
+    if (action === "reopen") await takeTurnsOf(tx, ids);
     const rows = await applicationRows(tx)
+      .select(["job.planId", "job.applyLimit"])
       .where("application.id", "in", ids)
       .where("application.state", "<>", "draft")
       .where(inDataScope(tx, "recruitApplication", "application"))
@@ -105,9 +112,33 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
       };
     });
     await writeMoves(tx, moved, { ...reason, ...noOffer, returnDeadline, updateTime: ctx.now });
+    // Two of one candidate count against each other once both are moved.
+    if (action === "reopen") for (const row of rows) await checkReopened(tx, row);
     await addEvents(ctx, tx, moved, action, reason);
   });
   return { count: ids.length };
+}
+
+/** Takes the turns of the candidates of these applications, in one order for everybody. */
+async function takeTurnsOf(tx: TenantDatabase, ids: readonly string[]): Promise<void> {
+  const guests = await tx
+    .selectFrom("recruitApplication")
+    .select("guestId")
+    .distinct()
+    .where("id", "in", ids)
+    .orderBy("guestId")
+    .execute();
+  for (const { guestId } of guests) await takeTurn(tx, guestId);
+}
+
+/** Says it to staff: what candidates are told is of their own posts. */
+async function checkReopened(tx: TenantDatabase, row: LimitedPost & { guestId: string }): Promise<void> {
+  try {
+    await checkLimits(tx, row.guestId, row);
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    throw new Refusal(cause.code, { message: "该应聘者已另报岗位，达到可报岗位数，须其撤回后才能恢复", cause });
+  }
 }
 
 /** Why a failed condition is passed over; "" when nothing was said. */
