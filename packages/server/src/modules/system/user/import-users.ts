@@ -1,5 +1,5 @@
 import type { User } from "@bladekit/openapi";
-import { checkPhone } from "@bladekit/sdk/rules";
+import { checkPhone, maskPhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
@@ -23,7 +23,7 @@ import { addStaff, changeUser } from "./user-write.ts";
 const passwordDays = 3;
 
 type Form = ReturnType<typeof formOf>;
-type Known = { id: string; isVisible: boolean };
+type Known = { id: string; phone: string; isVisible: boolean };
 
 /** How a sheet of staff is read: new accounts are added, and where that was chosen known ones are changed. */
 export const userImporter: Importer<User, Form, Known> = {
@@ -36,12 +36,13 @@ export const userImporter: Importer<User, Form, Known> = {
   open: async (ctx, rows) => {
     const names = await namesOf(ctx);
     const known = await knownAccounts(ctx, rows);
+    const knownOf = (account: string) => known.get(account) ?? known.get(foldAccount(account));
     const roleFault = roleChecker(ctx, await powersOf(ctx));
     return {
-      formOf: (row, fail) => formOf(row, names, fail),
+      formOf: (row, fail) => formOf(row, names, knownOf(row.texts.account ?? ""), fail),
       keyOf: ({ account }) => foldAccount(account),
       knownOf: ({ account }, fail) => {
-        const found = known.get(account) ?? known.get(foldAccount(account));
+        const found = knownOf(account);
         if (found && !found.isVisible) fail("account", { zh: "不能修改该账号", en: "You may not change this account" });
         return found;
       },
@@ -79,7 +80,7 @@ async function knownAccounts({ db }: Context, rows: readonly EnteredRow[]) {
   const accounts = rows.flatMap(({ texts }) => accountKeys("staff", texts.account ?? ""));
   const found = await db
     .selectFrom("bladeUser")
-    .select(["id", "accountKey", sql<boolean>`${inDataScope(db, "bladeUser")}`.as("isVisible")])
+    .select(["id", "accountKey", "phone", sql<boolean>`${inDataScope(db, "bladeUser")}`.as("isVisible")])
     .where("userType", "=", "staff")
     .where("isDeleted", "=", 0)
     .where("accountKey", "in", accounts)
@@ -87,12 +88,13 @@ async function knownAccounts({ db }: Context, rows: readonly EnteredRow[]) {
   return new Map(found.map((row) => [row.accountKey, row]));
 }
 
-/** A row as the form of the console would send it. */
-function formOf({ texts }: EnteredRow, names: Names, fail: Fail) {
+/** A row as the form of the console would send it. What was exported has masked phones: such a one stays as it is. */
+function formOf({ texts }: EnteredRow, names: Names, known: Known | undefined, fail: Fail) {
   const ids = (key: keyof Names) => idsOf(names[key], listIn(texts[key]), key, fail).join(",");
   const { account = "", name = "", realName = "", code = "", phone = "", email = "", birthday, sexName } = texts;
   return {
-    ...{ account, name, realName, code, phone, email },
+    ...{ account, name, realName, code, email },
+    phone: known?.isVisible && phone === maskPhone(known.phone) ? "" : phone,
     ...(birthday && { birthday: `${birthday} 00:00:00` }),
     ...(sexName && { sex: sexOf(sexName) }),
     ...{ roleId: ids("roleName"), deptId: ids("deptName"), postId: ids("postName") },

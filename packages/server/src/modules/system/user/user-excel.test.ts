@@ -166,6 +166,18 @@ describe("an import", () => {
     expect(after?.passwordHash).toBe(before?.passwordHash);
   });
 
+  test("takes back what was exported, whose masked phones stay as they are", async () => {
+    await send([person("exported", { 手机: "13800138007" })]);
+    const blob = await admin.download("/blade-system/user/export-user", { params: { query: { account: "EXPORTED" } } });
+    const file = new File([blob], "users.xlsx");
+    const query = { params: { query: { isCovered: 1 } } } as never;
+    const answer = await admin.upload("/blade-system/user/import-user", file, query);
+    expect(answer).toEqual({ total: 1, succeeded: 1, failures: [] });
+    expect(await stored("exported")).toMatchObject({ phone: "13800138007" });
+    const masked = person("exported", { 手机: "139****8007" });
+    expect(await send([masked], { isCovered: 1 })).toMatchObject({ failures: [{ column: "手机" }] });
+  });
+
   test("knows an account in any case, in the sheet and out of it", async () => {
     await send([person("Folded")]);
     expect(await send([person("FOLDED")])).toMatchObject({
