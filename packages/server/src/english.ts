@@ -157,6 +157,7 @@ export const english: Readonly<Record<string, string>> = {
   "密钥不少于 {} 个字符": "the secret has to have {} characters",
   "不能取消自己分配角色和权限的能力，请由其他管理员操作":
     "You cannot take from yourself the power to give roles and grants; ask another administrator",
+  新密码不能与原密码相同: "the new password has to differ from the old one",
   按钮必须属于某个菜单: "a button belongs to a menu",
   有下级的菜单不能改为按钮: "a menu with something below it cannot become a button",
   顶部菜单编号已存在: "There is a top menu with this code",

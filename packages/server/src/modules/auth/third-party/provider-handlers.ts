@@ -6,6 +6,7 @@ import { defineResource } from "../../../crud/resource.ts";
 import { countRows } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { logUsual } from "../../log/log-usual.ts";
+import { checkAddress as checkOutbound } from "../../resource/provider.ts";
 import { invalidField } from "../../system/invalid-field.ts";
 
 const providers = defineResource({
@@ -47,6 +48,7 @@ function checkAddress(field: string, text: string, production: boolean): void {
 async function submit(ctx: Context, input: OauthProviderInput) {
   const { id, clientSecret, scope = "openid profile email", returnUri = "", sort = 0, status = 1, ...rest } = input;
   checkAddress("issuer", rest.issuer, ctx.config.production);
+  await checkOutbound(ctx, "issuer", rest.issuer);
   if (returnUri) checkAddress("returnUri", returnUri, ctx.config.production);
   if (!scope.split(" ").includes("openid")) throw invalidField("scope", "须包含 openid");
   const present = id ? await secretOf(ctx, id) : undefined;

@@ -40,9 +40,10 @@ export const ownAccountHandlers = defineHandlers({
       .select("passwordHash")
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(own.passwordHash, ctx.cipher.decrypt(body.oldPassword)))) {
-      throw invalidField("oldPassword", "原密码不正确!");
-    }
+    const old = ctx.cipher.decrypt(body.oldPassword);
+    if (!(await verifyPassword(own.passwordHash, old))) throw invalidField("oldPassword", "原密码不正确!");
+    // The one that the server made and sent would else stay for ever.
+    if (old === md5Hex(plain)) throw invalidField("newPassword", "新密码不能与原密码相同");
     const passwordHash = await hashPassword(md5Hex(plain));
     await transaction(ctx.db, async (db) => {
       await db

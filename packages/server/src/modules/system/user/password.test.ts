@@ -49,6 +49,11 @@ describe("one's own password", () => {
     await change(here, "Clerk-2026-next", testPassword);
   });
 
+  test("is another one than before", async () => {
+    const same = await refusalOf(change(await enter(app, "100001", "watcher"), testPassword, testPassword));
+    expect(same.data.fields).toEqual([{ field: "newPassword", message: "新密码不能与原密码相同" }]);
+  });
+
   test("is refused by name: wrong, weak, not the same twice, not encrypted", async () => {
     const clerk = await enter(app, "100001", "clerk");
     expect((await refusalOf(change(clerk, "wrong", "Clerk-2026-next"))).msg).toBe("原密码不正确!");
