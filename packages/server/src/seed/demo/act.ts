@@ -12,8 +12,8 @@ import { type Calendar, createCalendar } from "./calendar.ts";
 import type { Reviewer } from "./insert/applications.ts";
 import type { PublicNotice } from "./insert/postings.ts";
 import type { Seeding } from "./insert/seeding.ts";
-import type { PlanSeed } from "./model.ts";
 import { createRandom } from "./random.ts";
+import type { PlanKey } from "./rounds.ts";
 import { earlyBatch, examDay, lateBatch } from "./schedule.ts";
 
 type Ids = { jobId: (code: string) => string; planId: (key: string) => string };
@@ -141,7 +141,7 @@ async function offerAnother(
   const isLike = (one: DemoPost, other: DemoPost) =>
     one !== other && one.plan === other.plan && one.seed.category === other.seed.category;
   for (const post of posts.filter(
-    ({ seed, plan }) => seed.window === "late" && plan === ("social" satisfies PlanSeed["key"]),
+    ({ seed, plan }) => seed.window === "late" && plan === ("social" satisfies PlanKey),
   )) {
     const people = await ctx.db
       .selectFrom("recruitApplication")

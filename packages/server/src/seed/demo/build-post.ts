@@ -3,15 +3,16 @@ import type { ApplicationStage } from "@bladekit/sdk/rules";
 import type { Calendar } from "./calendar.ts";
 import { bizLabel } from "./dictionaries/index.ts";
 import { ol, p, ul } from "./html.ts";
-import { type HospitalSeed, type PlanSeed, type PostSeed, type PostWindow, stagesOfTrack } from "./model.ts";
+import { type HospitalSeed, type PostSeed, stagesOfTrack } from "./model.ts";
 import { materialsOf } from "./post-materials.ts";
+import type { PlanKey, PostWindow } from "./rounds.ts";
 
 type Schemas = components["schemas"];
 
 /** A post as the tables keep it; departments and plans still by name. */
 export type DemoPost = {
   code: string;
-  plan: PlanSeed["key"];
+  plan: PlanKey;
   seed: PostSeed;
   duty: string;
   requirement: string;
@@ -44,7 +45,7 @@ const commonDuty: Readonly<Record<PostSeed["category"], string>> = {
 };
 
 /** The posts of a plan under the codes S2026-001, S2026-002 … */
-export function buildPosts(hospital: HospitalSeed, plan: PlanSeed["key"], calendar: Calendar): DemoPost[] {
+export function buildPosts(hospital: HospitalSeed, plan: PlanKey, calendar: Calendar): DemoPost[] {
   return hospital.posts[plan].map((seed, index) => {
     const { from, to, spread } = windows[seed.window];
     const last = to + (index % spread);
@@ -72,7 +73,7 @@ export function buildPosts(hospital: HospitalSeed, plan: PlanSeed["key"], calend
   });
 }
 
-function conditionsOf(seed: PostSeed, plan: PlanSeed["key"], calendar: Calendar): Schemas["JobConditions"] {
+function conditionsOf(seed: PostSeed, plan: PlanKey, calendar: Calendar): Schemas["JobConditions"] {
   const { degree, majors, ageMax, titleMin, licence, residency, years, language, other } = seed;
   // Graduates of the coming summer, and of this year who have not found a post.
   const graduationYears = [calendar.year, calendar.year + 1];

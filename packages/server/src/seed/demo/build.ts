@@ -4,12 +4,13 @@ import { type Calendar, createCalendar } from "./calendar.ts";
 import { bizLabel } from "./dictionaries/index.ts";
 import { type DemoFile, pdfFile } from "./files.ts";
 import { kangning } from "./kangning/hospital.ts";
-import type { HospitalSeed, NoticeSeed, NoticeSource, PlanSeed, PostLine } from "./model.ts";
+import type { HospitalSeed, NoticeSeed, NoticeSource, PostLine } from "./model.ts";
 import { createRandom } from "./random.ts";
 import { renhe } from "./renhe/hospital.ts";
+import type { PlanKey } from "./rounds.ts";
 
 export type DemoPlan = {
-  key: PlanSeed["key"];
+  key: PlanKey;
   name: string;
   description: string;
   applyStart: string;
@@ -48,7 +49,7 @@ export function buildDemo(now: Date): DemoHospital[] {
 
 function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
   const posts = [...buildPosts(seed, "social", calendar), ...buildPosts(seed, "campus", calendar)];
-  const planName = (key: PlanSeed["key"]) => seed.plans.find((plan) => plan.key === key)?.name(calendar) ?? "";
+  const planName = (key: PlanKey) => seed.plans.find((plan) => plan.key === key)?.name(calendar) ?? "";
   const source: NoticeSource = {
     calendar,
     hospital: seed,

@@ -2,14 +2,12 @@ import type { components } from "@bladekit/openapi";
 import type { ApplicationStage } from "@bladekit/sdk/rules";
 import type { Calendar } from "./calendar.ts";
 import type { CandidateSeed } from "./people/model.ts";
+import type { PlanKey, PostWindow } from "./rounds.ts";
 
 type Schemas = components["schemas"];
 
 /** A department with those below it; a bare text is a department without any. */
 export type DeptSeed = string | { name: string; below: readonly DeptSeed[] };
-
-/** When a post can be applied for, counted from today. `late` and `early` are over; `early` has reached its end. */
-export type PostWindow = "upcoming" | "open" | "closing" | "late" | "early";
 
 /** Which set of stages a post goes through. */
 export type PostTrack = keyof typeof stagesOfTrack;
@@ -52,7 +50,7 @@ export type PostSeed = {
 export type PlanStep = { label: string; from: number; to: number };
 
 export type PlanSeed = {
-  key: "social" | "campus";
+  key: PlanKey;
   name: (calendar: Calendar) => string;
   description: (calendar: Calendar) => string;
   applyStart: number;
@@ -86,9 +84,9 @@ export type PostLine = {
 export type NoticeSource = {
   calendar: Calendar;
   hospital: HospitalSeed;
-  planName: (plan: PlanSeed["key"]) => string;
+  planName: (plan: PlanKey) => string;
   /** Posts of a plan, all or those of a window, in the order of their codes. */
-  posts: (plan: PlanSeed["key"], ...windows: PostWindow[]) => readonly PostLine[];
+  posts: (plan: PlanKey, ...windows: PostWindow[]) => readonly PostLine[];
 };
 
 /** A document of one page that goes with a notice. */
@@ -105,7 +103,7 @@ export type NoticeSeed = {
   from?: string;
   top?: true;
   views: number;
-  plan?: PlanSeed["key"];
+  plan?: PlanKey;
   /** Links the notice to the posts of these windows. */
   windows?: readonly PostWindow[];
   /** `day` is the day on which it comes out. */

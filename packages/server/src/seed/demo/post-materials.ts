@@ -1,11 +1,12 @@
 import type { components } from "@bladekit/openapi";
 import { bizLabel } from "./dictionaries/index.ts";
-import type { PlanSeed, PostSeed } from "./model.ts";
+import type { PostSeed } from "./model.ts";
+import type { PlanKey } from "./rounds.ts";
 
 type Material = components["schemas"]["JobMaterial"];
 
 /** A kind of paper and the posts that ask for it. */
-type MaterialRule = { category: string; required: boolean; when: (seed: PostSeed, plan: PlanSeed["key"]) => boolean };
+type MaterialRule = { category: string; required: boolean; when: (seed: PostSeed, plan: PlanKey) => boolean };
 
 const rules: readonly MaterialRule[] = [
   { category: "id_card", required: true, when: () => true },
@@ -32,7 +33,7 @@ const rules: readonly MaterialRule[] = [
 ];
 
 /** The papers that a post asks for, named as in the dictionary. */
-export function materialsOf(seed: PostSeed, plan: PlanSeed["key"]): Material[] {
+export function materialsOf(seed: PostSeed, plan: PlanKey): Material[] {
   return rules
     .filter(({ when }) => when(seed, plan))
     .map(({ category, required }) => ({ category, required, name: bizLabel("attachment_category", category) }));

@@ -1,5 +1,5 @@
 import type { ApplicationAction, ApplicationActor, ApplicationStage } from "@bladekit/sdk/rules";
-import type { PostWindow } from "../model.ts";
+import type { PostWindow } from "../rounds.ts";
 
 /** One move. `days` counts from the one before, or from today when it is negative; so does `deadlineDays`. */
 export type StoryStep = {

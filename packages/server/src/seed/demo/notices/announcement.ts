@@ -1,5 +1,6 @@
 import { h3, ol, p, signed, strong, table, ul } from "../html.ts";
-import type { NoticeSource, PlanSeed, PostLine } from "../model.ts";
+import type { NoticeSource, PostLine } from "../model.ts";
+import type { PlanKey } from "../rounds.ts";
 
 const postRows = (posts: readonly PostLine[]) =>
   posts.map(({ code, title, deptName, headcount, education, majors }) => [
@@ -17,7 +18,7 @@ export const postTable = (posts: readonly PostLine[]): string =>
 const total = (posts: readonly PostLine[]) => posts.reduce((sum, { headcount }) => sum + headcount, 0);
 
 /** The announcement that opens a plan: what is offered, who may apply, how it goes on. */
-export function openingAnnouncement(source: NoticeSource, plan: PlanSeed["key"], day: number): string {
+export function openingAnnouncement(source: NoticeSource, plan: PlanKey, day: number): string {
   const { calendar, hospital } = source;
   const posts = source.posts(plan);
   const campus = plan === "campus";

@@ -1,11 +1,12 @@
 import { h3, ol, p, signed, strong, table, ul } from "../html.ts";
-import type { NoticeSource, PlanSeed, PostWindow } from "../model.ts";
+import type { NoticeSource } from "../model.ts";
+import type { PlanKey, PostWindow } from "../rounds.ts";
 import { results } from "./results.ts";
 
 /** When and where the written examination is, and what to bring. */
 export function writtenArrangement(
   source: NoticeSource,
-  plan: PlanSeed["key"],
+  plan: PlanKey,
   window: PostWindow,
   day: number,
   exam: number,
@@ -43,7 +44,7 @@ export function writtenArrangement(
 }
 
 /** Scores of the written examination and who is invited to an interview. */
-export function writtenScores(source: NoticeSource, plan: PlanSeed["key"], day: number): string {
+export function writtenScores(source: NoticeSource, plan: PlanKey, day: number): string {
   const { calendar, hospital } = source;
   const rows = results(source, `written ${plan}`, 14);
   return [
@@ -63,7 +64,7 @@ export function writtenScores(source: NoticeSource, plan: PlanSeed["key"], day: 
 /** When and how the interview is held. */
 export function interviewArrangement(
   source: NoticeSource,
-  plan: PlanSeed["key"],
+  plan: PlanKey,
   window: PostWindow,
   day: number,
   exam: number,
@@ -93,7 +94,7 @@ export function interviewArrangement(
 }
 
 /** Scores of both parts and the sum that ranks. */
-export function totalScores(source: NoticeSource, plan: PlanSeed["key"], day: number): string {
+export function totalScores(source: NoticeSource, plan: PlanKey, day: number): string {
   const { calendar, hospital } = source;
   const rows = results(source, `total ${plan}`, 12);
   return [

@@ -1,9 +1,10 @@
 import { h3, ol, p, signed, strong, table, ul } from "../html.ts";
-import type { NoticeSource, PlanSeed, PostWindow } from "../model.ts";
+import type { NoticeSource } from "../model.ts";
 import { createRandom } from "../random.ts";
+import type { PlanKey, PostWindow } from "../rounds.ts";
 
 /** How many applied and how many passed the check of qualifications, post by post. */
-export function screeningResult(source: NoticeSource, plan: PlanSeed["key"], window: PostWindow, day: number): string {
+export function screeningResult(source: NoticeSource, plan: PlanKey, window: PostWindow, day: number): string {
   const { calendar, hospital } = source;
   const random = createRandom(`${hospital.brand} screening ${plan} ${window}`);
   const rows = source.posts(plan, window).map(({ code, title, headcount }) => {

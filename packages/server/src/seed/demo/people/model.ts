@@ -1,9 +1,9 @@
 import type { StoryKey } from "../applications/stories.ts";
-import type { PlanSeed } from "../model.ts";
+import type { PlanKey } from "../rounds.ts";
 import type { ProfessionKey } from "./professions.ts";
 
 /** An application of a candidate: the post by its title, and how it went. */
-export type Application = readonly [plan: PlanSeed["key"], postTitle: string, story: StoryKey];
+export type Application = readonly [plan: PlanKey, postTitle: string, story: StoryKey];
 
 /** A candidate of the demo; nobody real. */
 export type CandidateSeed = {
