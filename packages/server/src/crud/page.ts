@@ -115,7 +115,10 @@ function withPlace<DB, TB extends keyof DB, Row>(page: SelectQueryBuilder<DB, TB
   return page.select(place as never) as unknown as SelectQueryBuilder<DB, TB, Row & Placed>;
 }
 
-/** Reads rows by the shortest way that is known, and keeps the place of the first of them as the way to the next pages. */
+/**
+ * Reads rows by the shortest way that is known, and keeps the place of the first of them as the way to the next pages. `list` is what tells lists
+ * apart: the query, where it was put together anyway, else what it is put together from, because not to do so is what `keptPages` is for.
+ */
 async function readFromLandmark<Row extends object>(
   db: Database | TenantDatabase,
   list: string | undefined,
