@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { access, link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { access, chown, link, mkdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 const keyNames = ["signing", "cipher", "data", "digest", "link"] as const;
@@ -43,13 +43,17 @@ export async function hasKeys(dataDir: string): Promise<boolean> {
  * Returns how many former keys there are.
  */
 export async function rotateDataKey(dataDir: string): Promise<number> {
-  const path = pathOf(dataDir);
+  // Of a link, what it leads to is what others read.
+  const path = await realpath(pathOf(dataDir));
   const text = await readFile(path, "utf8");
   const { data, formerData } = readKeys(path, text);
   const former = [data, ...formerData].map((key) => key.toString("base64"));
   const next = { ...(JSON.parse(text) as object), data: randomBytes(32).toString("base64"), formerData: former };
   // Whole or not at all: a folder without its keys is a folder of which nothing can be read.
   await writeFile(`${path}.next`, JSON.stringify(next), { mode: 0o600, flush: true });
+  // Whoever runs this may be another than the server, which could not read what is not its own.
+  const { uid, gid } = await stat(path);
+  await chown(`${path}.next`, uid, gid);
   await rename(`${path}.next`, path);
   return former.length;
 }
