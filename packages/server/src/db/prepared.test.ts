@@ -27,7 +27,8 @@ test("a statement has a name from its fifth use, the same wherever it is asked f
   expect(names.map((name) => name !== undefined)).toEqual([false, false, false, false, true, true]);
   there.named([text], 5);
   expect(there.nameOf(text)).toBe(names[5]);
-  expect(here.named(["select id from job where title like $1", "select * from job where id = $1"], 9)).toBe(0);
+  const searches = ["select id from job where title like $1", "select id from job where title ilike $1"];
+  expect(here.named([...searches, "select * from job where id = $1"], 9)).toBe(0);
 });
 
 test("there are never more than a connection is to keep, and the first in a life do not hold their names for ever", () => {

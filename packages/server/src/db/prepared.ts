@@ -10,7 +10,7 @@ const USES = 5;
  * What must not be prepared: a search, whose best plan depends on the words, and a list of whatever columns there are, which another
  * version of the server may just have added to.
  */
-const UNFIT = /@>|\blike\b|strpos|(?:select|returning|\.)\s*\*/i;
+const UNFIT = /@>|\bi?like\b|strpos|(?:select|returning|\.)\s*\*/i;
 
 /**
  * Names for statements that are worth preparing: the same text has the same name on every connection. They are chosen anew as often as connections
