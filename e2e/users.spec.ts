@@ -1,27 +1,10 @@
 import { readFileSync } from "node:fs";
-import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { demoPassword, signInToConsole, tryConsole } from "./server.ts";
+import { expectUsable } from "./usable.ts";
 
 const users = "/admin/system/user";
 const account = "nurse.lin";
-
-async function expectUsable(page: Page, name: string): Promise<void> {
-  // What is on its way in is paler than it will be.
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect([name, found]).toEqual([name, []]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([name, overflow <= 0]).toEqual([name, true]);
-}
 
 /** Signs in as the new user in a browser of their own, and answers what they are told: "" when they are let in. */
 async function signInElsewhere(browser: Browser, baseURL: string | undefined, password: string): Promise<string> {

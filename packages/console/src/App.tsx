@@ -13,6 +13,7 @@ import { attachment } from "./resources/attachment/index.ts";
 import { dictbiz } from "./resources/dictbiz/index.ts";
 import { mailServer } from "./resources/mail-server/index.ts";
 import { outbox } from "./resources/outbox/index.ts";
+import { role } from "./resources/role/index.ts";
 import { smsProvider } from "./resources/sms-provider/index.ts";
 import { storage } from "./resources/storage/index.ts";
 import { user } from "./resources/user/index.ts";
@@ -54,6 +55,7 @@ export function App({ store, ...providers }: AppProps): ReactNode {
         <Resource {...application} />
         <Resource {...article} />
         <Resource {...user} />
+        <Resource {...role} />
         <Resource {...dictbiz} />
         <Resource {...outbox} />
         <Resource {...storage} />

@@ -20,8 +20,13 @@ export function RowLink({ to, label, icon }: { to: string; label: string; icon: 
 export function RemoveRow({ id, name }: { id: string; name: string }): ReactNode {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
-  const { remove, isPending } = useRemove(() => setAsking(false));
+  const { remove, isPending } = useRemove(() => {});
   const label = `${translate("ra.action.delete")} ${name}`;
+  const confirmed = () => {
+    // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+    setAsking(false);
+    remove([id]);
+  };
   return (
     <>
       <Tooltip title={label}>
@@ -31,12 +36,11 @@ export function RemoveRow({ id, name }: { id: string; name: string }): ReactNode
       </Tooltip>
       <Confirm
         isOpen={asking}
-        loading={isPending}
         title={name}
         content="ra.message.delete_content"
         confirmColor="warning"
         onClose={() => setAsking(false)}
-        onConfirm={() => remove([id])}
+        onConfirm={confirmed}
       />
     </>
   );

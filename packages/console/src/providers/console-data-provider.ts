@@ -32,6 +32,12 @@ export type UserInput = Schemas["UserInput"];
 export type UserUpdate = Schemas["UserUpdate"];
 /** The row of a form; a new user has a password, in plain until it is sent. */
 export type UserForm = Partial<UserRow> & { password?: string };
+/** A role in the list, which is a tree from the top down: how many roles stand above it. */
+export type RoleRow = Omit<Schemas["Role"], "children"> & { depth: number };
+export type RoleInput = Schemas["RoleInput"];
+export type RoleGrant = Schemas["RoleGrant"];
+export type GrantTree = Schemas["GrantTree"];
+export type GrantKeys = Schemas["GrantKeys"];
 export type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
 export type TreeNode = Schemas["TreeNode"];
@@ -125,6 +131,11 @@ export interface ConsoleDataProvider extends DataProvider {
   resetPasswords(userIds: string[]): Promise<void>;
   /** Lets users try again who failed too often. */
   unlockUsers(userIds: string[]): Promise<void>;
+  /** What the caller can grant: menus with their buttons, data scopes and API scopes below the menus that they belong to. */
+  getGrantTree(): Promise<GrantTree>;
+  getRoleGrants(roleId: string): Promise<GrantKeys>;
+  /** Replaces what roles may do: all of it, or nothing changes. */
+  grantRoles(grant: RoleGrant): Promise<void>;
   /** Stores a file and answers the name that a form keeps. */
   upload(file: File): Promise<ArticleAttachment>;
   /** Posts whose title contains the text, social and campus ones; at most 20 of each. */

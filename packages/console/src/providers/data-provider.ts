@@ -134,6 +134,15 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
       await speak(client.POST("/blade-system/user/unlock", { params: { query } }));
     },
 
+    getGrantTree: () => speak(client.GET("/blade-system/menu/grant-tree")),
+
+    getRoleGrants: (roleIds) =>
+      speak(client.GET("/blade-system/menu/role-tree-keys", { params: { query: { roleIds } } })),
+
+    async grantRoles(body) {
+      await speak(client.POST("/blade-system/role/grant", { body }));
+    },
+
     async upload(file) {
       const stored = await speak(client.upload("/blade-resource/oss/endpoint/put-file", file));
       return { name: stored.originalName, file: stored.name, size: file.size };

@@ -5,6 +5,7 @@ import type { ApplicationFilter, ImportChoice, ImportResult, PublishState, UserF
 import { toDictInput } from "./dict-input.ts";
 import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
 import { passwordCipher } from "./password-cipher.ts";
+import { toRoleInput, toRoleRows } from "./role-input.ts";
 import { toMailInput, toOssInput, toSmsInput } from "./service-input.ts";
 import { toUserUpdate } from "./user-input.ts";
 
@@ -150,6 +151,21 @@ export function resourceAdapters(
           params: { query: { isCovered: isCovered ? 1 : 0, onlyValid: onlyValid ? 1 : 0 } },
           onProgress,
         }),
+    },
+    "system/role": {
+      // The server gives the whole tree at once.
+      list: async ({ filter, signal }) => {
+        const tree = await client.GET("/blade-system/role/list", {
+          params: { query: withoutEmpty(filter) },
+          ...(signal && { signal }),
+        });
+        const records = toRoleRows(tree);
+        return { records, total: records.length };
+      },
+      one: (id) => client.GET("/blade-system/role/detail", { params: { query: { id } } }),
+      save: (row) => client.POST("/blade-system/role/submit", { body: toRoleInput(row) }),
+      remove: (ids) => client.POST("/blade-system/role/remove", { params: { query: { ids: ids.join(",") } } }),
+      export: (filter) => client.download("/blade-system/role/export", { params: { query: withoutEmpty(filter) } }),
     },
     "resource/oss": {
       list: ({ current, size, filter, signal }) =>

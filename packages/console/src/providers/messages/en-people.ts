@@ -24,7 +24,7 @@ export const exchange = {
     nothing: "Nothing was imported. Mend the rows below and choose the file again, or import the right rows only.",
     empty: "There are no rows in the file.",
   },
-  what: { user: "users" },
+  what: { user: "users", role: "roles" },
   hint: {
     user: "Fill in the template, 1000 rows at most. The server makes the passwords of new users and sends them by SMS.",
   },
@@ -35,7 +35,7 @@ export const user = {
   edit: "Edit a user",
   back: "Back to the list",
   actions: "Actions",
-  deptFilter: "Department, with those below",
+  deptFilter: "Department and below",
   phoneFilter: "Mobile (whole number)",
   select: "Select {{name}}",
   empty: "There are no users yet",
@@ -69,6 +69,42 @@ export const user = {
   },
 };
 
+export const role = {
+  add: "Add a role",
+  addBelow: "Add a role below {{name}}",
+  edit: "Edit a role",
+  back: "Back to the list",
+  actions: "Actions",
+  select: "Select {{name}}",
+  empty: "There are no roles yet",
+  emptyFiltered: "No role matches the filters",
+  top: "Left empty, the role is at the top",
+  required: { roleName: "Enter a name", roleAlias: "Enter an alias", sort: "Enter an order" },
+  grant: {
+    title: "What {{name}} may do",
+    button: "Grant {{name}}",
+    tabs: "Kinds of permissions",
+    menu: "Menus",
+    dataScope: "Data scopes",
+    apiScope: "API scopes",
+    count: "{{name}} ({{count}})",
+    hint: {
+      menu: "Tick the menus and buttons of the role. Only what you have yourself is listed.",
+      dataScope:
+        "Whoever has a scope sees its rows alone, and with several of a menu those of each. Without one all rows are seen.",
+      apiScope: "An operation that has API scopes can only be called by roles with one of them.",
+    },
+    none: {
+      menu: "There are no menus to grant",
+      dataScope: "No data scopes are defined yet",
+      apiScope: "No API scopes are defined yet",
+    },
+    expand: "Expand {{name}}",
+    collapse: "Collapse {{name}}",
+    done: "Done",
+  },
+};
+
 /** Names of the same resources and their fields. */
 export const peopleResources = {
   "system/user": {
@@ -91,5 +127,9 @@ export const peopleResources = {
       birthday: "Birthday",
       createTime: "Created",
     },
+  },
+  "system/role": {
+    name: "Roles",
+    fields: { roleName: "Name", roleAlias: "Alias", parentId: "Parent", sort: "Order" },
   },
 };

@@ -1,6 +1,6 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
-import { choice, exchange, peopleResources, user } from "./en-people.ts";
+import { choice, exchange, peopleResources, role, user } from "./en-people.ts";
 import { attachment, outbox, service, serviceResources } from "./en-service.ts";
 import type { Messages } from "./messages.ts";
 
@@ -383,6 +383,7 @@ export const en: Messages = {
   choice,
   exchange,
   user,
+  role,
   outbox,
   attachment,
   service,

@@ -24,7 +24,7 @@ export const exchange = {
     nothing: "没有导入任何数据。请按下表修改后重新选择文件，或只导入正确的行。",
     empty: "文件中没有数据。",
   },
-  what: { user: "用户" },
+  what: { user: "用户", role: "角色" },
   hint: {
     user: "请按模板填写，最多 1000 行。新用户的密码由系统生成，以短信发给本人。",
   },
@@ -69,6 +69,37 @@ export const user = {
   },
 };
 
+export const role = {
+  add: "新增角色",
+  addBelow: "在“{{name}}”下新增角色",
+  edit: "修改角色",
+  back: "返回列表",
+  actions: "操作",
+  select: "选择 {{name}}",
+  empty: "还没有角色",
+  emptyFiltered: "没有符合条件的角色",
+  top: "不选则为顶级角色",
+  required: { roleName: "请输入角色名称", roleAlias: "请输入角色别名", sort: "请输入角色排序" },
+  grant: {
+    title: "{{name}}的权限",
+    button: "权限设置 {{name}}",
+    tabs: "权限种类",
+    menu: "菜单权限",
+    dataScope: "数据权限",
+    apiScope: "接口权限",
+    count: "{{name}}（{{count}}）",
+    hint: {
+      menu: "勾选角色可用的菜单与按钮；只列出您自己拥有的权限。",
+      dataScope: "勾选后只能看到范围内的数据；同一菜单勾选多项时取其合集，不勾选则不限制。",
+      apiScope: "已设接口权限的接口，只有勾选了其中之一的角色可以调用。",
+    },
+    none: { menu: "没有可授予的菜单", dataScope: "还没有定义数据权限", apiScope: "还没有定义接口权限" },
+    expand: "展开 {{name}}",
+    collapse: "收起 {{name}}",
+    done: "操作成功!",
+  },
+};
+
 /** Names of the same resources and their fields. */
 export const peopleResources = {
   "system/user": {
@@ -91,5 +122,9 @@ export const peopleResources = {
       birthday: "生日",
       createTime: "创建时间",
     },
+  },
+  "system/role": {
+    name: "角色管理",
+    fields: { roleName: "角色名称", roleAlias: "角色别名", parentId: "上级角色", sort: "角色排序" },
   },
 };

@@ -1,5 +1,5 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
-import { choice, exchange, peopleResources, user } from "./zh-people.ts";
+import { choice, exchange, peopleResources, role, user } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
 import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
 
@@ -381,6 +381,7 @@ export const zh = {
   choice,
   exchange,
   user,
+  role,
   outbox,
   attachment,
   service,

@@ -10,7 +10,13 @@ import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useLanguage } from "../../providers/use-language.ts";
 import { checkUser } from "./user-check.ts";
 
-const twoColumns = { display: "grid", columnGap: 2, width: "100%", gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" } };
+const twoColumns = {
+  display: "grid",
+  columnGap: 2,
+  rowGap: 1,
+  width: "100%",
+  gridTemplateColumns: { xs: "1fr", md: "1fr 1fr" },
+};
 const sexChoices = [1, 2, 3].map((id) => ({ id, name: `user.sex.${id}` }));
 const newUser = { sex: 3 } as const;
 

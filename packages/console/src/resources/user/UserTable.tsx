@@ -1,5 +1,5 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
-import { Box, Link as MuiLink } from "@mui/material";
+import { Box, Link as MuiLink, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { DataTable, type RaRecord, useCanAccess, useCreatePath, useListContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
@@ -16,6 +16,7 @@ const resource = "system/user";
 const Column = DataTable.Col<UserRow>;
 
 /** Columns that a small screen does without. */
+const medium = { xs: "none", md: "table-cell" };
 const roomy = { display: { xs: "none", lg: "table-cell" } };
 const oneLine = { whiteSpace: "nowrap" };
 
@@ -25,29 +26,34 @@ export function UserTable({ empty }: { empty: ReactNode }): ReactNode {
   return (
     <RecordTable empty={empty} rowLabel={rowLabel} bulkActions={<Selected />}>
       <Column source="account" sx={oneLine} render={(row) => <AccountLink row={row} />} />
-      <Column source="realName" disableSort sx={oneLine} />
+      <Column source="realName" disableSort sx={{ ...oneLine, display: medium }} />
       <Column source="deptName" disableSort render={({ deptName }) => <Names joined={deptName} />} />
       <Column source="roleName" disableSort render={({ roleName }) => <Names joined={roleName} />} />
       <Column source="postName" disableSort sx={roomy} render={({ postName }) => <Names joined={postName} />} />
-      <Column source="phone" disableSort sx={oneLine} />
+      <Column source="phone" disableSort sx={{ ...oneLine, display: medium }} />
       <Column source="createTime" sortByOrder="DESC" sx={{ ...roomy, ...oneLine }} />
       <Column align="right" label={translate("user.actions")} render={(row) => <RowActions row={row} />} />
     </RecordTable>
   );
 }
 
-function AccountLink({ row: { id, account } }: { row: UserRow }): ReactNode {
+function AccountLink({ row: { id, account, realName } }: { row: UserRow }): ReactNode {
   const createPath = useCreatePath();
   return (
-    <MuiLink component={Link} underline="hover" to={createPath({ resource, type: "show", id })}>
-      {account}
-    </MuiLink>
+    <>
+      <MuiLink component={Link} underline="hover" to={createPath({ resource, type: "show", id })}>
+        {account}
+      </MuiLink>
+      <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "block", md: "none" } }}>
+        {realName}
+      </Typography>
+    </>
   );
 }
 
 /** Names that the wire joins by commas. */
 function Names({ joined = "" }: { joined: string | undefined }): ReactNode {
-  return <Box sx={{ minWidth: 90, overflowWrap: "anywhere" }}>{joined.replaceAll(",", "、")}</Box>;
+  return <Box sx={{ minWidth: 64, overflowWrap: "anywhere" }}>{joined.replaceAll(",", "、")}</Box>;
 }
 
 function RowActions({ row }: { row: UserRow }): ReactNode {
