@@ -1,3 +1,4 @@
+import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
 import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined";
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
@@ -6,6 +7,7 @@ import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
 import FolderOutlined from "@mui/icons-material/FolderOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
 import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
+import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SmsOutlined from "@mui/icons-material/SmsOutlined";
 import StorageOutlined from "@mui/icons-material/StorageOutlined";
@@ -14,12 +16,14 @@ import type { ReactNode } from "react";
 
 /** Icons by the name that a menu carries in `source`. */
 const icons = {
+  admin_panel_settings: AdminPanelSettingsOutlined,
   attach_file: AttachFileOutlined,
   campaign: CampaignOutlined,
   cloud: CloudOutlined,
   fact_check: FactCheckOutlined,
   mail: MailOutlined,
   menu_book: MenuBookOutlined,
+  people: PeopleOutlined,
   settings: SettingsOutlined,
   sms: SmsOutlined,
   storage: StorageOutlined,

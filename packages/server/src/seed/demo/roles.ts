@@ -1,4 +1,4 @@
-import { accessButtons } from "../platform/menus-access.ts";
+import { accessButtons, accessMenus } from "../platform/menus-access.ts";
 import { serviceButtons } from "../platform/menus-platform.ts";
 import { recruitButtons } from "../platform/menus-recruit.ts";
 import { resourceButtons, resourceMenus } from "../platform/menus-resource.ts";
@@ -38,6 +38,7 @@ export const roles: readonly RoleSeed[] = [
       "dictbiz_export",
       "dictbiz_import",
       "outbox_resend",
+      ...accessMenus.map(({ code }) => code),
       ...resourceMenus,
       ...[...accessButtons, ...serviceButtons, ...resourceButtons].map(({ code }) => code),
     ],

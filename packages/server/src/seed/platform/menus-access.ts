@@ -2,19 +2,50 @@ import { type ButtonSeed, button, edit, exporting, importing, remove, view } fro
 
 const setting = button("setting", "权限配置", "Configure");
 
-/** What a hospital's administrator does with its own people and structure. */
-export const accessButtons: readonly ButtonSeed[] = [
-  ...["user", "role", "dept", "post"].flatMap((code) => [view(code), edit(code), remove(code)]),
-  ...["user", "role", "dept", "post"].map(exporting),
-  ...["user", "dept"].map(importing),
-  button("role", "角色配置", "Assign roles")("user"),
-  button("reset", "密码重置", "Reset password")("user"),
-  button("unlock", "账号解封", "Unlock")("user"),
-  button("grant", "权限设置", "Grant")("role"),
+const rows = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code), exporting(code)];
+
+/** The screens of a hospital's own people. */
+export const accessMenus = [
+  {
+    code: "user",
+    name: "用户管理",
+    nameEn: "Users",
+    path: "/system/user",
+    source: "people",
+    sort: 2,
+    buttons: [
+      ...rows("user"),
+      importing("user"),
+      button("role", "角色配置", "Assign roles")("user"),
+      button("reset", "密码重置", "Reset password")("user"),
+      button("unlock", "账号解封", "Unlock")("user"),
+    ],
+  },
+  {
+    code: "role",
+    name: "角色管理",
+    nameEn: "Roles",
+    path: "/system/role",
+    source: "admin_panel_settings",
+    sort: 3,
+    buttons: [...rows("role"), button("grant", "权限设置", "Grant")("role")],
+  },
+];
+
+/** What has operations but no screen yet. */
+export const accessGroupButtons: readonly ButtonSeed[] = [
+  ...["dept", "post"].flatMap(rows),
+  importing("dept"),
   // Third parties to sign in with, and who applies for an account that way.
   ...[view("oauth"), edit("oauth"), remove("oauth")],
   view("registration"),
   button("review", "审批", "Review")("registration"),
+];
+
+/** What a hospital's administrator does with its own people and structure. */
+export const accessButtons: readonly ButtonSeed[] = [
+  ...accessMenus.flatMap(({ buttons }) => buttons),
+  ...accessGroupButtons,
 ];
 
 /** What only the platform does: menus are the same for all hospitals. */

@@ -1,5 +1,5 @@
 import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
-import { accessButtons, platformAccessButtons } from "./menus-access.ts";
+import { accessGroupButtons, accessMenus, platformAccessButtons } from "./menus-access.ts";
 import { platformButtons, serviceButtons } from "./menus-platform.ts";
 import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
@@ -82,7 +82,7 @@ export const menus: readonly MenuSeed[] = [
       view("dict"),
       edit("dict"),
       remove("dict"),
-      ...accessButtons,
+      ...accessGroupButtons,
       ...platformAccessButtons,
       ...serviceButtons,
       ...platformButtons,
@@ -104,6 +104,7 @@ export const menus: readonly MenuSeed[] = [
           importing("dictbiz"),
         ],
       },
+      ...accessMenus,
     ],
   },
 ];
@@ -124,7 +125,7 @@ export const topMenus = [
     source: "settings",
     path: "/system/dictbiz",
     sort: 2,
-    menus: ["system", "dictbiz", ...resourceMenus],
+    menus: ["system", "dictbiz", ...accessMenus.map(({ code }) => code), ...resourceMenus],
   },
 ] as const;
 
