@@ -35,6 +35,14 @@ describe("seedPlatform", () => {
     expect(dicts.filter(({ dictKey }) => dictKey === "-1").map(({ code }) => code)).toHaveLength(11);
   });
 
+  it("tells all that can be granted side by side apart, in both languages", async () => {
+    const [, , menus] = await everything();
+    for (const name of ["name", "nameEn"] as const) {
+      const seen = menus.map((menu) => `${menu.parentId} ${menu[name]}`);
+      expect(seen.filter((one, index) => seen.indexOf(one) !== index)).toEqual([]);
+    }
+  });
+
   it("leaves a grant that was taken away and a label that was changed", async () => {
     const { platform } = test.services;
     const menu = await platform

@@ -1,4 +1,5 @@
 import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
+import { groupButtons } from "./group-buttons.ts";
 import { accessGroupButtons, accessMenus, platformAccessButtons } from "./menus-access.ts";
 import { platformButtons, serviceButtons } from "./menus-platform.ts";
 import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
@@ -26,8 +27,7 @@ export const menus: readonly MenuSeed[] = [
     path: "/recruit",
     source: "work",
     sort: 1,
-    // What has operations but no screen yet hangs its permissions on the group itself.
-    buttons: recruitGroupButtons,
+    buttons: groupButtons(recruitGroupButtons),
     children: [
       {
         code: "application",
@@ -77,8 +77,7 @@ export const menus: readonly MenuSeed[] = [
     path: "/system",
     source: "settings",
     sort: 99,
-    // What has operations but no screen yet hangs its permissions on the group itself.
-    buttons: [
+    buttons: groupButtons([
       view("dict"),
       edit("dict"),
       remove("dict"),
@@ -86,7 +85,7 @@ export const menus: readonly MenuSeed[] = [
       ...platformAccessButtons,
       ...serviceButtons,
       ...platformButtons,
-    ],
+    ]),
     children: [
       {
         code: "dictbiz",

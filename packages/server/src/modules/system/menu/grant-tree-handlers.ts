@@ -1,17 +1,18 @@
 import type { Context } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
+import type { Language } from "../../../contract/language.ts";
 import { toNodes } from "../../../crud/tree-node.ts";
 import { powersOf } from "../role/privilege.ts";
 import { reachRows } from "../tenant-reach.ts";
-import { allMenus, type MenuRow } from "./menu-rows.ts";
+import { allMenus, inTree, type MenuRow } from "./menu-rows.ts";
 
 type Scope = { id: string; menuId: string; scopeName: string };
 
 /** Scopes below the menus they belong to. */
-function scopeTree(menus: readonly MenuRow[], scopes: readonly Scope[]) {
+function scopeTree(language: Language, menus: readonly MenuRow[], scopes: readonly Scope[]) {
   const owners = new Set(scopes.map(({ menuId }) => menuId));
   return toNodes([
-    ...menus.filter(({ id }) => owners.has(id)).map(({ id, parentId, name }) => ({ id, parentId, title: name })),
+    ...menus.filter(({ id }) => owners.has(id)).map(inTree(language)),
     ...scopes.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, title: scopeName })),
   ]);
 }
@@ -38,12 +39,14 @@ export const grantTreeHandlers = defineHandlers({
     const all = powers === "everything";
     const offered = menus.filter(({ id }) => all || powers.menuIds.has(id));
     return {
-      menu: toNodes(offered.map(({ id, parentId, name }) => ({ id, parentId, title: name }))),
+      menu: toNodes(offered.map(inTree(ctx.language))),
       dataScope: scopeTree(
+        ctx.language,
         menus,
         dataScopes.filter(({ menuId }) => all || powers.menuIds.has(menuId)),
       ),
       apiScope: scopeTree(
+        ctx.language,
         menus,
         apiScopes.filter(({ id }) => all || powers.apiScopeIds.has(id)),
       ),

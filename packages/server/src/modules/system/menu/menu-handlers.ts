@@ -8,7 +8,7 @@ import { Refusal } from "../../../errors.ts";
 import { platformOnly } from "../platform-only.ts";
 import { systemDictNames } from "../system-dict-names.ts";
 import { lockPlatformTrees } from "../tree-lock.ts";
-import { allMenus, menuColumns, toMenu } from "./menu-rows.ts";
+import { allMenus, inTree, menuColumns, toMenu } from "./menu-rows.ts";
 import { countMenuUses } from "./menu-uses.ts";
 import { grantToAdministrator, requirePath, requirePlace } from "./menu-write.ts";
 
@@ -40,8 +40,8 @@ export const menuHandlers = platformOnly({
   listMenuOnlyLazily: async (ctx, { query }) => level(ctx, { ...query, category: 1 }),
 
   getMenuTree: async (ctx) => {
-    const rows = await menus.all(ctx, { category: 1 });
-    return toNodes(rows.map(({ id, parentId, name }) => ({ id, parentId, title: name })));
+    const rows = (await allMenus(ctx.platform)).filter(({ category }) => category === 1);
+    return toNodes(rows.map(inTree(ctx.language)));
   },
 
   getMenu: async (ctx, { query }) => {

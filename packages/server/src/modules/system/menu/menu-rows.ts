@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { Language } from "../../../contract/language.ts";
 import type { Database } from "../../../db/database.ts";
 import type { BladeMenuTable } from "../../../db/schema.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
@@ -26,6 +27,15 @@ export type MenuRow = Pick<Selectable<BladeMenuTable>, (typeof menuColumns)[numb
 export function allMenus(platform: Database): Promise<MenuRow[]> {
   return platform.selectFrom("bladeMenu").select(menuColumns).orderBy("sort").orderBy("id").execute();
 }
+
+/** A menu or button as trees show it, by its name in the language of whoever chooses there. */
+export const inTree =
+  (language: Language) =>
+  ({ id, parentId, name, nameEn }: Pick<MenuRow, "id" | "parentId" | "name" | "nameEn">) => ({
+    id,
+    parentId,
+    title: (language === "en" && nameEn) || name,
+  });
 
 /** The chosen rows and everything above them, in the order of `menus`. */
 export function withAncestors(menus: readonly MenuRow[], isChosen: (menu: MenuRow) => boolean): MenuRow[] {

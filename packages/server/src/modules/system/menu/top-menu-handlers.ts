@@ -3,7 +3,7 @@ import { toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { platformOnly } from "../platform-only.ts";
-import { allMenus, requireMenus } from "./menu-rows.ts";
+import { allMenus, inTree, requireMenus } from "./menu-rows.ts";
 import { requirePath } from "./menu-write.ts";
 
 const topMenus = defineResource({
@@ -64,7 +64,7 @@ export const topMenuHandlers = platformOnly({
   getTopMenuGrantTree: async (ctx) => {
     const menus = (await allMenus(ctx.platform)).filter(({ category }) => category === 1);
     return {
-      menu: toNodes(menus.map(({ id, parentId, name }) => ({ id, parentId, title: name }))),
+      menu: toNodes(menus.map(inTree(ctx.language))),
       dataScope: [],
       apiScope: [],
     };

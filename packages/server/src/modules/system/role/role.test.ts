@@ -141,6 +141,8 @@ describe("what roles may do", () => {
     expect((await keys(id)).menu).toEqual([held]);
     const offered = JSON.stringify(await admin.GET("/blade-system/menu/grant-tree", {}));
     expect([offered.includes(held), offered.includes(lacked)]).toEqual([true, false]);
+    const inEnglish = await admin.GET("/blade-system/menu/grant-tree", { headers: { "Accept-Language": "en" } });
+    expect(JSON.stringify(inEnglish.menu)).toContain('"title":"Business dictionaries"');
     await grant(id, [lacked], {}, platform);
     expect((await keys(id)).menu).toEqual([lacked]);
   });
