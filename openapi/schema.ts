@@ -6535,6 +6535,11 @@ export interface components {
             path: string;
             /** @description 排序 · Order */
             sort: number;
+            /** @description 附加 · Extras */
+            meta?: {
+                /** @description 英文名 · Name in English */
+                i18n?: string;
+            };
         };
         /** @description 树节点 · Node of a tree */
         TreeNode: {

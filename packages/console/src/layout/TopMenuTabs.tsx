@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { homePath } from "../config.ts";
+import { useLanguage } from "../providers/use-language.ts";
+import { menuName } from "./menu-tree.ts";
 import { useTopMenuId, useTopMenus } from "./use-menus.ts";
 
 interface Tab {
@@ -17,7 +19,13 @@ export function TopMenuTabs({ orientation }: { orientation: "horizontal" | "vert
   const navigate = useNavigate();
   const { data: topMenus = [] } = useTopMenus();
   const [topMenuId, setTopMenuId] = useTopMenuId();
-  const tabs: Tab[] = [{ id: "", name: translate("console.shell.home"), path: homePath }, ...topMenus];
+  const language = useLanguage();
+  const named = topMenus.map(({ id, name, path, meta }) => ({
+    id,
+    name: menuName({ name, nameEn: meta?.i18n || name }, language),
+    path,
+  }));
+  const tabs: Tab[] = [{ id: "", name: translate("console.shell.home"), path: homePath }, ...named];
   const vertical = orientation === "vertical";
 
   const open = ({ id, path }: Tab) => {

@@ -380,6 +380,7 @@ export type BladeTopMenuTable = {
   path: Generated<string>;
   sort: Generated<number>;
   createTime: Generated<string>;
+  nameEn: Generated<string>;
 };
 
 export type BladeTopMenuLinkTable = {

@@ -72,7 +72,10 @@ function RowActions({ row }: { row: UserRow }): ReactNode {
         />
       )}
       <ResetPassword users={[row]} inRow />
-      <UnlockUsers users={[row]} inRow />
+      {/* Where there is no room it stands on the page of the user. */}
+      <Box component="span" sx={{ display: { xs: "none", lg: "inline" } }}>
+        <UnlockUsers users={[row]} inRow />
+      </Box>
       {mayRemove && <RemoveRow id={row.id} name={name} />}
     </Box>
   );

@@ -113,6 +113,7 @@ export const topMenus = [
   {
     code: "recruit",
     name: "招聘业务",
+    nameEn: "Recruitment",
     source: "work",
     path: "/recruit/application",
     sort: 1,
@@ -121,6 +122,7 @@ export const topMenus = [
   {
     code: "system",
     name: "系统配置",
+    nameEn: "Settings",
     source: "settings",
     path: "/system/dictbiz",
     sort: 2,

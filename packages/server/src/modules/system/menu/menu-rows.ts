@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Language } from "../../../contract/language.ts";
 import type { Database } from "../../../db/database.ts";
-import type { BladeMenuTable } from "../../../db/schema.ts";
+import type { BladeMenuTable, BladeTopMenuTable } from "../../../db/schema.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 
@@ -26,6 +26,15 @@ export type MenuRow = Pick<Selectable<BladeMenuTable>, (typeof menuColumns)[numb
 /** All menus and buttons of the platform, in order. A few hundred rows at most. */
 export function allMenus(platform: Database): Promise<MenuRow[]> {
   return platform.selectFrom("bladeMenu").select(menuColumns).orderBy("sort").orderBy("id").execute();
+}
+
+export const topMenuColumns = ["id", "code", "name", "nameEn", "source", "path", "sort"] as const;
+
+type TopMenuRow = Pick<Selectable<BladeTopMenuTable>, (typeof topMenuColumns)[number]>;
+
+/** A top menu as the contract has it. */
+export function toTopMenu({ nameEn, ...topMenu }: TopMenuRow) {
+  return { ...topMenu, ...(nameEn && { meta: { i18n: nameEn } }) };
 }
 
 /** A menu or button as trees show it, by its name in the language of whoever chooses there. */

@@ -123,6 +123,14 @@ describe("menus", () => {
 });
 
 describe("top menus", () => {
+  test("have their names in English too, as menus have", async () => {
+    const tops = await platform.GET("/blade-system/menu/top-menu");
+    expect(tops.map(({ name, meta }) => [name, meta?.i18n])).toEqual([
+      ["招聘业务", "Recruitment"],
+      ["系统配置", "Settings"],
+    ]);
+  });
+
   test("are added, filled and removed", async () => {
     const body = { code: "clinic", name: "门诊", source: "home", path: "/clinic", sort: 9 };
     const top = await platform.POST("/blade-system/topmenu/submit", { body });

@@ -2,7 +2,7 @@ import { type Principal, requireUser } from "../../../context.ts";
 import { defineHandlers } from "../../../contract/handler.ts";
 import { toTree } from "../../../crud/tree.ts";
 import { heldMenuIds } from "./held-menus.ts";
-import { allMenus, type MenuRow, toMenu, withAncestors } from "./menu-rows.ts";
+import { allMenus, type MenuRow, toMenu, topMenuColumns, toTopMenu, withAncestors } from "./menu-rows.ts";
 import { openSourceButtons, openSourceMenus, ownScreens } from "./open-source-pages.ts";
 
 /** What a console of the open-source kind can show of these menus, with its own pages before them (docs/decisions/0058). */
@@ -35,16 +35,13 @@ export const ownMenuHandlers = defineHandlers({
 
   listTopMenus: async (ctx) => {
     const [tops, links, granted] = await Promise.all([
-      ctx.platform
-        .selectFrom("bladeTopMenu")
-        .select(["id", "code", "name", "source", "path", "sort"])
-        .orderBy("sort")
-        .orderBy("id")
-        .execute(),
+      ctx.platform.selectFrom("bladeTopMenu").select(topMenuColumns).orderBy("sort").orderBy("id").execute(),
       ctx.platform.selectFrom("bladeTopMenuLink").selectAll().execute(),
       heldMenuIds(ctx),
     ]);
-    return tops.filter((top) => links.some((link) => link.topMenuId === top.id && granted.has(link.menuId)));
+    return tops
+      .filter((top) => links.some((link) => link.topMenuId === top.id && granted.has(link.menuId)))
+      .map(toTopMenu);
   },
 
   listRouteAuthorities: async (ctx) => {

@@ -3,18 +3,18 @@ import { toNodes } from "../../../crud/tree-node.ts";
 import { transaction } from "../../../db/database.ts";
 import { Refusal } from "../../../errors.ts";
 import { platformOnly } from "../platform-only.ts";
-import { allMenus, inTree, requireMenus } from "./menu-rows.ts";
+import { allMenus, inTree, requireMenus, topMenuColumns, toTopMenu } from "./menu-rows.ts";
 import { requirePath } from "./menu-write.ts";
 
 const topMenus = defineResource({
   table: "bladeTopMenu",
   source: ({ platform }) => platform,
-  columns: ["id", "code", "name", "source", "path", "sort"],
+  columns: topMenuColumns,
   filters: { name: "contains", code: "contains" },
   order: [["sort", "asc"]],
   sortable: ["code"],
   duplicate: (cause) => new Refusal("conflict", { message: "顶部菜单编号已存在", cause }),
-  present: (_ctx, rows) => rows,
+  present: (_ctx, rows) => rows.map(toTopMenu),
 });
 
 export const topMenuHandlers = platformOnly({
