@@ -1,4 +1,4 @@
-import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
+import { normalisePhone } from "@bladekit/sdk/rules";
 import { requireUser } from "../../context.ts";
 import { defineHandlers } from "../../contract/handler.ts";
 import { cut, pageOf, readPage, toPage } from "../../crud/page.ts";
@@ -10,6 +10,7 @@ import { useCaptcha } from "../../security/captcha.ts";
 import { enforceAddressLimit, enforceLimit } from "../../security/rate-limit.ts";
 import { isOpenTenant } from "../system/tenant-host.ts";
 import { sendPhoneCaptcha } from "./phone-captcha.ts";
+import { readPhone } from "./read-phone.ts";
 import { resend } from "./resend.ts";
 import { readable } from "./secret.ts";
 
@@ -35,15 +36,10 @@ const orders = { table: "messageOutbox", sortable: ["createTime"], order: [], ke
 
 export const messageHandlers = defineHandlers({
   sendPhoneCaptcha: async (ctx, { query, header }) => {
-    const wrongPhone = checkPhone(query.phone);
-    if (wrongPhone) {
-      const message = phoneMessages[wrongPhone].zh;
-      throw new Refusal("phone_invalid", { message, data: { fields: [{ field: "phone", message }] } });
-    }
+    const phone = readPhone("phone", query.phone);
     const tenantId = query.tenantId ?? ctx.tenantId;
     if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
     await useCaptcha(ctx.platform, header["Captcha-Key"], header["Captcha-Code"]);
-    const phone = normalisePhone(query.phone);
     await enforceAddressLimit(ctx, "phoneCaptchaFromAddress");
     const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
     await enforceLimit(ctx.platform, "phoneCaptchaOnce", whose);

@@ -1,14 +1,5 @@
 import type { GuestRegistration } from "@bladekit/openapi";
-import {
-  checkIdNumber,
-  checkPhone,
-  fromWireTime,
-  normaliseIdCard,
-  normalisePhone,
-  personOfId,
-  phoneMessages,
-  toWireDate,
-} from "@bladekit/sdk/rules";
+import { checkIdNumber, fromWireTime, normaliseIdCard, personOfId, toWireDate } from "@bladekit/sdk/rules";
 import { defineHandlers } from "../../contract/handler.ts";
 import { transaction } from "../../db/database.ts";
 import { isUniqueViolation } from "../../db/database-errors.ts";
@@ -21,22 +12,11 @@ import { accountKey } from "../auth/login.ts";
 import { endSessionsOf } from "../auth/session.ts";
 import { findUserByAccount, guestAccount } from "../auth/user-row.ts";
 import { usePhoneCaptcha } from "../message/phone-captcha.ts";
+import { readPhone } from "../message/read-phone.ts";
 import { recordConsents } from "../recruit/privacy/consent.ts";
 import { invalidField } from "./invalid-field.ts";
 import { isOpenTenant } from "./tenant-host.ts";
 import { readNewPassword } from "./user/new-password.ts";
-
-/** A refusal that names the field it is about. */
-function refuseField(code: "id_card_invalid" | "phone_invalid", field: string, message: string) {
-  return new Refusal(code, { message, data: { fields: [{ field, message }] } });
-}
-
-/** The number of a phone as it is kept. @throws Refusal `phone_invalid` */
-function readPhone(given: string): string {
-  const wrong = checkPhone(given);
-  if (wrong) throw refuseField("phone_invalid", "phone", phoneMessages[wrong].zh);
-  return normalisePhone(given);
-}
 
 /** Who registers: what the number says of them goes before what they write. @throws Refusal `validation_failed` */
 function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
@@ -57,10 +37,13 @@ export const guestHandlers = defineHandlers({
 
     const name = body.name.trim();
     if (name.length < 2) throw invalidField("name", "请输入真实姓名");
-    const phone = readPhone(body.phone);
+    const phone = readPhone("phone", body.phone);
     const idType = body.idType ?? "resident";
     const wrongId = checkIdNumber(idType, body.idCard, ctx.clock());
-    if (wrongId) throw refuseField("id_card_invalid", "idCard", wrongId.zh);
+    if (wrongId) {
+      const message = wrongId.zh;
+      throw new Refusal("id_card_invalid", { message, data: { fields: [{ field: "idCard", message }] } });
+    }
     const person = readPerson(body, ctx.clock());
     const plain = await readNewPassword(ctx, db, "password", body.password);
 
@@ -97,7 +80,7 @@ export const guestHandlers = defineHandlers({
     await enforceAddressLimit(ctx, "passwordResetFromAddress");
     if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
     const db = forTenant(ctx.platform, tenantId);
-    const phone = readPhone(given);
+    const phone = readPhone("phone", given);
     const plain = await readNewPassword(ctx, db, "password", password);
     await usePhoneCaptcha(ctx, db, phone, "password", captchaStr);
     const account = guestAccount(ctx, tenantId, phone);

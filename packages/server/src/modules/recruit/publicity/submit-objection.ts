@@ -1,11 +1,12 @@
 import type { ObjectionInput, ObjectionReceipt } from "@bladekit/openapi";
-import { checkPhone, normalisePhone, phoneMessages, toWireTime } from "@bladekit/sdk/rules";
+import { toWireTime } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { Refusal } from "../../../errors.ts";
 import { useCaptcha } from "../../../security/captcha.ts";
 import { enforceAddressLimit } from "../../../security/rate-limit.ts";
+import { readPhone } from "../../message/read-phone.ts";
 import { visibleArticles } from "../article/visible-articles.ts";
 import { checkFilled, refuseProblems } from "../field-checks.ts";
 import { tidy } from "../tidy.ts";
@@ -22,11 +23,7 @@ export async function submitObjection(ctx: Context, body: ObjectionInput, captch
   await useCaptcha(ctx.platform, captcha["Captcha-Key"], captcha["Captcha-Code"]);
   await enforceAddressLimit(ctx, "objectionFromAddress");
   refuseProblems(checkFilled(input, ["content", "contactName"]));
-  const wrongPhone = checkPhone(input.contactPhone);
-  if (wrongPhone) {
-    const message = phoneMessages[wrongPhone].zh;
-    throw new Refusal("phone_invalid", { message, data: { fields: [{ field: "contactPhone", message }] } });
-  }
+  const contactPhone = readPhone("contactPhone", input.contactPhone);
   return transaction(ctx.db, async (tx) => {
     const notice = await visibleArticles(tx, ctx.now)
       .innerJoin("recruitPublicity as publicity", "publicity.articleId", "article.id")
@@ -46,7 +43,7 @@ export async function submitObjection(ctx: Context, body: ObjectionInput, captch
         ...{ id, articleId, createTime: now },
         applicationId: applicationNo ? await findListed(tx, articleId, applicationNo) : null,
         ...input,
-        contactPhone: normalisePhone(input.contactPhone),
+        contactPhone,
       })
       .execute();
     return { id, createTime: now };
