@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { signInToConsole } from "./server.ts";
+import { expectAccessible, expectUsable } from "./usable.ts";
 
 const sitePages = [
   "/recruit/home",
@@ -17,26 +17,8 @@ const sitePages = [
   "/nowhere",
 ];
 
-async function expectAccessible(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState("networkidle");
-  // What is on its way in is paler than it will be.
-  await page.evaluate(async () => {
-    const passing = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect([name, found]).toEqual([name, []]);
-}
-
-async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([name, overflow <= 0]).toEqual([name, true]);
-}
+/** Until the page has all that it asked for. */
+const settled = (page: Page) => page.waitForLoadState("networkidle");
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`public pages can be used by everyone, on a phone, ${colorScheme}`, async ({ browser, baseURL }) => {
@@ -48,8 +30,8 @@ for (const colorScheme of ["light", "dark"] as const) {
     const page = await context.newPage();
     for (const path of sitePages) {
       await page.goto(path);
-      await expectAccessible(page, path);
-      await expectNoSidewaysScroll(page, path);
+      await settled(page);
+      await expectUsable(page, path);
     }
     await context.close();
   });
@@ -67,11 +49,15 @@ for (const [account, paths] of Object.entries(consolePages)) {
   test(`the console can be used by everyone: ${account}`, async ({ page }) => {
     // Each page is looked through whole.
     test.slow();
-    await signInToConsole(page, account, () => expectAccessible(page, "login"));
+    await signInToConsole(page, account, async () => {
+      await settled(page);
+      await expectAccessible(page, "login");
+    });
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole("banner")).toBeVisible();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await settled(page);
       await expectAccessible(page, path);
     }
   });

@@ -1,17 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { type Selection, selectCandidate } from "./selection.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
-
-async function expectUsable(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
-  expect([name, found]).toEqual([name, []]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect([name, overflow <= 0]).toEqual([name, true]);
-}
+import { expectUsable } from "./usable.ts";
 
 let selection: Selection;
 
