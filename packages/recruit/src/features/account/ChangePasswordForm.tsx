@@ -1,11 +1,10 @@
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSession } from "../../session.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { CheckedInput } from "./CheckedInput.tsx";
 import { type ChangeValues, changePassword } from "./change-password.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
+import { SubmitRow } from "./SubmitRow.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 import "./account.css";
 
@@ -31,14 +30,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
           check={(value) => (value === "" ? t("password.oldEmpty") : undefined)}
         />
         <NewPasswordFields label={t("password.new")} />
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
-          {t("password.change")}
-        </Button>
+        <SubmitRow label={t("password.change")} failure={failure} />
       </form>
     </FormProvider>
   );

@@ -2,12 +2,11 @@ import { normalisePhone } from "@bladekit/sdk/rules";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useSite } from "../../site.ts";
-import { Button } from "../../ui/Button.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { type ResetValues, resetPassword } from "./reset-password.ts";
 import { SmsCodeFields } from "./SmsCodeFields.tsx";
+import { SubmitRow } from "./SubmitRow.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const empty: ResetValues = { phone: "", captchaCode: "", captchaStr: "", password: "", confirm: "" };
@@ -27,14 +26,7 @@ export function ForgottenPasswordForm({ phone, onDone }: { phone: string; onDone
         <PhoneField />
         <SmsCodeFields purpose="password" onFailure={showFailure} />
         <NewPasswordFields label={t("password.new")} />
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-        <Button type="submit" look="primary" size="large" busy={form.formState.isSubmitting}>
-          {t("password.set")}
-        </Button>
+        <SubmitRow label={t("password.set")} failure={failure} />
       </form>
     </FormProvider>
   );

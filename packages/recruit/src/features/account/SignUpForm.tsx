@@ -3,9 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { queries } from "../../api.ts";
 import { useSite } from "../../site.ts";
-import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
-import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { useQuery } from "../../use-query.ts";
@@ -13,6 +11,7 @@ import { CheckedInput } from "./CheckedInput.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { SmsCodeFields } from "./SmsCodeFields.tsx";
+import { SubmitRow } from "./SubmitRow.tsx";
 import { signUp } from "./sign-up.ts";
 import { emptySignUp, type SignUpValues } from "./sign-up-values.ts";
 import { useAccountForm } from "./use-account-form.ts";
@@ -29,7 +28,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
     await signUp(tenantId, values);
     onDone(normalisePhone(values.phone));
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   const idType = form.watch("idType");
   const isAsked = !idTypeRules[idType].tellsPerson;
@@ -123,14 +122,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
             </div>
           </details>
         </div>
-        {failure && (
-          <Notice tone="danger" alert>
-            {failure}
-          </Notice>
-        )}
-        <Button type="submit" look="primary" size="large" busy={isSubmitting}>
-          {t("signUp.submit")}
-        </Button>
+        <SubmitRow label={t("signUp.submit")} failure={failure} />
       </form>
     </FormProvider>
   );
