@@ -1,6 +1,5 @@
-import Add from "@mui/icons-material/Add";
 import EditOutlined from "@mui/icons-material/EditOutlined";
-import { Alert, Box, Button, Card } from "@mui/material";
+import { Alert, Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
 import {
   DataTable,
@@ -11,8 +10,8 @@ import {
   useResourceContext,
   useTranslate,
 } from "react-admin";
-import { Link } from "react-router-dom";
 import { defaultPageSize } from "../../config.ts";
+import { AddButton } from "../AddButton.tsx";
 import { FilterText } from "../FilterText.tsx";
 import { ListEmpty, ListFailure } from "../ListMessage.tsx";
 import { ListPagination } from "../ListPagination.tsx";
@@ -65,25 +64,15 @@ function NoneInUse(): ReactNode {
 
 function Toolbar({ code }: { code: string }): ReactNode {
   const translate = useTranslate();
-  const createPath = useCreatePath();
   const resource = useResourceContext() ?? "";
-  const { canAccess: mayAdd } = useCanAccess({ resource, action: "create" });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1.5, p: 2, alignItems: "center" }}>
       <Box sx={{ flex: "1 1 200px", maxWidth: { sm: 360 } }}>
         <FilterText source={code} label={translate(`resources.${resource}.fields.${code}`)} />
       </Box>
-      {mayAdd && (
-        <Button
-          component={Link}
-          to={createPath({ resource, type: "create" })}
-          variant="contained"
-          startIcon={<Add />}
-          sx={{ ml: "auto", whiteSpace: "nowrap" }}
-        >
-          {translate("ra.action.create")}
-        </Button>
-      )}
+      <Box sx={{ ml: "auto" }}>
+        <AddButton label={translate("ra.action.create")} />
+      </Box>
     </Box>
   );
 }

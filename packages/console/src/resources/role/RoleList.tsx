@@ -1,8 +1,7 @@
-import Add from "@mui/icons-material/Add";
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import KeyOutlined from "@mui/icons-material/KeyOutlined";
 import PlaylistAdd from "@mui/icons-material/PlaylistAdd";
-import { Box, Button, Card } from "@mui/material";
+import { Box, Card } from "@mui/material";
 import type { ReactNode } from "react";
 import {
   DataTable,
@@ -13,7 +12,7 @@ import {
   useListContext,
   useTranslate,
 } from "react-admin";
-import { Link } from "react-router-dom";
+import { AddButton } from "../../components/AddButton.tsx";
 import { ExportButton } from "../../components/exchange/ExportButton.tsx";
 import { FilterText } from "../../components/FilterText.tsx";
 import { ListEmpty, ListFailure } from "../../components/ListMessage.tsx";
@@ -48,8 +47,6 @@ export function RoleList(): ReactNode {
 
 function Toolbar(): ReactNode {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { canAccess: mayAdd } = useCanAccess({ resource, action: "create" });
   const { canAccess: mayExport } = useCanAccess({ resource, action: "export" });
   return (
     <Box
@@ -66,17 +63,7 @@ function Toolbar(): ReactNode {
       ))}
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, justifyContent: "flex-end", gridColumn: lastLine }}>
         {mayExport && <ExportButton />}
-        {mayAdd && (
-          <Button
-            component={Link}
-            to={createPath({ resource, type: "create" })}
-            variant="contained"
-            startIcon={<Add />}
-            sx={{ whiteSpace: "nowrap" }}
-          >
-            {translate("role.add")}
-          </Button>
-        )}
+        <AddButton label={translate("role.add")} />
       </Box>
     </Box>
   );

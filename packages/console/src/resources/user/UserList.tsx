@@ -1,8 +1,7 @@
-import Add from "@mui/icons-material/Add";
-import { Box, Button, Card, useMediaQuery, useTheme } from "@mui/material";
+import { Box, Card, useMediaQuery, useTheme } from "@mui/material";
 import type { ReactNode } from "react";
-import { ListBase, useCanAccess, useCreatePath, useListContext, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
+import { ListBase, useCanAccess, useListContext, useTranslate } from "react-admin";
+import { AddButton } from "../../components/AddButton.tsx";
 import { ExportButton } from "../../components/exchange/ExportButton.tsx";
 import { ImportButton } from "../../components/exchange/ImportButton.tsx";
 import { FilterChoice } from "../../components/FilterChoice.tsx";
@@ -61,25 +60,13 @@ function Filters(): ReactNode {
 
 function Buttons(): ReactNode {
   const translate = useTranslate();
-  const createPath = useCreatePath();
-  const { canAccess: mayAdd } = useCanAccess({ resource, action: "create" });
   const { canAccess: mayImport } = useCanAccess({ resource, action: "import" });
   const { canAccess: mayExport } = useCanAccess({ resource, action: "export" });
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, p: 2, justifyContent: "flex-end" }}>
       {mayExport && <ExportButton />}
       {mayImport && <ImportButton />}
-      {mayAdd && (
-        <Button
-          component={Link}
-          to={createPath({ resource, type: "create" })}
-          variant="contained"
-          startIcon={<Add />}
-          sx={{ whiteSpace: "nowrap" }}
-        >
-          {translate("user.add")}
-        </Button>
-      )}
+      <AddButton label={translate("user.add")} />
     </Box>
   );
 }
