@@ -6,6 +6,7 @@ export default defineConfig({
     "rules/index": "src/rules/index.ts",
     "cipher/index": "src/cipher/index.ts",
     "springblade/index": "src/springblade/index.ts",
+    "palette/index": "src/palette/index.ts",
   },
   format: ["esm", "cjs"],
   target: "es2022",

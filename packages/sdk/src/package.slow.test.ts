@@ -12,7 +12,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = fileURLToPath(new URL("../../../node_modules", import.meta.url));
-const entries = ["@bladekit/sdk", "@bladekit/sdk/rules", "@bladekit/sdk/cipher", "@bladekit/sdk/springblade"];
+const entries = [
+  "@bladekit/sdk",
+  "@bladekit/sdk/rules",
+  "@bladekit/sdk/cipher",
+  "@bladekit/sdk/springblade",
+  "@bladekit/sdk/palette",
+];
 
 let folder = "";
 let project = "";

@@ -18,6 +18,12 @@ const budgets: [what: string, program: string, chunk: string | undefined, budget
   ["its password cipher", openSource, "password-cipher", 14_500],
   ["a cache of dictionaries alone", use("createDictionaries"), undefined, 700],
   ["judging eligibility", use("judgeEligibility", "./rules/index.ts"), undefined, 4000],
+  [
+    "one colour as a palette",
+    use("palette, statusPalette, neutrals, seedAdvice, presets", "./palette/index.ts"),
+    undefined,
+    2000,
+  ],
   ["one rule", use("checkPhone", "./rules/index.ts"), undefined, 600],
 ];
 
@@ -54,7 +60,7 @@ test("one rule brings only what it needs", async () => {
   expect(files).toEqual(["src/rules/phone.ts", "<stdin>"]);
 });
 
-test.each(["./index.ts", "./rules/index.ts", "./cipher/index.ts", "./springblade/index.ts"])(
+test.each(["./index.ts", "./rules/index.ts", "./cipher/index.ts", "./springblade/index.ts", "./palette/index.ts"])(
   "%s runs anywhere: it asks for nothing that only Node has",
   async (entry) => {
     const { text, later } = await bundle(`export * from "${entry}";`);

@@ -1,0 +1,29 @@
+import type { Mode } from "./neutrals.ts";
+import { toHex } from "./oklch.ts";
+import { type Palette, paletteOf } from "./palette.ts";
+
+/** What a colour can say. `transfer` is for what changes its place. */
+export type Status = "ok" | "warn" | "danger" | "info" | "transfer";
+
+/** Hue and chroma of each. */
+const seeds: Record<Status, readonly [h: number, c: number]> = {
+  ok: [150, 0.13],
+  warn: [70, 0.12],
+  danger: [27, 0.19],
+  info: [250, 0.14],
+  transfer: [305, 0.13],
+};
+
+/** The palettes of the statuses. They are the same for every hospital, so that a warning looks like a warning everywhere. */
+export function statusPalette(mode: Mode): Record<Status, Palette> {
+  const of = (status: Status) => {
+    const [h, c] = seeds[status];
+    return paletteOf({ l: mode === "light" ? 0.5 : 0.7, c, h }, mode);
+  };
+  return { ok: of("ok"), warn: of("warn"), danger: of("danger"), info: of("info"), transfer: of("transfer") };
+}
+
+/** Twelve colours to choose from, 30 degrees of hue apart, each legible as it is. */
+export function presets(): string[] {
+  return Array.from({ length: 12 }, (_, index) => toHex({ l: 0.52, c: 0.13, h: index * 30 }));
+}
