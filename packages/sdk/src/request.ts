@@ -1,5 +1,5 @@
 // Of openapi-fetch the parts that write a request. Its client would bring middleware and the reading of answers along,
-// which are the chain's work here, at twice the size: docs/decisions/0010-parts-of-openapi-fetch.md.
+// which are the chain's work here, at twice the size: docs/decisions/sdk-requests.md.
 import { createQuerySerializer, type HeadersOptions, mergeHeaders } from "openapi-fetch";
 import type { Outgoing } from "./call.ts";
 

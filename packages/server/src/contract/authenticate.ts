@@ -61,7 +61,7 @@ export async function authenticate(services: Services, operation: Operation, req
 }
 
 function mayUser({ id, permission, userTypes }: Operation, principal: Principal): boolean {
-  // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/0041).
+  // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/data-and-api-scopes.md).
   if (principal.closedOperations.has(id)) return false;
   if (permission) return principal.userType === "staff" && principal.permissions.has(permission);
   return userTypes?.includes(principal.userType) === true;

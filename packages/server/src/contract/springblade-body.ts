@@ -35,7 +35,7 @@ const passwords: Readonly<Partial<Record<OperationId, Readonly<Record<string, (p
 };
 
 /**
- * A body of the open-source client as the contract has it (docs/decisions/0058). That client posts whole rows back, with everything that an
+ * A body of the open-source client as the contract has it (docs/decisions/dialects.md). That client posts whole rows back, with everything that an
  * answer told it of them: what is derived is left out, and so is what the row says too. Whatever else the contract does not know stays, and
  * is then refused by name as from any client.
  */

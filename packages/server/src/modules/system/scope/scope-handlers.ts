@@ -52,7 +52,7 @@ const dataScopes = defineScopes<1 | 2 | 3 | 4 | 5, "scopeField" | "scopeClass" |
 );
 const apiScopes = defineScopes<1 | 2, "scopePath">("ApiScope", "api_scope_type", ["scopePath"]);
 
-/** Which rows and which operations roles may be given or denied; what they do is in docs/decisions/0040 and 0041. */
+/** Which rows and which operations roles may be given or denied; what they do is in docs/decisions/data-and-api-scopes.md and 0041. */
 export const scopeHandlers = platformOnly({
   listDataScope: async (ctx, { query }) => dataScopes.page(ctx, query),
 
