@@ -1,12 +1,10 @@
 import { pictureUrls } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
 import { useSite } from "../../site.ts";
 import { Picture } from "../../ui/Picture.tsx";
 import { useHospitalName } from "./use-hospital-name.ts";
 
 /** Logo and name of the hospital. */
 export function Brand() {
-  const { t } = useTranslation();
   const { setting } = useSite();
   const name = useHospitalName();
   const logo = pictureUrls(setting.zpPcLogo)[0];
@@ -15,8 +13,8 @@ export function Brand() {
       <Picture
         src={logo}
         alt=""
-        width="48"
-        height="48"
+        width="36"
+        height="36"
         className="brand-logo"
         fallback={
           <span className="brand-logo brand-initial" aria-hidden="true">
@@ -24,10 +22,7 @@ export function Brand() {
           </span>
         }
       />
-      <span className="brand-text">
-        <strong>{name}</strong>
-        <span>{t("shell.subtitle")}</span>
-      </span>
+      <strong className="brand-name">{name}</strong>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Footer() {
     <footer className="site-footer no-print">
       <div className="container footer-columns">
         <div className="stack">
-          <strong>{name}</strong>
+          <strong className="footer-name">{name}</strong>
           <dl className="footer-contact">
             {lines.map(
               ([label, text]) =>

@@ -1,51 +1,41 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
-import { Dialog } from "../../ui/Dialog.tsx";
+import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { AccountMenu } from "./AccountMenu.tsx";
+import { AccountLinks, AccountMenu } from "./AccountMenu.tsx";
 import { Brand } from "./Brand.tsx";
+import { HeaderNav } from "./HeaderNav.tsx";
 import { NavList } from "./NavList.tsx";
 import { ReadingOptions } from "./ReadingOptions.tsx";
-import { useHospitalName } from "./use-hospital-name.ts";
 import "./header.css";
 
+/** One bar: the hospital, its menu, how to read, and the candidate. On a phone the menu holds everything but the bell. */
 export function Header() {
   const { t } = useTranslation();
-  const name = useHospitalName();
-  const [drawer, setDrawer] = useState(false);
-  const close = () => setDrawer(false);
   return (
     <header className="site-header no-print">
-      <div className="topbar">
-        <div className="container">
-          <span>{t("shell.welcome", { name })}</span>
+      <div className="container header-bar">
+        <Link to={paths.home} className="brand">
+          <Brand />
+        </Link>
+        <HeaderNav />
+        <Disclosure
+          className="header-wide"
+          button={<span className="reading-button">Aa</span>}
+          label={t("shell.display")}
+        >
           <ReadingOptions />
-        </div>
+        </Disclosure>
+        <AccountMenu />
+        <Disclosure className="header-narrow" button={<Icon name="menu" size="1.5rem" />} label={t("shell.menu")}>
+          <nav aria-label={t("shell.mainMenu")}>
+            <NavList />
+          </nav>
+          <AccountLinks />
+          <ReadingOptions />
+        </Disclosure>
       </div>
-      <div className="brandbar">
-        <div className="container">
-          <Link to={paths.home} className="brand">
-            <Brand />
-          </Link>
-          <AccountMenu />
-          <button type="button" className="menu-button" onClick={() => setDrawer(true)} aria-label={t("shell.menu")}>
-            <Icon name="menu" size="1.5rem" />
-          </button>
-        </div>
-      </div>
-      <nav className="navbar" aria-label={t("shell.mainMenu")}>
-        <div className="container">
-          <NavList />
-        </div>
-      </nav>
-      <Dialog open={drawer} onClose={close} title={t("shell.menu")} className="dialog-drawer">
-        <nav aria-label={t("shell.mainMenu")}>
-          <NavList onNavigate={close} />
-        </nav>
-        <ReadingOptions />
-      </Dialog>
     </header>
   );
 }

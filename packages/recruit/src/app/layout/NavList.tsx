@@ -6,21 +6,28 @@ import { showToast } from "../../ui/toasts.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { activePath, defaultEntry, navTarget } from "../nav-target.ts";
 
+export interface NavListProps {
+  /** By default all entries of the hospital's menu. */
+  items?: readonly NavbarItem[];
+  /** How many of them have room; the others keep their place but cannot be reached. */
+  shown?: number;
+}
+
 /** The menu that the hospital keeps on the server. */
-export function NavList({ onNavigate }: { onNavigate?: () => void }) {
+export function NavList({ items, shown = Number.POSITIVE_INFINITY }: NavListProps) {
   const { navbar } = useSite();
   return (
     <ul className="nav-list">
-      {navbar.map((item) => (
-        <li key={item.id}>
-          <NavEntry item={item} onNavigate={onNavigate} />
+      {(items ?? navbar).map((item, index) => (
+        <li key={item.id} className={index >= shown ? "nav-over" : undefined}>
+          <NavEntry item={item} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NavEntry({ item, onNavigate }: { item: NavbarItem; onNavigate: (() => void) | undefined }) {
+function NavEntry({ item }: { item: NavbarItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { pathname } = useLocation();
@@ -30,11 +37,7 @@ function NavEntry({ item, onNavigate }: { item: NavbarItem; onNavigate: (() => v
   switch (target.kind) {
     case "internal":
       return (
-        <Link
-          to={target.to}
-          onClick={onNavigate}
-          aria-current={activePath(pathname) === target.to ? "page" : undefined}
-        >
+        <Link to={target.to} aria-current={activePath(pathname) === target.to ? "page" : undefined}>
           {name}
         </Link>
       );
@@ -47,7 +50,7 @@ function NavEntry({ item, onNavigate }: { item: NavbarItem; onNavigate: (() => v
       );
     case "soon":
       return (
-        <button type="button" onClick={() => showToast("warn", t("nav.soon"))}>
+        <button type="button" data-closes onClick={() => showToast("warn", t("nav.soon"))}>
           {name}
         </button>
       );

@@ -1,41 +1,60 @@
 import { useTranslation } from "react-i18next";
-import { preferences } from "../../preferences.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { type Preferences, preferences } from "../../preferences.ts";
 import { usePreferences } from "../../use-preferences.ts";
-import { useScheme } from "../apply-theme.ts";
+
+const sizes = ["standard", "large"] as const;
+const schemes = ["auto", "light", "dark"] as const;
+const languages = [
+  { key: "zh", name: "中文", lang: "zh-CN" },
+  { key: "en", name: "English", lang: "en" },
+] as const;
 
 /** Font size, light or dark, and language. */
 export function ReadingOptions() {
   const { t } = useTranslation();
-  const { fontSize, language } = usePreferences();
-  const scheme = useScheme();
+  const chosen = usePreferences();
   return (
-    <fieldset className="reading-options">
-      <legend className="visually-hidden">{t("shell.reading")}</legend>
-      <span aria-hidden="true">{t("shell.fontSize")}</span>
-      {(["standard", "large"] as const).map((size) => (
-        <button
-          key={size}
-          type="button"
-          aria-pressed={fontSize === size}
-          aria-label={`${t("shell.fontSize")} ${t(`shell.font.${size}`)}`}
-          onClick={() => preferences.set({ fontSize: size })}
-        >
-          {t(`shell.font.${size}`)}
-        </button>
-      ))}
-      <button type="button" onClick={() => preferences.set({ scheme: scheme === "dark" ? "light" : "dark" })}>
-        <Icon name={scheme === "dark" ? "sun" : "moon"} />
-        {t(scheme === "dark" ? "shell.light" : "shell.dark")}
-      </button>
-      <button
-        type="button"
-        lang={language === "zh" ? "en" : "zh-CN"}
-        onClick={() => preferences.set({ language: language === "zh" ? "en" : "zh" })}
-      >
-        <Icon name="language" />
-        {language === "zh" ? "English" : "中文"}
-      </button>
+    <div className="reading-options">
+      <Choice
+        legend={t("shell.fontSize")}
+        options={sizes.map((size) => ({ key: size, name: t(`shell.font.${size}`) }))}
+        chosen={chosen.fontSize}
+        onChoose={(fontSize) => preferences.set({ fontSize })}
+      />
+      <Choice
+        legend={t("shell.scheme")}
+        options={schemes.map((scheme) => ({ key: scheme, name: t(`shell.schemes.${scheme}`) }))}
+        chosen={chosen.scheme}
+        onChoose={(scheme) => preferences.set({ scheme })}
+      />
+      <Choice
+        legend={t("shell.language")}
+        options={languages}
+        chosen={chosen.language}
+        onChoose={(language) => preferences.set({ language })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<Key extends Preferences[keyof Preferences]> {
+  legend: string;
+  options: readonly { key: Key; name: string; lang?: string }[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+}
+
+function Choice<Key extends Preferences[keyof Preferences]>({ legend, options, chosen, onChoose }: ChoiceProps<Key>) {
+  return (
+    <fieldset className="segments">
+      <legend>{legend}</legend>
+      <div>
+        {options.map(({ key, name, lang }) => (
+          <button key={key} type="button" lang={lang} aria-pressed={chosen === key} onClick={() => onChoose(key)}>
+            {name}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { prepareProse } from "./prose.ts";
+
+it("leaves text without a table as it is", () => {
+  expect(prepareProse("<p>一 &lt; 二</p>", "表格")).toBe("<p>一 &lt; 二</p>");
+});
+
+it("lets a table scroll by itself, with a name", () => {
+  const html = prepareProse("<p>前</p><table><tr><td>科室</td></tr></table><p>后</p>", '岗位"表"');
+  expect(html).toBe(
+    '<p>前</p><div class="table-scroll" role="region" tabindex="0" aria-label="岗位&#34;表&#34;"><table><tr><td>科室</td></tr></table></div><p>后</p>',
+  );
+});
+
+it("keeps codes, dates and numbers whole and gives sentences room", () => {
+  const cells = [
+    "S2026-001",
+    "2026-12-01",
+    "3",
+    "<strong>C2026-112</strong>",
+    "心内科",
+    "博士研究生学历学位，三级甲等医院工作经历",
+  ];
+  const html = prepareProse(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`, "表");
+  const classes = [...html.matchAll(/<td(?: class="([\w-]+)")?>/g)].map(([, name]) => name ?? "");
+  expect(classes).toEqual(["cell-whole", "cell-whole", "cell-whole", "cell-whole", "", "cell-long"]);
+});

@@ -1,0 +1,35 @@
+/** A cell with more Chinese characters than this takes room for a sentence. */
+const longFrom = 12;
+const code = /^[\s\dA-Za-z.,:;%()（）/~—–+-]+$/;
+
+/** The words of a cell, without its mark-up. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, "")
+    .replace(/&nbsp;/g, " ")
+    .trim();
+
+function classOf(html: string): string {
+  const text = textOf(html);
+  if (text && code.test(text) && text.length <= 24) return "cell-whole";
+  return (text.match(/\p{Script=Han}/gu) ?? []).length > longFrom ? "cell-long" : "";
+}
+
+/**
+ * Makes tables of sanitised rich text fit for a phone: each scrolls by itself, and its codes, dates and numbers stay whole.
+ * `label` names the table for those who do not see that it can be scrolled.
+ */
+export function prepareProse(html: string, label: string): string {
+  if (!html.includes("<table")) return html;
+  const name = label.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return html
+    .replace(/<table\b/g, `<div class="table-scroll" role="region" tabindex="0" aria-label="${name}"><table`)
+    .replace(/<\/table>/g, "</table></div>")
+    .replace(
+      /<(t[dh])((?:\s[^>]*)?)>((?:(?!<\/t[dh]>)[\s\S])*)/g,
+      (whole, tag: string, rest: string, inner: string) => {
+        const name = classOf(inner);
+        return name && !/\sclass=/.test(rest) ? `<${tag}${rest} class="${name}">${inner}` : whole;
+      },
+    );
+}

@@ -1,0 +1,54 @@
+import { type Mode, neutrals, type Palette, palette, statusPalette } from "@bladekit/sdk/palette";
+import { themeColour } from "@bladekit/sdk/rules";
+
+/** The colours of a hospital in one mode, by the names of the custom properties that carry them: `#rrggbb` each. */
+function colours(seed: string, mode: Mode): Record<string, string> {
+  const grey = neutrals(mode);
+  const brand = palette(seed, mode);
+  const statuses = Object.entries(statusPalette(mode)).flatMap(([name, { text, soft, line }]: [string, Palette]) => [
+    [`--${name}`, text],
+    [`--${name}-soft`, soft],
+    [`--${name}-line`, line],
+  ]);
+  return {
+    "--bg": grey.page,
+    "--surface": grey.card,
+    "--surface-2": grey.sunk,
+    "--text": grey.text,
+    "--text-2": grey.text2,
+    "--text-3": grey.text3,
+    "--line": grey.line,
+    "--line-strong": grey.edge,
+    "--brand": brand.solid,
+    "--brand-hover": brand.solidHover,
+    "--brand-press": brand.solidPress,
+    "--on-brand": brand.onSolid,
+    "--brand-text": brand.text,
+    "--brand-soft": brand.soft,
+    "--brand-soft-hover": brand.softHover,
+    "--brand-line": brand.line,
+    "--brand-edge": brand.edge,
+    "--brand-deep": brand.deep,
+    "--on-deep": brand.onDeep,
+    "--ring": brand.ring,
+    ...Object.fromEntries(statuses),
+  };
+}
+
+const block = (selector: string, mode: Mode, seed: string) => {
+  const list = Object.entries(colours(seed, mode)).map(([name, value]) => `${name}:${value}`);
+  return `${selector}{color-scheme:${mode};${list.join(";")}}`;
+};
+
+/**
+ * The colours of a hospital as a stylesheet: light, dark where the system is or the visitor chose it, never on paper.
+ * A colour that is not `#rrggbb` counts as the usual one.
+ */
+export function themeCss(colour: string): string {
+  const seed = themeColour(colour);
+  return [
+    block(":root", "light", seed),
+    `@media screen and (prefers-color-scheme:dark){${block(':root:not([data-theme="light"])', "dark", seed)}}`,
+    `@media screen{${block(':root[data-theme="dark"]', "dark", seed)}}`,
+  ].join("");
+}
