@@ -5,7 +5,7 @@ export default defineConfig({
     index: "src/index.ts",
     "rules/index": "src/rules/index.ts",
     "cipher/index": "src/cipher/index.ts",
-    "springblade/index": "src/springblade/index.ts",
+    "springblade/index": "src/dialects/springblade/index.ts",
     "palette/index": "src/palette/index.ts",
   },
   format: ["esm", "cjs"],

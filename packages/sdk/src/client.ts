@@ -1,10 +1,7 @@
-import { createCaller } from "./caller.ts";
-import type { BladeClientOptions } from "./options.ts";
-import { eachPage, type Page } from "./pages.ts";
-import { createResource, type Resource, type ResourcePath } from "./resource.ts";
-import type { SenderInit } from "./sender.ts";
-import type { BladeSession } from "./session.ts";
-import { toSettings } from "./settings.ts";
+import { createCaller } from "./call/caller.ts";
+import { eachPage, type Page } from "./call/pages.ts";
+import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
+import type { SenderInit } from "./call/sender.ts";
 import type {
   CallArgs,
   CallInit,
@@ -18,7 +15,10 @@ import type {
   TransferOptions,
   UploadParams,
   UploadPath,
-} from "./types.ts";
+} from "./call/types.ts";
+import type { BladeClientOptions } from "./options.ts";
+import type { BladeSession } from "./session/session.ts";
+import { toSettings } from "./settings.ts";
 
 /** A client of one back end, with one session. Its functions need no `this`. */
 export interface BladeClient {
@@ -81,11 +81,11 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
       if (name === undefined) body.append("file", file);
       else body.append("file", file, name);
       const watch =
-        onProgress && (await import("./progress.ts")).uploadProgress(onProgress, options.fetch !== undefined);
+        onProgress && (await import("./call/progress.ts")).uploadProgress(onProgress, options.fetch !== undefined);
       return call("post", path, { timeoutMs, ...init, body, watch });
     },
     async download(path: string, { onProgress, ...init }: TransferOptions = {}) {
-      const watch = onProgress && (await import("./progress.ts")).downloadProgress(onProgress);
+      const watch = onProgress && (await import("./call/progress.ts")).downloadProgress(onProgress);
       return call("get", path, { timeoutMs, ...init, parseAs: "blob", watch });
     },
     pages(path: string, init: { params?: { query?: { current?: number } } } = {}) {

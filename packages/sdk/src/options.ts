@@ -1,7 +1,7 @@
-import type { Dialect } from "./dialect.ts";
+import type { Fetch } from "./call/transport.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import type { Language } from "./messages.ts";
-import type { SessionStorage } from "./storage.ts";
-import type { Fetch } from "./transport.ts";
+import type { SessionStorage } from "./storage/storage.ts";
 
 /** How a client reaches its back end. */
 export interface BladeClientOptions {

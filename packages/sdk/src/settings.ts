@@ -1,12 +1,12 @@
-import { blade } from "./blade.ts";
-import type { Transport } from "./call.ts";
-import type { Dialect } from "./dialect.ts";
+import type { Transport } from "./call/call.ts";
+import { createTransport } from "./call/transport.ts";
+import { blade } from "./dialects/blade.ts";
+import type { Dialect } from "./dialects/dialect.ts";
 import type { Language } from "./messages.ts";
 import type { BladeClientOptions } from "./options.ts";
 import type { Sentence } from "./rules/sentence.ts";
-import type { Session } from "./session-record.ts";
-import { memoryStorage, type SessionStorage } from "./storage.ts";
-import { createTransport } from "./transport.ts";
+import type { Session } from "./session/session-record.ts";
+import { memoryStorage, type SessionStorage } from "./storage/storage.ts";
 
 /** Gives a sentence in the language of the client. */
 export type Say = (sentence: Sentence) => string;

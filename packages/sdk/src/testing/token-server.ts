@@ -1,4 +1,4 @@
-import type { Fetch } from "../transport.ts";
+import type { Fetch } from "../call/transport.ts";
 
 export const cipherKey = btoa("0123456789abcdef0123456789abcdef");
 

@@ -1,0 +1,48 @@
+import { credentials } from "../session/credentials.ts";
+import type { Settings } from "../settings.ts";
+import type { Answer, Send } from "./call.ts";
+import { toOutgoing, toUrl } from "./request.ts";
+import type { Sender } from "./sender.ts";
+
+/** Starts calls on their way through the chain, and ends them when their signal says so. */
+export function createStart(chain: Send, settings: Settings): Sender<Answer> {
+  const { baseUrl, credentials: cookies } = settings;
+  const client = credentials(settings);
+  let isResolvable = false;
+  return (method, path, init = {}) => {
+    const { parseAs = "json", session = true, watch, signal: given, ...parts } = init;
+    const { timeoutMs = settings.timeoutMs, totalTimeoutMs = settings.totalTimeoutMs, ...rest } = parts;
+    return new Promise((resolve, reject) => {
+      // Outside of browsers an address without an origin is a mistake in the program, and not a lost connection.
+      if (!isResolvable) new URL(baseUrl, globalThis.document?.baseURI ?? globalThis.location?.href);
+      isResolvable = true;
+      const controller = new AbortController();
+      // A fetch that was handed in may not know signals, so its promise is not trusted to settle.
+      const stop = (reason: unknown) => {
+        controller.abort(reason);
+        reject(reason);
+      };
+      const call = {
+        path,
+        parseAs,
+        session,
+        watch,
+        timeoutMs,
+        totalTimeoutMs,
+        url: toUrl(baseUrl, path, rest.params),
+        outgoing: toOutgoing(method.toUpperCase(), cookies ? { credentials: cookies, ...rest } : rest, client()),
+        signal: controller.signal,
+        stop,
+      };
+      if (!given) {
+        chain(call).then(resolve, reject);
+        return;
+      }
+      const forward = () => stop(given.reason);
+      if (given.aborted) return forward();
+      given.addEventListener("abort", forward);
+      const forget = () => given.removeEventListener("abort", forward);
+      chain(call).then(resolve, reject).then(forget);
+    });
+  };
+}

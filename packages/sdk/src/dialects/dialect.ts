@@ -1,0 +1,28 @@
+import type { Sender } from "../call/sender.ts";
+import type { LoginInput } from "../session/login-input.ts";
+import type { Session } from "../session/session-record.ts";
+import type { TokenReply } from "../session/token.ts";
+
+/** The department or role that a person with several goes on as. */
+export interface SessionChoice {
+  readonly deptId?: string;
+  readonly roleId?: string;
+}
+
+/** The calls that make and end sessions. */
+export interface SessionCalls {
+  signIn(input: LoginInput): Promise<TokenReply>;
+  /** Exchanges the refresh token of a session, for another department or role if one is chosen. */
+  renew(session: Session, choice?: SessionChoice): Promise<TokenReply>;
+  /** Tells the server that a session is over. */
+  revoke(session: Session): Promise<unknown>;
+}
+
+/** What a login falls back to when its input does not say. */
+export interface LoginDefaults {
+  readonly tenantId: () => string | undefined;
+  readonly userType: "guest" | undefined;
+}
+
+/** How one family of back ends makes and ends sessions, given how to call it. */
+export type Dialect = (call: Sender<unknown>, defaults: LoginDefaults) => SessionCalls;

@@ -1,0 +1,25 @@
+import { isJsonObject, type JsonObject, parseJson } from "../../call/json.ts";
+
+/** What a JWT says, unverified; empty for any other text. */
+export function claimsOf(token: string): JsonObject {
+  const payload = token.split(".")[1] ?? "";
+  try {
+    const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));
+    const claims = parseJson(new TextDecoder().decode(bytes));
+    return isJsonObject(claims) ? claims : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A claim that is a text; the open-source server writes all of its own as texts. */
+export function claim(token: string, name: string): string {
+  const value = claimsOf(token)[name];
+  return typeof value === "string" ? value : "";
+}
+
+/** Whether a token says that its time is over. */
+export function isExpired(token: string, now: number): boolean {
+  const { exp } = claimsOf(token);
+  return typeof exp === "number" && exp * 1000 <= now;
+}

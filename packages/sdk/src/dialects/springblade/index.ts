@@ -1,0 +1,75 @@
+// The dialect of the open-source back end, an entry of its own so that nobody else carries it or its cipher.
+import type { components } from "@bladekit/openapi";
+import type { HeadersOptions } from "openapi-fetch";
+import { ApiError, isApiError } from "../../errors.ts";
+import type { LoginInput } from "../../session/login-input.ts";
+import type { Dialect } from "../dialect.ts";
+import { isExpired } from "./claims.ts";
+import { toTokenReply } from "./token-reply.ts";
+
+type Schemas = components["schemas"];
+type TokenRequest = Schemas["TokenRequestCompat"];
+
+/** What the dialect has to know. */
+export interface SpringbladeOptions {
+  /** The server's SM2 public key in hex, with its leading 04: the counterpart of the private key it decrypts with. */
+  readonly publicKey: string;
+}
+
+async function grantFields(input: LoginInput, publicKey: string): Promise<TokenRequest> {
+  if (input.grant === "authorization_code") throw new TypeError("The open-source back end has no such grant");
+  if (input.grant === "social") {
+    const { source, code, state } = input;
+    return { grantType: input.grant, source, code, state };
+  }
+  const { username, password, captchaKey, grant = captchaKey ? "captcha" : "password" } = input;
+  const { encryptPassword } = await import("./password-cipher.ts");
+  return { grantType: grant, account: username, password: encryptPassword(password, publicKey), type: "account" };
+}
+
+/**
+ * The dialect of the open-source back end: `/blade-auth/token`, camelCase in the envelope, the password under SM2.
+ * A session is the same as in the specification's; `switchTo` does not exist there and is refused.
+ *
+ * @example
+ * const client = createBladeClient({ baseUrl: "/api", clientId: "saber3", dialect: springblade({ publicKey: "04…" }) });
+ */
+export function springblade({ publicKey }: SpringbladeOptions): Dialect {
+  return (call, defaults) => {
+    const withoutSession = { session: false };
+    const issueToken = async (body: TokenRequest, headers: HeadersOptions = {}) => {
+      const info = await call("post", "/blade-auth/token", {
+        ...withoutSession,
+        body: { ...body, scope: "all" },
+        headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      });
+      return toTokenReply(info as Schemas["AuthInfo"]);
+    };
+
+    return {
+      async signIn(input) {
+        const tenantId = input.tenantId ?? defaults.tenantId();
+        const fields = await grantFields(input, publicKey);
+        return issueToken(
+          { ...fields, ...(tenantId && { tenantId }) },
+          {
+            "Tenant-Id": tenantId,
+            ...("username" in input && { "Captcha-Key": input.captchaKey, "Captcha-Code": input.captchaCode }),
+          },
+        );
+      },
+      async renew({ refreshToken }, choice) {
+        if (choice) throw new TypeError("The open-source back end cannot switch departments or roles");
+        try {
+          return await issueToken({ grantType: "refresh_token", refreshToken });
+        } catch (error) {
+          // It stumbles over a refresh token whose time is over, and says 500 where it means 401.
+          if (!isApiError(error) || error.status < 500 || !isExpired(refreshToken, Date.now())) throw error;
+          throw new ApiError(error, { ...error, status: 401, code: 401 });
+        }
+      },
+      revoke: ({ accessToken }) =>
+        call("post", "/blade-auth/logout", { ...withoutSession, headers: { "Blade-Auth": `bearer ${accessToken}` } }),
+    };
+  };
+}

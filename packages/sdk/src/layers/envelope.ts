@@ -1,0 +1,39 @@
+import type { Answer, Send, Transport } from "../call/call.ts";
+import { isJsonObject, type JsonObject, parseJson } from "../call/json.ts";
+import { unknown } from "../messages.ts";
+import type { Say } from "../settings.ts";
+
+/** A refusal with the given status, which the server may have hidden behind a success. */
+function refuse(response: Response, status: number, error: JsonObject): Answer {
+  return { error, response: response.ok ? new Response(null, { status, headers: response.headers }) : response };
+}
+
+/** The status that stands for the code of a body whose HTTP status says success. */
+function statusOf(code: unknown): number {
+  return typeof code === "number" && code >= 400 && code <= 599 ? code : 400;
+}
+
+/**
+ * The last step: reads the answer, once, and settles its status. Success is HTTP 2xx and code 200 alike; a refusal that
+ * hides behind HTTP 200, or in a file that was asked for, gets the status of its code; one without a usable body gets
+ * a body.
+ */
+export function envelope(transport: Transport, say: Say): Send {
+  return async (call) => {
+    const response = await (call.watch?.(transport) ?? transport)(call);
+    const { ok, status } = response;
+    const type = () => response.headers.get("Content-Type") ?? "";
+    const asBlob = ok && call.parseAs === "blob";
+    if (asBlob && !/[/+]json\b/i.test(type())) return { data: await response.blob(), response };
+
+    const text = await response.text();
+    const body = parseJson(text);
+    const silence = (code: number) =>
+      refuse(response, code, { code, success: false, data: { contentType: type() }, msg: say(unknown) });
+    if (!ok) return isJsonObject(body) ? refuse(response, status, body) : silence(status);
+    if (isJsonObject(body) && (body.code ?? 200) !== 200) return refuse(response, statusOf(body.code), body);
+    if (asBlob) return { data: new Blob([text], { type: type() }), response };
+    // A page of HTML with status 200 is what a wrong base URL brings.
+    return body === undefined && text !== "" ? silence(500) : { data: body, response };
+  };
+}

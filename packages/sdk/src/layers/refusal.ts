@@ -1,0 +1,28 @@
+import { isJsonObject, type JsonObject } from "../call/json.ts";
+import { ApiError } from "../errors.ts";
+import { unauthorized, unknown } from "../messages.ts";
+import type { Settings } from "../settings.ts";
+
+const asText = (value: unknown): string | undefined => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** The error for an answer that refuses: of the envelope, or of the token call with its `error_description`. */
+export function toApiError(
+  call: { readonly method: string; readonly path: string },
+  { status, headers }: Response,
+  { code: given, error, error_description, msg, data }: JsonObject,
+  { say, silentCodes }: Pick<Settings, "say" | "silentCodes">,
+): ApiError {
+  const code = typeof given === "number" ? given : status;
+  const told = asText(error_description) ?? (status === 401 ? say(unauthorized) : asText(msg));
+  return new ApiError(
+    { ...call, msg: told ?? say(unknown), silent: silentCodes.includes(code) },
+    {
+      status,
+      code,
+      error: asText(error),
+      data: isJsonObject(data) ? data : {},
+      requestId: headers.get("X-Request-Id") ?? undefined,
+      operationId: headers.get("X-Operation-Id") ?? undefined,
+    },
+  );
+}

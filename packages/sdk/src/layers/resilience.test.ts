@@ -1,0 +1,172 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type BladeClientOptions, createBladeClient, type Fetch, type Progress } from "../index.ts";
+import { answer } from "../testing/token-server.ts";
+
+const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
+const transition = "/mrhr-zpgl-new/recruitGuestApplication/transition";
+const putFile = "/blade-resource/oss/endpoint/put-file";
+const file = "/blade-resource/oss/endpoint/file";
+const signed = { params: { query: { name: "a", tenantId: "100001", expires: 1, sign: "s" } } };
+
+function clientOf(fetch: Fetch, options: Partial<BladeClientOptions> = {}) {
+  return createBladeClient({ baseUrl: "http://blade.test/api", clientId: "recruit", fetch, ...options });
+}
+
+const busy = (retryAfter?: string) =>
+  new Response(null, { status: 503, ...(retryAfter !== undefined && { headers: { "Retry-After": retryAfter } }) });
+
+/** How long a client waits after each of the given answers, on a clock of its own. */
+async function waits(...answers: Response[]): Promise<number[]> {
+  vi.useFakeTimers({ now: Date.parse("2026-11-20T08:00:00Z") });
+  const times: number[] = [];
+  const client = clientOf(
+    async () => {
+      times.push(Date.now());
+      return answers[times.length - 1] ?? answer({});
+    },
+    { retries: answers.length },
+  );
+  const call = client.GET(list);
+  await vi.runAllTimersAsync();
+  await call;
+  return times.slice(1).map((time, index) => time - (times[index] ?? 0));
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("waits grow, and are spread by chance", async () => {
+  const [first = 0, second = 0, third = 0] = await waits(busy(), busy(), busy());
+  expect(first).toBeGreaterThanOrEqual(150);
+  expect(first).toBeLessThan(225);
+  expect(second).toBeGreaterThanOrEqual(300);
+  expect(third).toBeGreaterThanOrEqual(600);
+  const chance = vi.spyOn(Math, "random").mockReturnValue(0);
+  expect(await waits(busy(), busy())).toEqual([150, 300]);
+  chance.mockReturnValue(0.5);
+  expect(await waits(busy(), busy())).toEqual([187, 375]);
+});
+
+test.each([
+  ["2", 2000, 3000],
+  ["Fri, 20 Nov 2026 08:00:03 GMT", 3000, 4500],
+  ["Fri, 20 Nov 2026 07:00:00 GMT", 0, 1],
+  ["soon", 150, 225],
+])("a server that says Retry-After: %s is asked again then, and not before", async (text, least, most) => {
+  const [wait = -1] = await waits(busy(text));
+  expect(wait).toBeGreaterThanOrEqual(least);
+  expect(wait).toBeLessThanOrEqual(most);
+});
+
+test("all attempts together keep within the time of the call", async () => {
+  const attempts = vi.fn<Fetch>(async () => busy("1"));
+  const client = clientOf(attempts, { retries: 9, totalTimeoutMs: 100 });
+  await expect(client.GET(list)).rejects.toMatchObject({ name: "TimeoutError", path: list });
+  expect(attempts).toHaveBeenCalledTimes(1);
+  await expect(client.GET(list, { totalTimeoutMs: 20 })).rejects.toMatchObject({ name: "TimeoutError" });
+});
+
+test("a submission that must not happen twice gets one key for all its attempts, and another each time", async () => {
+  const keys: (string | null)[] = [];
+  const client = clientOf(async ({ headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
+    if (keys.length === 1) throw new TypeError("fetch failed");
+    return answer({});
+  });
+  const body = { id: "1", action: "withdraw" } as const;
+  await client.POST(transition, { body });
+  await client.POST(transition, { body });
+  expect(keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[A-Za-z0-9_-]{8,100}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("a key that is given is kept, and what may happen twice gets none", async () => {
+  const keys: (string | null)[] = [];
+  const client = clientOf(async ({ headers }) => {
+    keys.push(headers.get("Idempotency-Key"));
+    return answer({});
+  });
+  const params = { header: { "Idempotency-Key": "of-the-form" } };
+  await client.POST(transition, { params, body: { id: "1", action: "withdraw" } });
+  await client.POST("/blade-system/dict-biz/remove", { params: { query: { ids: "1" } } });
+  await client.GET("/mrhr-zpgl-new/recruitGuestApplication/list");
+  expect(keys).toEqual(["of-the-form", null, null]);
+});
+
+test("a download tells how far it is, of how much", async () => {
+  const heard: Progress[] = [];
+  const chunks = ["12345", "678"];
+  const respond = (headers: Record<string, string>) => async () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          const chunk = chunks.shift();
+          if (chunk === undefined) controller.close();
+          else controller.enqueue(new TextEncoder().encode(chunk));
+        },
+      }),
+      { headers: { "Content-Type": "application/octet-stream", ...headers } },
+    );
+  const onProgress = (progress: Progress) => heard.push(progress);
+  const blob = await clientOf(respond({ "Content-Length": "8" })).download(file, { ...signed, onProgress });
+  expect(await blob.text()).toBe("12345678");
+  expect(heard).toEqual([
+    { loaded: 5, total: 8 },
+    { loaded: 8, total: 8 },
+  ]);
+  chunks.push("123");
+  const packed = respond({ "Content-Length": "2", "Content-Encoding": "gzip" });
+  await clientOf(packed).download(file, { ...signed, onProgress });
+  expect(heard.at(-1)).toEqual({ loaded: 3, total: undefined });
+});
+
+test("a refusal in the place of a file has no progress", async () => {
+  const onProgress = vi.fn();
+  const client = clientOf(async () => answer({}, 404, "文件不存在"));
+  await expect(client.download(file, { ...signed, onProgress })).rejects.toMatchObject({ status: 404 });
+  expect(onProgress).not.toHaveBeenCalled();
+});
+
+/** Uploads a large file, and tells what was heard and what came. */
+async function upload() {
+  const heard: Progress[] = [];
+  let came: FormDataEntryValue | null | undefined;
+  const client = clientOf(async (request) => {
+    came = (await request.formData()).get("file");
+    return answer({ name: "a" });
+  });
+  const large = new File([new Uint8Array(1_000_000)], "照片.jpg", { type: "image/jpeg" });
+  await client.upload(putFile, large, { onProgress: (progress) => heard.push(progress) });
+  return { heard, came };
+}
+
+test("an upload tells how much has gone, and arrives whole", async () => {
+  const { heard, came } = await upload();
+  expect(came).toMatchObject({ name: "照片.jpg", size: 1_000_000 });
+  const total = heard[0]?.total ?? 0;
+  expect(total).toBeGreaterThan(1_000_000);
+  expect(heard.length).toBeGreaterThan(3);
+  expect(heard[0]).toEqual({ loaded: 0, total });
+  expect(heard.at(-1)).toEqual({ loaded: total, total });
+  expect(heard.map(({ loaded }) => loaded)).toEqual(heard.map(({ loaded }) => loaded).sort((a, b) => a - b));
+});
+
+test("where a browser cannot stream, an upload tells its start and its end", async () => {
+  vi.stubGlobal("location", { origin: "http://blade.test", pathname: "/", search: "" });
+  const { heard, came } = await upload();
+  expect(came).toMatchObject({ size: 1_000_000 });
+  expect(heard.map(({ loaded }) => loaded)).toEqual([0, heard[0]?.total]);
+});
+
+test("a browser streams an upload to its own host over HTTP/2", async () => {
+  vi.stubGlobal("location", { origin: "http://blade.test", pathname: "/", search: "" });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ nextHopProtocol: "h2" } as never]);
+  const { heard, came } = await upload();
+  expect(came).toMatchObject({ size: 1_000_000 });
+  expect(heard.length).toBeGreaterThan(3);
+});

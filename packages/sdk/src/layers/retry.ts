@@ -1,0 +1,50 @@
+import type { Answer, Outgoing } from "../call/call.ts";
+import type { Layer } from "../call/chain.ts";
+import { isNetworkError } from "../errors.ts";
+
+const passing = new Set([429, 502, 503, 504]);
+const firstWaitMs = 150;
+// Somebody is waiting in front of a screen: what takes longer is told, not waited for.
+const longestWaitMs = 8000;
+
+function isRepeatable({ method, headers }: Outgoing): boolean {
+  return method === "GET" || "idempotency-key" in headers;
+}
+
+/** What the server asks for, in seconds or as a date; NaN when it asks for nothing. */
+function askedMs(answer: Answer | undefined): number {
+  const text = answer?.response.headers.get("Retry-After") ?? "";
+  return /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+}
+
+function waitMs(attempt: number, answer: Answer | undefined): number {
+  const asked = askedMs(answer);
+  // Spread, so that clients that failed together do not come back together.
+  const spread = 1 + Math.random() / 2;
+  return (Number.isNaN(asked) ? firstWaitMs * 2 ** attempt : Math.max(asked, 0)) * spread;
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Layer: sends again what can be repeated safely, when no answer came or the server said that it is busy. */
+export function retry(retries: number): Layer {
+  return (next) => async (call) => {
+    const { outgoing, signal } = call;
+    const limit = isRepeatable(outgoing) ? retries : 0;
+    for (let attempt = 0; attempt < limit; attempt += 1) {
+      let answer: Answer | undefined;
+      try {
+        answer = await next(call);
+      } catch (error) {
+        if (!isNetworkError(error) || signal.aborted) throw error;
+      }
+      if (answer && !passing.has(answer.response.status)) return answer;
+      const wait = waitMs(attempt, answer);
+      if (answer && wait > longestWaitMs) return answer;
+      await sleep(wait);
+      // Whoever waited has been told meanwhile.
+      signal.throwIfAborted();
+    }
+    return next(call);
+  };
+}

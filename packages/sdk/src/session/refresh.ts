@@ -1,0 +1,57 @@
+import type { SessionCalls, SessionChoice } from "../dialects/dialect.ts";
+import { isApiError } from "../errors.ts";
+import type { SessionStorage } from "../storage/storage.ts";
+import type { Session } from "./session-record.ts";
+import type { SessionStore } from "./session-store.ts";
+
+/** Exchanges the access token `failed` for a new one; resolves to whatever session there is afterwards. */
+export type Refresh = (failed: string, choice?: SessionChoice) => Promise<Session | undefined>;
+
+/**
+ * Whether a failed refresh means that the session is over, and not that the way there is blocked, nor that a department or role was
+ * chosen that is not the user's.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!isApiError(error) || error.error === "validation_failed") return false;
+  return error.status < 500 && error.status !== 408 && error.status !== 429;
+}
+
+/**
+ * One refresh for any number of callers and tabs. Three things make it so: callers share the exchange that is under
+ * way; a caller whose token is no longer the stored one takes the stored one; and the stored one is read again after
+ * the lock of the storage was got, because the tab that had it before will have changed it.
+ *
+ * The session is cleared when the server refuses the refresh token, and only then.
+ */
+export function createRefresh(store: SessionStore, renew: SessionCalls["renew"], { lock }: SessionStorage): Refresh {
+  let underWay: { readonly token: string; readonly done: Promise<Session | undefined> } | undefined;
+
+  async function exchange(failed: string, choice: SessionChoice | undefined): Promise<Session | undefined> {
+    const held = store.get();
+    // Somebody's new token serves whoever only wants a new one; a choice still has to be asked for.
+    if (!held || (!choice && held.accessToken !== failed)) return held;
+    const isStillHeld = () => store.get()?.accessToken === held.accessToken;
+    try {
+      const reply = await renew(held, choice);
+      // A login or logout that came in between counts more than this exchange.
+      return isStillHeld() ? store.save(reply) : store.get();
+    } catch (error) {
+      if (isRefusal(error) && isStillHeld()) store.clear();
+      throw error;
+    }
+  }
+
+  return async (failed, choice) => {
+    while (choice && underWay) await underWay.done.catch(() => {});
+    if (underWay?.token !== failed) {
+      const work = () => exchange(failed, choice);
+      const done = lock ? lock(work) : work();
+      underWay = { token: failed, done };
+      const forget = () => {
+        if (underWay?.done === done) underWay = undefined;
+      };
+      done.then(forget, forget);
+    }
+    return underWay.done;
+  };
+}

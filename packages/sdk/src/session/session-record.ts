@@ -1,0 +1,73 @@
+import { parseJson } from "../call/json.ts";
+import type { TokenReply } from "./token.ts";
+
+/** Who is signed in. A value that never changes: a new login or refresh makes a new one. */
+export interface Session {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  /** When the access token was received, in milliseconds since 1970. */
+  readonly issuedAt: number;
+  /** Life of the access token in seconds. */
+  readonly expiresIn: number;
+  readonly tenantId: string;
+  readonly userId: string;
+  readonly account: string;
+  /** Name to show. */
+  readonly userName: string;
+  readonly realName: string;
+  /** URL of the picture; empty when there is none. */
+  readonly avatar: string;
+  /** Ids of departments, joined by commas. */
+  readonly deptId: string;
+  /** Ids of roles, joined by commas. */
+  readonly roleId: string;
+  /** Id of the third-party link; empty when there is none. */
+  readonly oauthId: string;
+  /** Aliases of the roles. */
+  readonly roles: readonly string[];
+  readonly userType: "staff" | "guest";
+}
+
+/** The form in which a session is stored. */
+interface TokenRecord {
+  readonly dataType: "object";
+  readonly content: TokenReply;
+  readonly type: "token";
+  /** Milliseconds since 1970. */
+  readonly datetime: number;
+}
+
+/** The text that stores a token reply received at `now`. */
+export function toRecordText(content: TokenReply, now: number): string {
+  const record: TokenRecord = { dataType: "object", content, type: "token", datetime: now };
+  return JSON.stringify(record);
+}
+
+function isRecord(value: unknown): value is TokenRecord {
+  const { content, datetime } = (value ?? {}) as { content?: Partial<TokenReply>; datetime?: unknown };
+  return Boolean(content?.access_token && content.refresh_token) && typeof datetime === "number";
+}
+
+/** The session that a stored text holds; undefined when it holds none, whoever wrote it. */
+export function fromRecordText(text: string): Session | undefined {
+  const record = parseJson(text);
+  if (!isRecord(record)) return undefined;
+  const { content, datetime } = record;
+  return Object.freeze({
+    accessToken: content.access_token,
+    refreshToken: content.refresh_token,
+    issuedAt: datetime,
+    expiresIn: content.expires_in,
+    tenantId: content.tenant_id,
+    userId: content.user_id,
+    account: content.account,
+    userName: content.user_name,
+    realName: content.real_name,
+    avatar: content.avatar,
+    deptId: content.dept_id,
+    roleId: content.role_id,
+    oauthId: content.oauth_id,
+    roles: (content.authority ?? "").split(",").filter(Boolean),
+    userType: content.user_type ?? "staff",
+  });
+}
