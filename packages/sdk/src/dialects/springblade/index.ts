@@ -1,4 +1,9 @@
-// The dialect of the open-source back end, an entry of its own so that nobody else carries it or its cipher.
+/**
+ * The dialect of the open-source back end, an entry of its own so that nobody else carries it or its cipher.
+ *
+ * @module springblade
+ */
+
 import type { components } from "@bladekit/openapi";
 import type { HeadersOptions } from "openapi-fetch";
 import { ApiError, isApiError } from "../../errors.ts";
