@@ -10765,7 +10765,7 @@ export interface components {
              * @description 条件 · Condition
              * @enum {string}
              */
-            rule: "education" | "degree" | "fullTime" | "firstDegree" | "majors" | "age" | "title" | "licence" | "residency" | "experience" | "hospitalLevel" | "language" | "graduation" | "political";
+            rule: "education" | "degree" | "fullTime" | "firstDegree" | "majors" | "age" | "title" | "licence" | "residency" | "experience" | "hospitalLevel" | "language" | "graduation" | "political" | "other";
             /**
              * @description 是否符合；简历未写或须人工判断则为 unknown · Met or not; unknown when the résumé does not say
              * @enum {string}

@@ -39,7 +39,7 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
   licence: {
     name: { zh: "执业资格", en: "Licence" },
     expected: { zh: "{0}[ {1}][，执业范围：{2}]", en: "{0}[ {1}][, scope: {2}]" },
-    actual: { zh: "{0}[ {1}][，执业范围：{2}]", en: "{0}[ {1}][, scope: {2}]" },
+    actual: { zh: "{0}[ {1}][，执业范围：{2}][，有效期至 {3}]", en: "{0}[ {1}][, scope: {2}][, valid until {3}]" },
     dicts: ["licence_type"],
   },
   residency: {
@@ -73,6 +73,7 @@ const words: Readonly<Record<ClauseRule, ClauseWords>> = {
     dicts: [],
   },
   political: { name: { zh: "政治面貌", en: "Political status" }, expected: plain, actual: plain, dicts: ["political"] },
+  other: { name: { zh: "其他条件", en: "Other conditions" }, expected: plain, actual: plain, dicts: [] },
 };
 
 const advice = {

@@ -38,7 +38,7 @@ export interface PostConditions {
   readonly ageCutoffDate?: string;
   readonly ageByTitle?: readonly TitleAge[];
   readonly titleMin?: string;
-  /** The licence in words; judged by nobody but a person, unless `licenceRequired` says it in data. */
+  /** The licence in words: with `licenceRequired` beside it they are read as far as they go, what they say besides is for a person. */
   readonly licence?: string;
   readonly licenceRequired?: LicenceDemand;
   readonly residency?: string;
@@ -49,7 +49,7 @@ export interface PostConditions {
   readonly languageRequired?: LanguageDemand;
   readonly graduationYears?: readonly number[];
   readonly political?: string;
-  /** Shown, and never scored. */
+  /** Conditions in words; a person judges them. */
   readonly otherText?: string;
 }
 

@@ -35,6 +35,8 @@ export interface Licence {
   readonly type: string;
   readonly category?: string;
   readonly scope?: string;
+  /** The last month in which it is valid; empty when it does not run out. */
+  readonly validTo?: string;
 }
 
 /** Full years from a date of birth to a day; the birthday itself counts. Both begin with `yyyy-MM-dd`. */

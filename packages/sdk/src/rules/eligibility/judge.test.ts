@@ -46,6 +46,7 @@ const only = (demands: PostDemands, resume: ResumeFacts) => {
   return item;
 };
 const edit = (change: Partial<ResumeFacts>): ResumeFacts => ({ ...physician, ...change });
+const practising = (change: { scope: string }) => edit({ licence: [{ type: "physician_practice", ...change }] });
 const basic = (change: ResumeFacts["basic"]) => edit({ basic: { ...physician.basic, ...change } });
 
 type Row = [what: string, demands: PostDemands, resume: ResumeFacts, pass: ClausePass, evidence: string[]];
@@ -96,6 +97,13 @@ const education: Row[] = [
     post({ fullTimeRequired: true }, "any"),
     edit({ education: [{ ...master, studyForm: "on_job" }, bachelor] }),
     "no",
+    ["education.0.studyForm"],
+  ],
+  [
+    "a form of study in own words is for a person to see",
+    post({ fullTimeRequired: true }),
+    edit({ education: [{ ...master, studyForm: "脱产" }] }),
+    "unknown",
     ["education.0.studyForm"],
   ],
   [
@@ -254,6 +262,62 @@ const profession: Row[] = [
     ["licence.0.scope"],
   ],
   ["a licence in words is for a person", post({ licence: "大型医用设备上岗证" }), physician, "unknown", []],
+  [
+    "a scope that cannot be read is for a person",
+    post({ licenceRequired: { type: "physician_practice", scope: "麻醉" } }),
+    practising({ scope: "测试3" }),
+    "unknown",
+    [],
+  ],
+  [
+    "so is one that is denied",
+    post({ licenceRequired: { type: "physician_practice", scope: "麻醉" } }),
+    practising({ scope: "不含麻醉" }),
+    "unknown",
+    [],
+  ],
+  [
+    "and one that may be registered as another",
+    post({ licenceRequired: { type: "physician_practice", scope: "麻醉科" } }),
+    practising({ scope: "外科专业" }),
+    "unknown",
+    [],
+  ],
+  [
+    "words beside the data count, as far as they can be read",
+    post({ licence: "医师执业证书（执业范围：麻醉）", licenceRequired: { type: "physician_practice" } }),
+    practising({ scope: "测试3" }),
+    "unknown",
+    [],
+  ],
+  [
+    "a scope in words that is had",
+    post({ licence: "医师执业证书（执业范围：麻醉）", licenceRequired: { type: "physician_practice" } }),
+    practising({ scope: "麻醉专业" }),
+    "yes",
+    ["licence.0"],
+  ],
+  [
+    "words that say more than the data are for a person",
+    post({ licence: "护士执业证书、母婴保健技术考核合格证书", licenceRequired: { type: "nurse_practice" } }),
+    edit({ licence: [{ type: "nurse_practice" }] }),
+    "unknown",
+    [],
+  ],
+  [
+    "a licence that has run out",
+    post({ licenceRequired: { type: "nurse_practice" } }),
+    edit({ licence: [{ type: "nurse_practice", validTo: "2026-11" }] }),
+    "no",
+    ["licence.0.validTo"],
+  ],
+  [
+    "one that runs out in the month of the reference day is valid",
+    post({ licenceRequired: { type: "nurse_practice" } }),
+    edit({ licence: [{ type: "nurse_practice", validTo: "2026-12" }] }),
+    "yes",
+    ["licence.0"],
+  ],
   ["a residency completed", post({ residency: "completed" }), physician, "yes", ["residency.0.status"]],
   [
     "in training is not completed",
@@ -396,6 +460,13 @@ const others: Row[] = [
     "unknown",
     [],
   ],
+  [
+    "an examination that is still ahead",
+    post({ languageRequired: { exam: "cet6" } }),
+    basic({ languages: "准备报考 CET-6" }),
+    "unknown",
+    [],
+  ],
   ["no language named", post({ languageRequired: { exam: "cet4" } }), nobody, "unknown", ["basic.languages"]],
   [
     "the party, a probationary member included",
@@ -405,6 +476,13 @@ const others: Row[] = [
     ["basic.political"],
   ],
   ["not in the party", post({ political: "party_member" }), physician, "no", ["basic.political"]],
+  [
+    "an own word for it is for a person",
+    post({ political: "party_member" }),
+    basic({ political: "党员" }),
+    "unknown",
+    ["basic.political"],
+  ],
   ["not said", post({ political: "party_member" }), nobody, "unknown", ["basic.political"]],
   [
     "a graduate of a year that is asked for",
@@ -482,8 +560,9 @@ describe("clauses on realistic résumés", () => {
     expect(passes(edit({ education: [master] }))).toEqual(["unknown", "no"]);
   });
 
-  test("free text is never scored", () => {
-    expect(judgeEligibility(post({ otherText: "能适应夜班" }), nobody, day)).toEqual({ auto: "eligible", items: [] });
+  test("conditions in words are for a person", () => {
+    const item = { rule: "other", pass: "unknown", expected: ["能适应夜班"], actual: [], evidence: [] };
+    expect(judgeEligibility(post({ otherText: "能适应夜班" }), nobody, day)).toEqual({ auto: "review", items: [item] });
   });
 });
 
@@ -525,7 +604,7 @@ const anyResume = fc.record({
   ),
   licence: fc.array(
     fc.record(
-      { type: key("physician_practice", "nurse_practice"), scope: subject, category: subject },
+      { type: key("physician_practice", "nurse_practice"), scope: subject, category: subject, validTo: month },
       { requiredKeys: ["type"] },
     ),
     { maxLength: 3 },

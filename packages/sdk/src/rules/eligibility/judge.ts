@@ -5,8 +5,8 @@ import { studyClauses } from "./study-clauses.ts";
 import { clauseRules, type Verdict, verdictResult } from "./verdict.ts";
 
 /**
- * Holds a résumé against the hard conditions of a post, clause by clause. Free text (`otherText`) is never scored; a post that asks
- * for nothing is open to everybody.
+ * Holds a résumé against the hard conditions of a post, clause by clause. What is only in words is for a person to judge; a post that
+ * asks for nothing is open to everybody.
  *
  * @param day the reference day, `yyyy-MM-dd`: on it ages are counted (unless the post names another), work has to have been done
  * and studies have to be over.

@@ -11,8 +11,9 @@ import {
 } from "./clause.ts";
 import type { LicenceDemand, PostDemands } from "./conditions.ts";
 import { monthsOfWork } from "./experience.ts";
-import { ageOn, type Licence, type ResumeFacts } from "./facts.ts";
+import { ageOn, type ResumeFacts } from "./facts.ts";
 import { languageExams, meetsExam, readExamScores } from "./language-exam.ts";
+import { hasExpired, isLicence, readLicence } from "./licence.ts";
 import { isAtLeast, rankOf } from "./ranks.ts";
 
 /** An entry of a list and how it meets a demand. */
@@ -46,20 +47,18 @@ function ageLimit({ conditions: { ageMax, ageByTitle = [] } }: PostDemands, { ti
 
 const printed = (exam: string): string => (languageExams as Readonly<Record<string, string>>)[exam] ?? exam;
 
-/** One licence is had only by those who have the other too. */
-const implies: Readonly<Record<string, string>> = { physician_practice: "physician_qualification" };
+/** A licence that a post asks for; `words` are there when they say more than the data beside them. */
+interface AskedLicence extends LicenceDemand {
+  readonly words?: string;
+}
 
-const includesEither = (a: string, b: string) => a.includes(b) || b.includes(a);
-
-/** Whether a licence is the one asked for; undefined when it does not say its category or scope. */
-function isLicence(own: Licence, { type, category, scope }: LicenceDemand): boolean | undefined {
-  if (own.type !== type && implies[own.type] !== type) return false;
-  const parts = [
-    [category, own.category],
-    [scope, own.scope],
-  ].flatMap(([asked, has]) => (asked ? [has ? includesEither(has, asked) : undefined] : []));
-  if (parts.includes(false)) return false;
-  return parts.includes(undefined) ? undefined : true;
+/** The licence of a post: its data, and what its words add to them as far as they can be read. */
+function licenceAsked({ conditions: { licenceRequired, licence } }: PostDemands): AskedLicence[] {
+  if (!licenceRequired?.type) return given(licence).map((words) => ({ type: "", words }));
+  const { category, scope } = licenceRequired;
+  if (!licence || category || scope) return [licenceRequired];
+  const said = readLicence(licence);
+  return [said?.type === licenceRequired.type ? said : { ...licenceRequired, words: licence }];
 }
 
 /** Statuses of a residency that meet a demand. Who has completed one has what any of the demands is about. */
@@ -70,15 +69,29 @@ const residencyMet: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** 四证合一: a graduate of this year who is in training and has the licence exam behind gets all four together. */
-function willHaveFour({ basic, residency, licence }: ResumeFacts): boolean {
+function willHaveFour({ basic, residency, licence }: ResumeFacts, day: string): boolean {
   return (
     !!basic.isFresh &&
     residency.some(({ status }) => status === "training") &&
-    licence.some((own) => isLicence(own, { type: "physician_qualification" }))
+    licence.some((own) => isLicence(own, { type: "physician_qualification" }, day))
   );
 }
 
 const politicalMet: Readonly<Record<string, readonly string[]>> = { party_member: ["party_member", "probationary"] };
+
+/** Keys of political that everybody has; of another one a person has to tell. */
+const politicalKeys: readonly string[] = [
+  ...["party_member", "probationary", "league_member", "masses", "no_party"],
+  ...["rckk", "cdl", "cndca", "capd", "cpwdp", "zhigong", "jiusan", "tdsgl"],
+];
+
+function isPolitical(own: string, asked: string): boolean | undefined {
+  if ((politicalMet[asked] ?? [asked]).includes(own)) return true;
+  return politicalKeys.includes(own) ? false : undefined;
+}
+
+/** Words of an examination that is still ahead, or that was not passed. */
+const doubtsExam = /[未没无不拟将]|准备|备考|报名|预计/;
 
 /** Without a job a graduate of this year has no experience; of anybody else the résumé does not say. */
 const withoutWork = ({ basic }: ResumeFacts): Finding =>
@@ -109,29 +122,31 @@ export const personClauses: readonly JudgedClause[] = [
       return found(passOf(best.met), [best.entry.level], [`title.${best.index}.level`]);
     },
   }),
-  clause<LicenceDemand | string>("licence", {
-    asks: ({ conditions: { licenceRequired, licence } }) =>
-      licenceRequired?.type ? [licenceRequired] : given(licence),
-    expected: (asked) => (typeof asked === "string" ? [asked] : [asked.type, asked.category ?? "", asked.scope ?? ""]),
-    judge: (asked, { resume: { licence } }) => {
-      if (typeof asked === "string") return forAPerson;
-      const best = bestOf(licence, (own) => isLicence(own, asked));
+  clause<AskedLicence>("licence", {
+    asks: licenceAsked,
+    expected: ({ type, category = "", scope = "", words }) => (words ? [words] : [type, category, scope]),
+    judge: (asked, { resume: { licence }, day }) => {
+      if (!asked.type) return forAPerson;
+      const best = bestOf(licence, (own) => isLicence(own, asked, day));
       if (!best) return missing("licence");
       const { entry, index, met } = best;
-      if (met === undefined) {
-        return missing(`licence.${index}.${asked.category && !entry.category ? "category" : "scope"}`);
-      }
-      return found(passOf(met), [entry.type, entry.category, entry.scope], [`licence.${index}`]);
+      const unsaid = asked.category && !entry.category ? "category" : asked.scope && !entry.scope ? "scope" : undefined;
+      if (met === undefined && unsaid) return missing(`licence.${index}.${unsaid}`);
+      const isOver = hasExpired(entry, day);
+      const says = [entry.type, entry.category, entry.scope, isOver ? entry.validTo : undefined];
+      // A person reads the words of the post, and what the candidate wrote in words of their own.
+      if (met === undefined || (met && asked.words)) return found("unknown", says, []);
+      return found(passOf(met), says, [isOver ? `licence.${index}.validTo` : `licence.${index}`]);
     },
   }),
   clause("residency", {
     asks: textOf("residency"),
     expected: (status) => [status],
-    judge: (asked, { resume }) => {
+    judge: (asked, { resume, day }) => {
       const { residency } = resume;
       const index = residency.findIndex(({ status }) => (residencyMet[asked] ?? [asked]).includes(status));
       if (index >= 0) return found("yes", [residency[index]?.status], [`residency.${index}.status`]);
-      if (asked === "four_in_one" && willHaveFour(resume))
+      if (asked === "four_in_one" && willHaveFour(resume, day))
         return found("yes", ["four_in_one"], ["residency", "licence"]);
       if (residency.length === 0) return missing("residency");
       // In training as a graduate of this year, without the exam: it may still come.
@@ -170,7 +185,8 @@ export const personClauses: readonly JudgedClause[] = [
     judge: (asked, { resume: { basic } }) => {
       if (!asked.exam) return forAPerson;
       if (!basic.languages) return missing("basic.languages");
-      const met = meetsExam(readExamScores(basic.languages), asked);
+      const read = meetsExam(readExamScores(basic.languages), asked);
+      const met = read && doubtsExam.test(basic.languages) ? undefined : read;
       return found(passOf(met), [basic.languages], met === undefined ? [] : ["basic.languages"]);
     },
   }),
@@ -179,11 +195,12 @@ export const personClauses: readonly JudgedClause[] = [
     expected: (status) => [status],
     judge: (asked, { resume: { basic } }) =>
       basic.political
-        ? found(
-            passOf((politicalMet[asked] ?? [asked]).includes(basic.political)),
-            [basic.political],
-            ["basic.political"],
-          )
+        ? found(passOf(isPolitical(basic.political, asked)), [basic.political], ["basic.political"])
         : missing("basic.political"),
+  }),
+  clause("other", {
+    asks: textOf("otherText"),
+    expected: (words) => [words],
+    judge: () => forAPerson,
   }),
 ];

@@ -25,6 +25,9 @@ function undefinedAbove(level: string, degree: string): boolean | undefined {
   return isAtLeast("education_level", level, degree) === false ? false : undefined;
 }
 
+/** Forms of study that are not full-time. Studies abroad are so by their certificate, which a person has to see, as any other form. */
+const otherForms: readonly string[] = ["part_time", "on_job", "self_study", "adult", "network"];
+
 /** The year in which those graduate who study and call themselves graduates of this year. */
 function comingSummer(day: string): number {
   const year = Number(day.slice(0, 4));
@@ -60,9 +63,11 @@ export const studyClauses: readonly JudgedClause[] = [
     expected: () => ["full_time"],
     judge: (_, the) =>
       onStudy(
-        search(studiesAt(studiesOf(the.resume), least(the.post)), the, ({ studyForm }) =>
-          // Studies abroad are full-time by their certificate, which a person has to see.
-          !studyForm || studyForm === "overseas" ? undefined : studyForm === "full_time",
+        search(
+          studiesAt(studiesOf(the.resume), least(the.post)),
+          the,
+          ({ studyForm }) =>
+            studyForm === "full_time" || (studyForm && otherForms.includes(studyForm) ? false : undefined),
         ),
         "studyForm",
       ),

@@ -14,6 +14,7 @@ export const clauseRules = [
   "language",
   "graduation",
   "political",
+  "other",
 ] as const;
 
 export type ClauseRule = (typeof clauseRules)[number];
