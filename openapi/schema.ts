@@ -10005,6 +10005,7 @@ export interface components {
             myApplication?: {
                 id: components["schemas"]["Id"];
                 state: components["schemas"]["ApplicationState"];
+                stage: components["schemas"]["ApplicationStage"];
             };
         };
         Facet: {

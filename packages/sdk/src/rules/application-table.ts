@@ -43,6 +43,9 @@ const open: readonly ApplicationState[] = ["draft", "active", "returned", "reser
 
 const notAfter = (now: string, end: string | undefined): boolean => !end || now <= end;
 const beforeApplyEnd: When = (_, { now, applyEnd }) => notAfter(now, applyEnd);
+/** An application that was withdrawn by mistake may come back as long as nothing was decided and others still apply. */
+const mayApply: When = (application, context) =>
+  beforeApplyEnd(application, context) && (application.state === "draft" || application.stage === "screen");
 const beforeReturnDeadline: When = (_, { now, returnDeadline }) => notAfter(now, returnDeadline);
 /** Whoever was given until a day to correct something has until then. */
 const waitsForNothing: When = ({ state }, { now, returnDeadline }) =>
@@ -127,7 +130,7 @@ const arrive: To = ({ stage }, { offered }) => ({
 
 /** The map: every way an application can move. Whatever is not here cannot happen. */
 export const applicationTable = {
-  submit: { by: ["guest"], from: ["draft"], when: beforeApplyEnd, to: begin, reason: "none" },
+  submit: { by: ["guest"], from: ["draft", "withdrawn"], when: mayApply, to: begin, reason: "none" },
   recall: {
     by: ["guest"],
     from: ["active"],

@@ -131,11 +131,11 @@ describe("laws", () => {
     );
   });
 
-  test("what is over stays over: only a rejection can be reopened, or appealed against, and only hiring be taken back", () => {
+  test("what is over stays over: only a rejection can be reopened or appealed against, hiring be taken back, and who withdrew apply anew", () => {
     const over = fc.constantFrom("withdrawn", "declined", "cancelled", "hired", "rejected" as const);
     const waysBackOf = {
       staff: { rejected: ["reopen"], hired: ["revokeHire"] },
-      guest: { rejected: ["appeal"] },
+      guest: { rejected: ["appeal"], withdrawn: ["submit"] },
     } as Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
     fc.assert(
       fc.property(status, over, actor, context, (application, state, who, given) => {
@@ -214,6 +214,15 @@ describe("the way through", () => {
     expect(transition(fresh, "return", "staff", usual)).toEqual(at("returned", "screen", "pending"));
     expect(transition(fresh, "fail", "staff", usual)).toEqual(at("rejected", "screen", "failed"));
     expect(transition(fresh, "withdraw", "guest", usual)).toEqual(at("withdrawn", "screen", "pending"));
+  });
+
+  test("a withdrawal in screening can be made good while applications are taken, a later one cannot", () => {
+    expect(transition(at("withdrawn", "screen", "pending"), "submit", "guest", usual)).toEqual(
+      at("active", "screen", "pending"),
+    );
+    const late = { ...usual, now: "2027-01-01 00:00:00" };
+    expect(allowedActions(at("withdrawn", "screen", "pending"), "guest", late)).toEqual([]);
+    expect(allowedActions(at("withdrawn", "interview", "pending"), "guest", usual)).toEqual([]);
   });
 
   test("an exam can be missed, which ends it, or waived, which does not", () => {

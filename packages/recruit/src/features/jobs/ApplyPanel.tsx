@@ -9,6 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useQuery } from "../../use-query.ts";
 import { ApplyButton } from "./ApplyButton.tsx";
+import { hasApplied } from "./has-applied.ts";
 import { missingMaterials } from "./missing-materials.ts";
 
 /** Whether and how one can apply now: sign in, complete the résumé, apply, see the record, or too late. */
@@ -25,7 +26,7 @@ export function ApplyPanel({ job, onApplied }: { job: Job; onApplied: () => void
 
   function applyState() {
     const mine = job.myApplication;
-    if (mine && mine.state !== "draft") {
+    if (mine && hasApplied(job)) {
       return (
         <>
           <p>{t("apply.done")}</p>

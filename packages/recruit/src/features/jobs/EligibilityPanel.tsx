@@ -12,6 +12,7 @@ import { Tag, type TagTone } from "../../ui/Tag.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { useQuery } from "../../use-query.ts";
 import { type Clause, sectionOf } from "./clause-section.ts";
+import { hasApplied } from "./has-applied.ts";
 import "./eligibility.css";
 
 const tones = { eligible: "ok", ineligible: "danger", review: "warn" } as const satisfies Record<
@@ -23,8 +24,7 @@ const icons = { yes: "check", no: "close", unknown: "info" } as const satisfies 
 /** Whether the candidate who is signed in meets the post's conditions, clause by clause; nothing where that decides nothing any more. */
 export function EligibilityPanel({ job }: { job: Job }) {
   const session = useSession();
-  const hasApplied = job.myApplication !== undefined && job.myApplication.state !== "draft";
-  if (!session || hasApplied || job.status === "closed") return null;
+  if (!session || hasApplied(job) || job.status === "closed") return null;
   return <OwnEligibility jobId={job.id} userId={session.userId} />;
 }
 

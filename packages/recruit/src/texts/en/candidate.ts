@@ -470,7 +470,8 @@ export const candidate: SameShape<typeof zh> = {
     appealNote: "Why the result is wrong",
     ask: {
       recall: "You can then edit your résumé. Apply again before the deadline, or the application is given up.",
-      withdraw: "You leave the recruitment for this post and cannot apply for it again.",
+      withdraw:
+        "You leave the recruitment for this post. If it is still in the qualification review, you can apply again until applications close.",
       resubmit: "Your present résumé is handed in again and reviewed.",
       appeal: "Your application is reviewed again. You can appeal once.",
       decline: "You give up the post; this cannot be undone.",

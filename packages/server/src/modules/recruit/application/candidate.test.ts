@@ -117,15 +117,17 @@ describe("the candidate's own applications", () => {
     expect(timeline.map(({ action }) => action)).toEqual(["submit", "recall", "submit"]);
   });
 
-  it("withdraws with a reason from the list and then allows nothing more", async () => {
+  it("withdraws with a reason from the list and may come back while others still apply", async () => {
     const { applicationId } = await guest.submit(await addJob(hospital));
     expect((await refusal(guest.act(applicationId, "withdraw", { reasonCode: "nonsense" }))).data.fields).toEqual([
       { field: "reasonCode", message: "请选择列表中的原因" },
     ]);
     const withdrawn = await guest.act(applicationId, "withdraw", { reasonCode: "other_offer" });
-    expect(withdrawn).toMatchObject({ state: "withdrawn", reasonName: "另有选择", allowedActions: [] });
+    expect(withdrawn).toMatchObject({ state: "withdrawn", reasonName: "另有选择", allowedActions: ["submit"] });
     const again = await refusal(guest.act(applicationId, "recall"));
-    expect(again).toMatchObject({ status: 409, error: "illegal_transition", data: { allowedActions: [] } });
+    expect(again).toMatchObject({ status: 409, error: "illegal_transition", data: { allowedActions: ["submit"] } });
+    await guest.submit(withdrawn.jobId);
+    expect(await guest.own(applicationId)).toMatchObject({ state: "active", stage: "screen", reasonName: "" });
     expect((await refusal(guest.submit(withdrawn.jobId))).error).toBe("already_applied");
   });
 

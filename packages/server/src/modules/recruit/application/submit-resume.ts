@@ -13,12 +13,12 @@ import { noReason } from "./reason.ts";
 import { nextReceiptNumber } from "./receipt-number.ts";
 import { requireComplete } from "./require-complete.ts";
 import { freezeResume } from "./snapshot.ts";
-import { move, type Standing } from "./standing.ts";
+import { move, offeredActions, type Standing } from "./standing.ts";
 import { addEvents } from "./timeline.ts";
 import { judgeResume, verdictColumns } from "./verdict.ts";
 
 /**
- * Applies for a post with the résumé as it is now, or hands a recalled application in again. All of it or nothing.
+ * Applies for a post with the résumé as it is now, or hands an application in again that was recalled or withdrawn. All of it or nothing.
  * @throws Refusal `not_found`, `already_applied`, `job_closed`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `not_eligible`
  */
 export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt> {
@@ -27,8 +27,11 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
     const job = await findJob(ctx, tx, jobId);
     await takeTurn(tx, guestId);
     const existing = await findExisting(tx, guestId, jobId);
-    if (existing && existing.state !== "draft") throw new Refusal("already_applied");
+    if (existing && existing.state !== "draft" && existing.state !== "withdrawn") throw new Refusal("already_applied");
     if (!isLive(job, ctx.now)) throw new Refusal("job_closed");
+    const start = { state: "draft", stage: "screen", result: "pending" } as const;
+    const standing: Standing = { ...start, ...existing, ...job, returnDeadline: null };
+    if (!offeredActions(standing, "guest", ctx.now).includes("submit")) throw new Refusal("already_applied");
 
     const { resume } = await readResume(tx, guestId);
     requireComplete(resume, job.materials as JobMaterial[]);
@@ -36,8 +39,6 @@ export function submitResume(ctx: Context, jobId: string): Promise<SubmitReceipt
     const verdict = judgeResume(resume, job);
     if (verdict.auto === "ineligible" && (await refusesIneligible(tx))) throw new Refusal("not_eligible");
     const frozen = { ...freezeResume(resume), ...verdictColumns(verdict) };
-    const start = { state: "draft", stage: "screen", result: "pending" } as const;
-    const standing: Standing = { ...start, ...existing, ...job, returnDeadline: null };
     const to = move(standing, "submit", "guest", ctx.now);
 
     const values = { ...to, ...frozen, ...noReason, returnDeadline: null, submitTime: ctx.now, updateTime: ctx.now };

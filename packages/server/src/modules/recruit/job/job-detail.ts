@@ -85,7 +85,7 @@ async function findOwnApplication({ db, principal }: Context, jobId: string): Pr
   if (principal?.userType !== "guest") return undefined;
   return db
     .selectFrom("recruitApplication")
-    .select(["id", "state"])
+    .select(["id", "state", "stage"])
     .where("guestId", "=", principal.userId)
     .where("jobId", "=", jobId)
     .executeTakeFirst();
