@@ -86,5 +86,5 @@ export function readLicence(words: string): LicenceDemand | undefined {
   const [, name = "", scope] =
     /^(\p{Script=Han}+)(?:[（(，,\s]*执业范围[为是：:\s]*([^，,；;）)]+)[）)]?)?$/u.exec(words.trim()) ?? [];
   const type = names[name];
-  return type && { type, ...(scope && { scope: scope.trim() }) };
+  return type ? { type, ...(scope && { scope: scope.trim() }) } : undefined;
 }
