@@ -6459,85 +6459,89 @@ export interface components {
         ParentId: string;
         /** @description 菜单或按钮 · A menu entry or a button */
         Menu: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
+            /** 上级菜单 · Parent menu */
             parentId: components["schemas"]["ParentId"];
             /**
+             * 菜单编号 · Code
              * @description 编号，按钮即权限码 · Code; of a button its permission
              * @example application
              */
             code: string;
             /**
-             * @description 名称 · Name
+             * 菜单名称 · Name
              * @example 应聘审核
              */
             name: string;
-            /** @description 别名 · Alias */
+            /** 菜单别名 · Alias */
             alias: string;
             /**
-             * @description 路由或外部链接 · Route or URL
+             * 路由地址 · Path
              * @example /recruit/application
              */
             path: string;
-            /** @description 图标 · Icon */
+            /** 菜单图标 · Icon */
             source: string;
-            /** @description 排序 · Order */
+            /** 菜单排序 · Sort order */
             sort: number;
             /**
-             * @description 1 菜单 2 按钮 · 1 menu 2 button
+             * 菜单类型 · Type
              * @enum {integer}
              */
             category: 1 | 2;
             /**
-             * @description 2 为新窗口 · 2 opens a new window
+             * 新窗口 · New window
              * @enum {integer}
              */
             isOpen: 1 | 2;
             /**
-             * @description 按钮位置：0 无 1 工具栏 2 操作栏 3 两者 · Where a button stands: 0 nowhere 1 toolbar 2 row 3 both
+             * 按钮功能 · Shown in
              * @example 0
              * @enum {integer}
              */
             action?: 0 | 1 | 2 | 3;
-            /** @description 备注 · Remark */
+            /** 菜单备注 · Remark */
             remark?: string;
-            /** @description 上级名称，仅详情 · Name of the parent; in the detail */
+            /** 上级菜单 · Parent menu */
             parentName?: string;
-            /** @description 类型名称，仅详情 · Label of the category; in the detail */
+            /** 菜单类型 · Type */
             categoryName?: string;
-            /** @description 按钮位置名称，仅详情 · Label of the action; in the detail */
+            /** 按钮功能 · Shown in */
             actionName?: string;
-            /** @description 新窗口名称，仅详情 · Label of isOpen; in the detail */
+            /** 新窗口 · New window */
             isOpenName?: string;
             /**
              * @description 有下级 · Has children
              * @example false
              */
             hasChildren?: boolean;
-            /** @description 附加 · Extras */
+            /** 附加信息 · Extras */
             meta?: {
-                /** @description 英文名 · Name in English */
+                /** 英文名称 · English name */
                 i18n?: string;
-                /** @description 可见角色 · Roles that may see it */
+                /** 可见角色 · Visible to roles */
                 roles?: string[];
             };
             /** @description 下级，没有则无此键 · Children; absent on a leaf */
             children?: components["schemas"]["Menu"][];
         };
         TopMenu: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 编号 · Code */
+            /** 菜单编号 · Code */
             code: string;
-            /** @description 名称 · Name */
+            /** 菜单名称 · Name */
             name: string;
-            /** @description 图标 · Icon */
+            /** 菜单图标 · Icon */
             source: string;
-            /** @description 点击后前往 · Where a click leads */
+            /** 路由地址 · Path */
             path: string;
-            /** @description 排序 · Order */
+            /** 菜单排序 · Sort order */
             sort: number;
-            /** @description 附加 · Extras */
+            /** 附加信息 · Extras */
             meta?: {
-                /** @description 英文名 · Name in English */
+                /** 英文名称 · English name */
                 i18n?: string;
             };
         };
@@ -6590,56 +6594,59 @@ export interface components {
         Sort: number;
         /** @description 无 id 为新增 · An add when there is no id */
         MenuInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 上级菜单 · Parent */
+            /** 上级菜单 · Parent menu */
             parentId?: components["schemas"]["ParentId"];
             /**
-             * @description 编号，按钮即权限码 · Code; of a button its permission
+             * 菜单编号 · Code
+             * @description 按钮的编号即权限码 · The code of a button is its permission
              * @example application
              */
             code: string;
             /**
-             * @description 名称 · Name
+             * 菜单名称 · Name
              * @example 应聘审核
              */
             name: string;
             /**
-             * @description 别名：menu 或按钮动作 · menu, or the verb of a button
+             * 菜单别名 · Alias
+             * @description 菜单为 menu，按钮为其动作，如 add · menu, or the verb of a button, like add
              * @example menu
              */
             alias: string;
             /**
-             * @description 路由、链接或接口地址 · Route, URL or API path
+             * 路由地址 · Path
+             * @description 路由、外部链接或接口地址 · Route, URL or API path
              * @example /recruit/application
              */
             path?: string;
             /**
-             * @description 图标 · Icon
+             * 菜单图标 · Icon
              * @example fact_check
              */
             source?: string;
-            /** @description 排序 · Order */
+            /** 菜单排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /**
-             * @description 1 菜单 2 按钮 · 1 menu 2 button
+             * 菜单类型 · Type
              * @example 1
              * @enum {integer}
              */
             category: 1 | 2;
             /**
-             * @description 按钮位置：0 无 1 工具栏 2 操作栏 3 两者 · Where a button stands: 0 nowhere 1 toolbar 2 row 3 both
+             * 按钮功能 · Shown in
              * @example 0
              * @enum {integer}
              */
             action?: 0 | 1 | 2 | 3;
             /**
-             * @description 2 为新窗口 · 2 opens a new window
+             * 新窗口 · New window
              * @example 1
              * @enum {integer}
              */
             isOpen?: 1 | 2;
-            /** @description 备注 · Remark */
+            /** 菜单备注 · Remark */
             remark?: string;
         };
         /**
@@ -6856,23 +6863,24 @@ export interface components {
         };
         /** @description 基础字段，由服务端维护，提交时不收 · Base columns; kept by the server, never taken from a client */
         Base: {
-            /** @description 创建人 · Who made it */
+            /** 创建人 · Created by */
             createUser?: components["schemas"]["OptionalId"];
-            /** @description 创建部门 · Department it was made in */
+            /** 创建部门 · Creator's department */
             createDept?: components["schemas"]["OptionalId"];
-            /** @description 创建时间 · When it was made */
+            /** 创建时间 · Created */
             createTime?: components["schemas"]["DateTime"];
-            /** @description 修改人 · Who changed it last */
+            /** 修改人 · Updated by */
             updateUser?: components["schemas"]["OptionalId"];
-            /** @description 修改时间 · When it was changed last */
+            /** 修改时间 · Updated */
             updateTime?: components["schemas"]["DateTime"];
             /**
-             * @description 状态：1 正常 · Status; 1 is normal
+             * 状态 · Status
+             * @description 1 为正常 · 1 is normal
              * @example 1
              */
             status?: number;
             /**
-             * @description 已删除：0 否 1 是 · Removed
+             * 已删除 · Deleted
              * @example 0
              * @enum {integer}
              */
@@ -6880,68 +6888,84 @@ export interface components {
         };
         /** @description 租户 · A tenant */
         Tenant: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号，由服务端生成 · Tenant id, made by the server */
+            /**
+             * 租户编号 · Tenant ID
+             * @description 由系统生成 · Made by the system
+             */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 租户名称 · Name
+             * 租户名称 · Name
              * @example 仁和市第一人民医院
              */
             tenantName: string;
             /**
+             * 域名 · Domains
              * @description 域名，逗号分隔 · Host names joined by commas
              * @example renhe.localhost
              */
             domain: string;
             /**
-             * @description 联系人 · Contact
+             * 联系人 · Contact
              * @example 王芳
              */
             linkman: string;
             /**
-             * @description 联系电话 · Phone of the contact
+             * 联系电话 · Contact phone
              * @example 0571-88888888
              */
             contactNumber: string;
-            /** @description 联系地址 · Address */
+            /** 联系地址 · Address */
             address: string;
-            /** @description 产品包，空为不限 · Package; empty when not limited */
+            /**
+             * 产品包 · Package
+             * @description 不选则不限制菜单 · Without one, menus are not limited
+             */
             packageId: components["schemas"]["OptionalId"];
-            /** @description 数据源，空为默认 · Datasource; empty is the default */
+            /**
+             * 数据源 · Datasource
+             * @description 不选则用默认数据源 · Without one, the default is used
+             */
             datasourceId: components["schemas"]["OptionalId"];
             /**
-             * @description 账号额度，-1 为不限 · How many accounts; -1 is any number
+             * 账号额度 · Account limit
+             * @description -1 为不限 · -1 is unlimited
              * @example -1
              */
             accountNumber: number;
-            /** @description 到期时间，空为不限 · Expiry; empty is never */
+            /**
+             * 到期时间 · Expires
+             * @description 空为长期有效 · Empty never expires
+             */
             expireTime: components["schemas"]["OptionalDateTime"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         TenantInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 租户名称 · Name
+             * 租户名称 · Name
              * @example 仁和市第一人民医院
              */
             tenantName: string;
             /**
-             * @description 域名，逗号分隔 · Host names joined by commas
+             * 域名 · Domains
+             * @description 多个域名以逗号分隔 · Several are separated by commas
              * @example renhe.localhost
              */
             domain?: string;
             /**
-             * @description 联系人 · Contact
+             * 联系人 · Contact
              * @example 王芳
              */
             linkman: string;
             /**
-             * @description 联系电话 · Phone of the contact
+             * 联系电话 · Contact phone
              * @example 0571-88888888
              */
             contactNumber?: string;
-            /** @description 联系地址 · Address */
+            /** 联系地址 · Address */
             address?: string;
         };
         /** @description 可选租户 · A tenant to choose */
@@ -6961,15 +6985,16 @@ export interface components {
         MenuIds: string;
         /** @description 产品包：租户可用的菜单 · A package: the menus that a tenant may use */
         TenantPackage: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 产品包名称 · Name
+             * 产品包名称 · Package name
              * @example 标准版
              */
             packageName: string;
-            /** @description 菜单，逗号分隔 · Menu ids joined by commas */
+            /** 菜单 · Menus */
             menuId: components["schemas"]["MenuIds"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
         };
         /**
@@ -7056,37 +7081,41 @@ export interface components {
         };
         /** @description 系统字典 · Entry of a system dictionary */
         Dict: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
+            /** 上级字典 · Parent */
             parentId: components["schemas"]["ParentId"];
             /**
-             * @description 字典编号 · Code of the dictionary
+             * 字典编号 · Code
              * @example yes_no
              */
             code: string;
             /**
+             * 字典键值 · Key
              * @description 字典键值，首行为 -1 · Key; -1 on the head row
              * @example 1
              */
             dictKey: string;
             /**
-             * @description 字典名称 · Label
+             * 字典名称 · Name
              * @example 是
              */
             dictValue: string;
             /**
-             * @description 排序 · Order
+             * 字典排序 · Sort order
              * @example 1
              */
             sort: number;
             /**
+             * 封存 · Sealed
              * @description 封存：0 否 1 是 · Sealed
              * @example 0
              * @enum {integer}
              */
             isSealed: 0 | 1;
-            /** @description 备注 · Remark */
+            /** 字典备注 · Remark */
             remark: string;
-            /** @description 上级名称 · Label of the parent */
+            /** 上级字典 · Parent */
             parentName?: string;
             /** @description 有下级 · Has children */
             hasChildren?: boolean;
@@ -7108,24 +7137,32 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         DictInput: {
-            /** @description 主键 · Id */
-            id?: string;
+            /** 主键 · ID */
+            id?: components["schemas"]["OptionalId"];
+            /** 上级字典 · Parent */
             parentId?: components["schemas"]["ParentId"];
-            /** @description 字典编号 · Code */
+            /**
+             * 字典编号 · Code
+             * @description 以字母开头，只含字母、数字、下划线、点与横线 · Letters, digits, underscores, dots and hyphens, a letter first
+             */
             code: string;
-            /** @description 字典键值，下级必填 · Key; required on children */
+            /**
+             * 字典键值 · Key
+             * @description 字典项必填 · Needed for an entry
+             */
             dictKey?: string;
-            /** @description 字典名称 · Label */
+            /** 字典名称 · Name */
             dictValue: string;
-            /** @description 排序 · Order */
+            /** 字典排序 · Sort order */
             sort: number;
             /**
-             * @description 封存 · Sealed
+             * 封存 · Sealed
+             * @description 封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it
              * @default 0
              * @enum {integer}
              */
             isSealed?: 0 | 1;
-            /** @description 备注 · Remark */
+            /** 字典备注 · Remark */
             remark?: string;
         };
         /** @description 被拒绝的一行 · A row that was refused */
@@ -7163,180 +7200,187 @@ export interface components {
         };
         /** @description 用户，密码永不返回 · A user of the console; the password is never answered */
         User: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 用户编号 · Number of the user
+             * 用户编号 · Staff number
              * @example U001
              */
             code: string;
             /**
+             * 账号 · Account
              * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
              * @example hr
              */
             account: string;
             /**
-             * @description 昵称 · Name shown
+             * 昵称 · Display name
              * @example 王芳
              */
             name: string;
             /**
-             * @description 姓名 · Real name
+             * 姓名 · Real name
              * @example 王芳
              */
             realName: string;
-            /** @description 头像 · Picture URL; empty when none */
+            /** 头像 · Avatar */
             avatar: string;
             /**
-             * @description 邮箱 · E-mail
+             * 邮箱 · Email
              * @example hr@renhe.example
              */
             email: string;
             /**
-             * @description 手机 · Mobile number
+             * 手机 · Mobile
              * @example 13800138000
              */
             phone: string;
-            /** @description 生日 · Birthday */
+            /** 生日 · Birthday */
             birthday: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 性别：1 男 2 女 3 未知 · Sex: 1 male 2 female 3 unknown
+             * 性别 · Gender
              * @example 3
              * @enum {integer}
              */
             sex: 1 | 2 | 3;
-            /** @description 角色，逗号分隔 · Role ids joined by commas */
+            /** 角色 · Roles */
             roleId: components["schemas"]["OptionalIdList"];
-            /** @description 部门，逗号分隔 · Department ids joined by commas */
+            /** 部门 · Departments */
             deptId: components["schemas"]["OptionalIdList"];
-            /** @description 岗位，逗号分隔 · Post ids joined by commas */
+            /** 岗位 · Positions */
             postId: components["schemas"]["OptionalIdList"];
             /**
-             * @description 角色名称，逗号分隔 · Role names joined by commas
+             * 角色 · Roles
              * @example 人事
              */
             roleName?: string;
             /**
-             * @description 部门名称，逗号分隔 · Department names joined by commas
+             * 部门 · Departments
              * @example 人力资源部
              */
             deptName?: string;
             /**
-             * @description 岗位名称，逗号分隔 · Post names joined by commas
+             * 岗位 · Positions
              * @example 职员
              */
             postName?: string;
             /**
-             * @description 性别名称 · Label of the sex
+             * 性别 · Gender
              * @example 未知
              */
             sexName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         UserInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId?: components["schemas"]["OptionalTenantId"];
             /**
-             * @description 用户编号 · Number of the user
+             * 用户编号 · Staff number
              * @example U001
              */
             code?: string;
             /**
-             * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
+             * 账号 · Account
+             * @description 租户内唯一，不分大小写 · Unique in the tenant, whatever the case
              * @example hr
              */
             account: string;
-            /** @description 密码，AES 加密；新增必填，修改时不收 · Password, AES-encrypted; needed for an add, refused for a change */
+            /**
+             * 密码 · Password
+             * @description 加密后发送 · Sent encrypted
+             */
             password?: string;
             /**
-             * @description 昵称 · Name shown
+             * 昵称 · Display name
              * @example 王芳
              */
             name: string;
             /**
-             * @description 姓名 · Real name
+             * 姓名 · Real name
              * @example 王芳
              */
             realName: string;
-            /** @description 头像 · Picture URL; empty when none */
+            /** 头像 · Avatar */
             avatar?: string;
             /**
-             * @description 邮箱 · E-mail
+             * 邮箱 · Email
              * @example hr@renhe.example
              */
             email?: string;
             /**
-             * @description 手机 · Mobile number
+             * 手机 · Mobile
              * @example 13800138000
              */
             phone?: string;
-            /** @description 生日 · Birthday */
+            /** 生日 · Birthday */
             birthday?: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 性别：1 男 2 女 3 未知 · Sex: 1 male 2 female 3 unknown
+             * 性别 · Gender
              * @example 3
              * @enum {integer}
              */
             sex?: 1 | 2 | 3;
-            /** @description 角色，逗号分隔 · Role ids joined by commas */
+            /** 角色 · Roles */
             roleId: components["schemas"]["IdList"];
-            /** @description 部门，逗号分隔 · Department ids joined by commas */
+            /** 部门 · Departments */
             deptId: components["schemas"]["IdList"];
-            /** @description 岗位，逗号分隔 · Post ids joined by commas */
+            /** 岗位 · Positions */
             postId?: components["schemas"]["OptionalIdList"];
         };
         /** @description 修改用户，未给的字段不变 · A change; what is absent stays */
         UserUpdate: {
-            /** @description 主键 · Id */
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 用户编号 · Number of the user
+             * 用户编号 · Staff number
              * @example U001
              */
             code?: string;
             /**
+             * 账号 · Account
              * @description 账号，租户内唯一，不分大小写 · Login name, unique in its tenant whatever its case
              * @example hr
              */
             account?: string;
             /**
-             * @description 昵称 · Name shown
+             * 昵称 · Display name
              * @example 王芳
              */
             name?: string;
             /**
-             * @description 姓名 · Real name
+             * 姓名 · Real name
              * @example 王芳
              */
             realName?: string;
-            /** @description 头像 · Picture URL; empty when none */
+            /** 头像 · Avatar */
             avatar?: string;
             /**
-             * @description 邮箱 · E-mail
+             * 邮箱 · Email
              * @example hr@renhe.example
              */
             email?: string;
             /**
-             * @description 手机 · Mobile number
+             * 手机 · Mobile
              * @example 13800138000
              */
             phone?: string;
-            /** @description 生日 · Birthday */
+            /** 生日 · Birthday */
             birthday?: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 性别：1 男 2 女 3 未知 · Sex: 1 male 2 female 3 unknown
+             * 性别 · Gender
              * @example 3
              * @enum {integer}
              */
             sex?: 1 | 2 | 3;
-            /** @description 角色，逗号分隔 · Role ids joined by commas */
+            /** 角色 · Roles */
             roleId?: components["schemas"]["IdList"];
-            /** @description 部门，逗号分隔 · Department ids joined by commas */
+            /** 部门 · Departments */
             deptId?: components["schemas"]["IdList"];
-            /** @description 岗位，逗号分隔 · Post ids joined by commas */
+            /** 岗位 · Positions */
             postId?: components["schemas"]["OptionalIdList"];
         };
         /** @description 修改本人密码 · A new password of the caller */
@@ -7407,25 +7451,27 @@ export interface components {
         };
         /** @description 角色 · A role */
         Role: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
-            /** @description 上级角色 · Parent role */
+            /** 上级角色 · Parent role */
             parentId: components["schemas"]["ParentId"];
             /**
-             * @description 角色名称 · Name
+             * 角色名称 · Name
              * @example 人事
              */
             roleName: string;
             /**
+             * 角色别名 · Alias
              * @description 角色别名，令牌中的 authority · Alias; the authority in tokens
              * @example hr
              */
             roleAlias: string;
-            /** @description 排序 · Order */
+            /** 角色排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /**
-             * @description 上级名称 · Name of the parent
+             * 上级角色 · Parent role
              * @example 管理员
              */
             parentName?: string;
@@ -7436,23 +7482,27 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RoleInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId?: components["schemas"]["OptionalTenantId"];
-            /** @description 上级角色 · Parent role */
+            /**
+             * 上级角色 · Parent role
+             * @description 不选则为顶级角色 · Without one, the role is at the top
+             */
             parentId?: components["schemas"]["ParentId"];
             /**
-             * @description 角色名称 · Name
+             * 角色名称 · Name
              * @example 人事
              */
             roleName: string;
             /**
-             * @description 角色别名，令牌中的 authority · Alias; the authority in tokens
+             * 角色别名 · Alias
+             * @description 令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, like hr
              * @example hr
              */
             roleAlias: string;
-            /** @description 排序 · Order */
+            /** 角色排序 · Sort order */
             sort: components["schemas"]["Sort"];
         };
         /** @description 替换角色的菜单与权限范围 · Replaces what these roles may do */
@@ -7468,29 +7518,30 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         TopMenuInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 编号 · Code
+             * 菜单编号 · Code
              * @example recruit
              */
             code: string;
             /**
-             * @description 名称 · Name
+             * 菜单名称 · Name
              * @example 招聘
              */
             name: string;
             /**
-             * @description 图标 · Icon
+             * 菜单图标 · Icon
              * @example work
              */
             source: string;
             /**
-             * @description 点击后前往 · Where a click leads
+             * 路由地址 · Path
+             * @description 点击后前往的页面 · The page that a click leads to
              * @example /recruit/application
              */
             path?: string;
-            /** @description 排序 · Order */
+            /** 菜单排序 · Sort order */
             sort: components["schemas"]["Sort"];
         };
         /** @description 替换顶部菜单下的菜单 · Replaces the menus below these top menus */
@@ -7502,32 +7553,34 @@ export interface components {
         };
         /** @description 部门 · A department */
         Dept: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
-            /** @description 上级部门 · Parent department */
+            /** 上级部门 · Parent department */
             parentId: components["schemas"]["ParentId"];
             /**
-             * @description 各级上级，逗号分隔，由服务端得出 · Ids of all above, joined by commas; derived
+             * 各级上级 · Ancestors
+             * @description 由系统得出 · Derived by the system
              * @example 0
              */
             ancestors: string;
             /**
-             * @description 部门名称 · Name
+             * 部门名称 · Name
              * @example 人力资源部
              */
             deptName: string;
             /**
-             * @description 部门全称 · Full name
+             * 部门全称 · Full name
              * @example 人力资源部
              */
             fullName: string;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 上级名称 · Name of the parent
+             * 上级部门 · Parent department
              * @example 仁和市第一人民医院
              */
             parentName?: string;
@@ -7538,81 +7591,82 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         DeptInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId?: components["schemas"]["OptionalTenantId"];
-            /** @description 上级部门 · Parent department */
+            /** 上级部门 · Parent department */
             parentId?: components["schemas"]["ParentId"];
             /**
-             * @description 部门名称 · Name
+             * 部门名称 · Name
              * @example 人力资源部
              */
             deptName: string;
             /**
-             * @description 部门全称 · Full name
+             * 部门全称 · Full name
              * @example 人力资源部
              */
             fullName: string;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 岗位（用户的职务，不是招聘岗位） · A position of users; not a post that is advertised */
         Post: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 岗位类型，字典 post_category · Key of the dictionary post_category
+             * 岗位类型 · Category
              * @example 3
              */
             category: number;
             /**
-             * @description 岗位编号 · Code
+             * 岗位编号 · Code
              * @example hr
              */
             postCode: string;
             /**
-             * @description 岗位名称 · Name
+             * 岗位名称 · Name
              * @example 人事专员
              */
             postName: string;
-            /** @description 排序 · Order */
+            /** 岗位排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 备注 · Remark */
+            /** 岗位描述 · Remark */
             remark: string;
             /**
-             * @description 岗位类型名称 · Label of the category
+             * 岗位类型 · Category
              * @example 基层
              */
             categoryName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         PostInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId?: components["schemas"]["OptionalTenantId"];
             /**
-             * @description 岗位类型，字典 post_category · Key of the dictionary post_category
+             * 岗位类型 · Category
              * @example 3
              */
             category: number;
             /**
-             * @description 岗位编号 · Code
+             * 岗位编号 · Code
              * @example hr
              */
             postCode: string;
             /**
-             * @description 岗位名称 · Name
+             * 岗位名称 · Name
              * @example 人事专员
              */
             postName: string;
-            /** @description 排序 · Order */
+            /** 岗位排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 备注 · Remark */
+            /** 岗位描述 · Remark */
             remark?: string;
         };
         /**
@@ -7622,79 +7676,82 @@ export interface components {
         RegionCode: string;
         /** @description 行政区划 · A region */
         Region: {
-            /** @description 行政区划编号 · Code; the key */
+            /** 区划编号 · Code */
             code: components["schemas"]["RegionCode"];
-            /** @description 上级编号 · Code of the parent */
+            /** 上级区划 · Parent region */
             parentCode: components["schemas"]["RegionCode"];
             /**
-             * @description 各级上级，逗号分隔，由服务端得出 · Codes of all above, joined by commas; derived
+             * 各级上级 · Ancestors
+             * @description 由系统得出 · Derived by the system
              * @example 00,33,3301
              */
             ancestors: string;
             /**
-             * @description 名称 · Name
+             * 区划名称 · Name
              * @example 西湖区
              */
             name: string;
             /**
-             * @description 省级编号 · Code of the province
+             * 省级编号 · Province code
              * @example 33
              */
             provinceCode: string;
             /**
-             * @description 省级名称 · Name of the province
+             * 省级名称 · Province
              * @example 浙江省
              */
             provinceName: string;
             /**
-             * @description 地级编号 · Code of the city
+             * 地级编号 · City code
              * @example 3301
              */
             cityCode: string;
             /**
-             * @description 地级名称 · Name of the city
+             * 地级名称 · City
              * @example 杭州市
              */
             cityName: string;
             /**
-             * @description 县级编号 · Code of the district
+             * 县级编号 · District code
              * @example 330106
              */
             districtCode: string;
             /**
-             * @description 县级名称 · Name of the district
+             * 县级名称 · District
              * @example 西湖区
              */
             districtName: string;
-            /** @description 乡级编号 · Code of the town */
+            /** 乡级编号 · Town code */
             townCode: string;
-            /** @description 乡级名称 · Name of the town */
+            /** 乡级名称 · Town */
             townName: string;
-            /** @description 村级编号 · Code of the village */
+            /** 村级编号 · Village code */
             villageCode: string;
-            /** @description 村级名称 · Name of the village */
+            /** 村级名称 · Village */
             villageName: string;
             /**
-             * @description 层级：0 国家 1 省 2 市 3 县 4 乡 5 村 · 0 country 1 province 2 city 3 district 4 town 5 village
+             * 区划等级 · Level
              * @example 3
              */
             level: number;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 同编号 · Same as code
+             * 主键 · ID
+             * @description 与区划编号相同 · The same as the code
              * @example 330106
              */
             id?: string;
             /**
-             * @description 同上级编号 · Same as parentCode
+             * 上级主键 · Parent ID
+             * @description 与上级编号相同 · The same as the code of the parent
              * @example 3301
              */
             parentId?: string;
             /**
-             * @description 上级名称 · Name of the parent
+             * 上级区划 · Parent region
              * @example 杭州市
              */
             parentName?: string;
@@ -7705,61 +7762,61 @@ export interface components {
         };
         /** @description 行政区划的输入 · What is sent of it */
         RegionInput: {
-            /** @description 行政区划编号 · Code; the key */
+            /** 区划编号 · Code */
             code: components["schemas"]["RegionCode"];
-            /** @description 上级编号 · Code of the parent */
+            /** 上级区划 · Parent region */
             parentCode: components["schemas"]["RegionCode"];
             /**
-             * @description 名称 · Name
+             * 区划名称 · Name
              * @example 西湖区
              */
             name: string;
             /**
-             * @description 省级编号 · Code of the province
+             * 省级编号 · Province code
              * @example 33
              */
             provinceCode?: string;
             /**
-             * @description 省级名称 · Name of the province
+             * 省级名称 · Province
              * @example 浙江省
              */
             provinceName?: string;
             /**
-             * @description 地级编号 · Code of the city
+             * 地级编号 · City code
              * @example 3301
              */
             cityCode?: string;
             /**
-             * @description 地级名称 · Name of the city
+             * 地级名称 · City
              * @example 杭州市
              */
             cityName?: string;
             /**
-             * @description 县级编号 · Code of the district
+             * 县级编号 · District code
              * @example 330106
              */
             districtCode?: string;
             /**
-             * @description 县级名称 · Name of the district
+             * 县级名称 · District
              * @example 西湖区
              */
             districtName?: string;
-            /** @description 乡级编号 · Code of the town */
+            /** 乡级编号 · Town code */
             townCode?: string;
-            /** @description 乡级名称 · Name of the town */
+            /** 乡级名称 · Town */
             townName?: string;
-            /** @description 村级编号 · Code of the village */
+            /** 村级编号 · Village code */
             villageCode?: string;
-            /** @description 村级名称 · Name of the village */
+            /** 村级名称 · Village */
             villageName?: string;
             /**
-             * @description 层级：0 国家 1 省 2 市 3 县 4 乡 5 村 · 0 country 1 province 2 city 3 district 4 town 5 village
+             * 区划等级 · Level
              * @example 3
              */
             level: number;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 数据权限 · A data scope: which rows a role sees */
@@ -7922,140 +7979,152 @@ export interface components {
         };
         /** @description 系统参数 · A system parameter */
         Param: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 参数名称 · Name
+             * 参数名称 · Name
              * @example 是否开启注册
              */
             paramName: string;
             /**
+             * 参数键名 · Key
              * @description 参数键名，唯一 · Key, unique
              * @example account.registerUser
              */
             paramKey: string;
             /**
-             * @description 参数键值 · Value
+             * 参数键值 · Value
              * @example true
              */
             paramValue: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         ParamInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 参数名称 · Name
+             * 参数名称 · Name
              * @example 是否开启注册
              */
             paramName: string;
             /**
-             * @description 参数键名，唯一 · Key, unique
+             * 参数键名 · Key
+             * @description 唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; letters, digits, dots, hyphens and underscores, a letter first
              * @example account.registerUser
              */
             paramKey: string;
             /**
-             * @description 参数键值 · Value
+             * 参数键值 · Value
              * @example true
              */
             paramValue: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         TenantPackageInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 产品包名称 · Name
+             * 产品包名称 · Package name
              * @example 标准版
              */
             packageName: string;
-            /** @description 菜单，逗号分隔 · Menu ids joined by commas */
+            /** 菜单 · Menus */
             menuId: components["schemas"]["MenuIds"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 应用，密钥永不返回 · An OAuth client; the secret is never answered */
         AuthClient: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
+             * 应用编号 · Client ID
              * @description 应用编号，唯一 · Client id, unique
              * @example console
              */
             clientId: string;
-            /** @description 资源 · Resources */
+            /** 资源集合 · Resources */
             resourceIds: string;
             /**
-             * @description 授权范围 · Scope
+             * 授权范围 · Scope
              * @example all
              */
             scope: string;
             /**
-             * @description 授权类型，逗号分隔 · Grants joined by commas
+             * 授权类型 · Grant types
              * @example captcha,refresh_token
              */
             authorizedGrantTypes: string;
-            /** @description 回调地址 · Redirect URI */
+            /** 回调地址 · Redirect URI */
             webServerRedirectUri: string;
-            /** @description 权限 · Authorities */
+            /** 权限 · Authorities */
             authorities: string;
             /**
-             * @description 令牌秒数 · Life of access tokens in seconds
+             * 令牌秒数 · Access token life (s)
              * @example 3600
              */
             accessTokenValidity: number;
             /**
-             * @description 刷新令牌秒数 · Life of refresh tokens in seconds
+             * 刷新令牌秒数 · Refresh token life (s)
              * @example 604800
              */
             refreshTokenValidity: number;
-            /** @description 附加说明 · More about it */
+            /** 附加说明 · Additional information */
             additionalInformation: string;
-            /** @description 自动授权 · Scopes approved without asking */
+            /** 自动授权 · Auto-approved scopes */
             autoapprove: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         AuthClientInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 应用编号，唯一 · Client id, unique
+             * 应用编号 · Client ID
+             * @description 唯一 · Unique
              * @example console
              */
             clientId: string;
-            /** @description 应用密钥，空为公开应用；修改时空为不变 · Secret; empty makes a public client, and leaves it on a change */
+            /**
+             * 应用密钥 · Client secret
+             * @description 空为公开应用；修改时留空则不变 · Empty makes a public client, and leaves the secret on a change
+             */
             clientSecret?: string;
-            /** @description 资源 · Resources */
+            /** 资源集合 · Resources */
             resourceIds?: string;
             /**
-             * @description 授权范围 · Scope
+             * 授权范围 · Scope
              * @example all
              */
             scope: string;
             /**
-             * @description 授权类型，逗号分隔 · Grants joined by commas
+             * 授权类型 · Grant types
              * @example captcha,refresh_token
              */
             authorizedGrantTypes: string;
-            /** @description 回调地址 · Redirect URI */
+            /** 回调地址 · Redirect URI */
             webServerRedirectUri?: string;
-            /** @description 权限 · Authorities */
+            /** 权限 · Authorities */
             authorities?: string;
             /**
-             * @description 令牌秒数 · Life of access tokens in seconds
+             * 令牌秒数 · Access token life (s)
              * @example 3600
              */
             accessTokenValidity: number;
             /**
-             * @description 刷新令牌秒数 · Life of refresh tokens in seconds
+             * 刷新令牌秒数 · Refresh token life (s)
              * @example 604800
              */
             refreshTokenValidity: number;
-            /** @description 附加说明 · More about it */
+            /** 附加说明 · Additional information */
             additionalInformation?: string;
-            /** @description 自动授权 · Scopes approved without asking */
+            /**
+             * 自动授权 · Auto-approved scopes
+             * @description 无需再次确认的范围 · Scopes approved without asking
+             */
             autoapprove?: string;
         };
         /**
@@ -8590,57 +8659,65 @@ export interface components {
         };
         /** @description 数据源，密码永不返回 · A datasource; its password is never answered */
         Datasource: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 名称 · Name
+             * 数据源名称 · Name
              * @example 主库
              */
             name: string;
             /**
+             * 驱动 · Driver
              * @description 驱动，须为 org.postgresql.Driver · Driver; always org.postgresql.Driver
              * @example org.postgresql.Driver
              */
             driverClass: string;
             /**
+             * 连接地址 · Address
              * @description 连接地址，postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · Address; encrypted, with a certificate that is checked, unless sslmode says otherwise
              * @example postgresql://db.renhe.example:5432/his
              */
             url: string;
             /**
-             * @description 用户名 · User name
+             * 用户名 · User name
              * @example his
              */
             username: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         DatasourceInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 名称 · Name
+             * 数据源名称 · Name
              * @example 主库
              */
             name: string;
             /**
-             * @description 驱动，须为 org.postgresql.Driver · Driver; always org.postgresql.Driver
+             * 驱动 · Driver
+             * @description 须为 org.postgresql.Driver · Always org.postgresql.Driver
              * @example org.postgresql.Driver
              */
             driverClass: string;
             /**
-             * @description 连接地址，postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · Address; encrypted, with a certificate that is checked, unless sslmode says otherwise
+             * 连接地址 · Address
+             * @description postgresql://主机:端口/数据库；无 sslmode 时须为可验证的加密连接 · postgresql://host:port/database; encrypted, with a certificate that is checked, unless sslmode says otherwise
              * @example postgresql://db.renhe.example:5432/his
              */
             url: string;
             /**
-             * @description 用户名 · User name
+             * 用户名 · User name
              * @example his
              */
             username: string;
-            /** @description 密码；新增必填，修改时空为不变 · Password; needed for an add, empty leaves it */
+            /**
+             * 密码 · Password
+             * @description 修改时留空则不变 · Left empty, a change keeps it
+             */
             password?: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 数据模型 · A model of a table */
@@ -11720,55 +11797,58 @@ export interface components {
         };
         /** @description 公告类别 · A category of notices */
         RecruitArticleCategory: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 名称 · Name
+             * 类别名称 · Name
              * @example 公告
              */
             name: string;
             /**
+             * 类别编号 · Code
              * @description 编号，租户内唯一 · Code, unique in its tenant
              * @example announcement
              */
             code: string;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /**
-             * @description 封存：0 否 1 是 · Sealed
+             * 封存 · Sealed
              * @example 0
              * @enum {integer}
              */
             isSealed: 0 | 1;
             /**
-             * @description 首页展示 · Shown on the home page
+             * 首页展示 · Shown on home page
              * @example true
              */
             showOnHome: boolean;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RecruitArticleCategoryInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 名称 · Name
+             * 类别名称 · Name
              * @example 公告
              */
             name: string;
             /**
-             * @description 编号，租户内唯一 · Code, unique in its tenant
+             * 类别编号 · Code
+             * @description 租户内唯一，以字母开头 · Unique in the tenant, a letter first
              * @example announcement
              */
             code: string;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /**
-             * @description 封存：0 否 1 是 · Sealed
+             * 封存 · Sealed
              * @example 0
              * @enum {integer}
              */
             isSealed?: 0 | 1;
             /**
-             * @description 首页展示 · Shown on the home page
+             * 首页展示 · Shown on home page
              * @example true
              */
             showOnHome?: boolean;

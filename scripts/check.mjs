@@ -7,7 +7,7 @@ import { run, tool } from "./run.mjs";
 const node = process.execPath;
 const reference = ["configuration", "errors", "operations"].map((page) => `docs/reference/${page}.md`);
 const generated = ["openapi/openapi.json", "openapi/schema.ts", "packages/server/src/db/schema.ts", ...reference];
-const generatedFolder = "docs/reference/sdk";
+const generatedFolders = ["docs/reference/sdk", "openapi/entities"];
 
 // Redocly's command line reports home unless told not to.
 const quiet = { REDOCLY_TELEMETRY: "off" };
@@ -35,8 +35,8 @@ const rounds = [
 
 /** The text of every generated file by its path. */
 async function readGenerated() {
-  const pages = (await readdir(generatedFolder)).map((name) => `${generatedFolder}/${name}`);
-  const files = [...generated, ...pages];
+  const named = generatedFolders.map(async (folder) => (await readdir(folder)).map((name) => `${folder}/${name}`));
+  const files = [...generated, ...(await Promise.all(named)).flat()];
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(file, "utf8")])));
 }
 

@@ -19,14 +19,15 @@ test("what is not open needs a user token", () => {
 
 interface SchemaNode {
   readonly $ref?: string;
+  readonly title?: string;
   readonly description?: string;
   readonly properties?: Readonly<Record<string, SchemaNode>>;
 }
 
 test("every field tells what it is, in both languages", () => {
   const schemas = contract.components.schemas as Readonly<Record<string, SchemaNode>>;
-  const told = ({ $ref, description }: SchemaNode) =>
-    description ?? schemas[$ref?.split("/").at(-1) ?? ""]?.description;
+  const told = ({ $ref, title, description }: SchemaNode) =>
+    title ?? description ?? schemas[$ref?.split("/").at(-1) ?? ""]?.description;
   const silent = Object.entries(schemas).flatMap(([name, { properties = {} }]) =>
     Object.entries(properties)
       .filter(([, field]) => !/[一-鿿].*[A-Za-z]/s.test(told(field) ?? ""))

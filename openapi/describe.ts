@@ -1,0 +1,140 @@
+/** A short label in Chinese and English. */
+export type Label = readonly [zh: string, en: string];
+
+/** What a field is made of: it decides the cell in a list, the input in a form, and the column of a sheet. */
+export type Kind =
+  | "text"
+  | "long"
+  | "html"
+  | "number"
+  | "switch"
+  | "choice"
+  | "dict"
+  | "ref"
+  | "tree"
+  | "date"
+  | "datetime"
+  | "file"
+  | "secret"
+  | "colour"
+  | "icon"
+  | "rows"
+  | "object"
+  | "id";
+
+/** What a value is and which values are right, wherever it stands: in a field, or in a filter. */
+export type Value = {
+  label: Label;
+  /** More than the label says. */
+  hint?: Label;
+  kind: Kind;
+  /** Bounds of a number. */
+  min?: number;
+  max?: number;
+  /** Characters of a text, or members of a list. */
+  minLength?: number;
+  maxLength?: number;
+  /** A regular expression that the whole value matches. */
+  pattern?: string;
+  /** Code of a system dictionary that has the choices. Its keys are texts, also where the value is a number. */
+  dict?: string;
+  /** Code of a business dictionary that has the choices. */
+  bizDict?: string;
+  /** The choices of a closed list by their value. */
+  labels?: Readonly<Record<string, Label>>;
+  /** Name of the entity that the value points at. */
+  ref?: string;
+  /** Field of that entity that the value holds; its id when absent. */
+  refBy?: string;
+  /** Several values. On the wire they are an array, or joined by commas where `joined` is set. */
+  multiple?: true;
+  joined?: true;
+  /** A day that goes over the wire with the time 00:00:00. */
+  midnight?: true;
+  /** What the server takes when the field is left out. */
+  default?: string | number | boolean;
+};
+
+/** One field of an entity. */
+export type Field = Value & {
+  /** The forms that send it: of a new row, of an existing one, both, or none. */
+  in: "add" | "change" | "both" | "none";
+  /** Whether the rows of lists and details have it. */
+  row: boolean;
+  /** An empty value is refused: always, or in a new row alone. Blanks alone are empty. */
+  required?: true | "add";
+  /** Field of the row with the words for the value. */
+  refLabel?: string;
+  /** It is set in a new row and never changed afterwards; it is still sent. */
+  once?: true;
+  /** It is sent with a new row alone. */
+  addOnly?: true;
+  /** It counts only while other fields have one of these values; otherwise it is neither asked for nor sent. */
+  when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
+  /** Kind of personal data, as the contract's `x-personal` has it. */
+  personal?: string;
+  /** The fields of an object, or of each row of a list of them. */
+  of?: Readonly<Record<string, Field>>;
+};
+
+/** One operation on an entity. */
+export type Verb = {
+  /** Its `operationId`. */
+  op: string;
+  method: "GET" | "POST";
+  path: string;
+  /** The permission that it takes; `null` when every signed-in staff member may call it. */
+  code: string | null;
+  takes: "page" | "all" | "id" | "ids" | "body" | "file";
+  /** Name of the parameter with the id or ids where it is not `id` or `ids`. */
+  by?: string;
+};
+
+/** One filter of the list. Two filters of one `field` with `from` and `to` are the ends of one range. */
+export type Filter = Value & {
+  match: "equals" | "contains" | "prefix" | "from" | "to" | "within";
+  /** The field it looks at. */
+  field: string;
+};
+
+/** Everything that the contract says about one kind of record. */
+export type Entity = {
+  /** Service and resource, like `system/post`. */
+  name: string;
+  label: Label;
+  /** Field with the id of a row. */
+  id: string;
+  /** Field that stands for a row: in titles, choices and confirmations. */
+  title: string;
+  /** Field that identifies a row for people and files, where there is one. */
+  key?: string;
+  fields: Readonly<Record<string, Field>>;
+  verbs: Readonly<Record<string, Verb>>;
+  filters: Readonly<Record<string, Filter>>;
+  /** Columns that the list can be sorted by. */
+  sorts: readonly string[];
+  /** Columns of the sheets that go out and come in, in their order. */
+  sheet?: { export?: readonly string[]; import?: readonly string[] };
+  /** Rows have a parent. `children` is the field with the rows below, `lazy` the verb that reads one level. */
+  tree?: { parent: string; children?: string; lazy?: string };
+};
+
+/** A description together with the types of the row and of what is sent, which exist at compile time alone. */
+export type Described<Row, Input, E extends Entity = Entity> = E & { readonly "~row"?: Row; readonly "~input"?: Input };
+
+/** The type of the rows of a described entity. */
+export type RowOf<D> = D extends { readonly "~row"?: infer Row } ? Exclude<Row, undefined> : never;
+
+/** The type of what is sent for a row of a described entity; `never` when nothing is. */
+export type InputOf<D> = D extends { readonly "~input"?: infer Input } ? Exclude<Input, undefined> : never;
+
+/**
+ * Keeps a description as narrow as it is written.
+ *
+ * @example
+ * export const systemPost = describe<Post, PostInput>()({ name: "system/post", … });
+ */
+export const describe =
+  <Row, Input = never>() =>
+  <const E extends Entity>(entity: E): Described<Row, Input, E> =>
+    entity;

@@ -1,0 +1,21 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+/** Every entity by its name: its label, and the permission of each verb, `null` where every signed-in staff member has it. */
+export const entities = {
+  "develop/datasource": { label: ["数据源", "Datasource"], codes: { list: "datasource_view", show: "datasource_view", create: "datasource_edit", edit: "datasource_edit", remove: "datasource_delete", select: "datasource_view" } },
+  "recruit/article-category": { label: ["公告类别", "Notice category"], codes: { list: "article_category_view", show: "article_category_view", create: "article_category_edit", edit: "article_category_edit", remove: "article_category_delete" } },
+  "system/client": { label: ["应用", "Client"], codes: { list: "client_view", show: "client_view", create: "client_edit", edit: "client_edit", remove: "client_delete" } },
+  "system/dept": { label: ["部门", "Department"], codes: { list: "dept_view", show: "dept_view", create: "dept_edit", edit: "dept_edit", remove: "dept_delete", lazyList: "dept_view", tree: null, lazyTree: null, select: null, export: "dept_export", template: "dept_import", import: "dept_import" } },
+  "system/dict": { label: ["系统字典", "Dictionary"], codes: { list: "dict_view", all: "dict_view", childList: "dict_view", tree: "dict_view", dictionary: null, show: "dict_view", create: "dict_edit", edit: "dict_edit", remove: "dict_delete" } },
+  "system/dict-biz": { label: ["业务字典", "Business dictionary"], codes: { list: "dictbiz_view", all: "dictbiz_view", childList: "dictbiz_view", tree: "dictbiz_view", dictionary: null, show: "dictbiz_view", create: "dictbiz_edit", edit: "dictbiz_edit", remove: "dictbiz_delete", export: "dictbiz_export", template: "dictbiz_import", import: "dictbiz_import" } },
+  "system/menu": { label: ["菜单", "Menu"], codes: { list: "menu_view", routes: null, buttons: null, topMenu: null, menuList: "menu_view", lazyList: "menu_view", lazyMenuList: "menu_view", tree: "menu_view", show: "menu_view", create: "menu_edit", edit: "menu_edit", remove: "menu_delete", grantTree: "role_grant", roleTreeKeys: "role_grant", grantTopTree: "topmenu_setting", topTreeKeys: "topmenu_setting", authRoutes: null } },
+  "system/param": { label: ["系统参数", "Parameter"], codes: { list: "param_view", show: "param_view", create: "param_edit", edit: "param_edit", remove: "param_delete" } },
+  "system/post": { label: ["岗位", "Position"], codes: { list: "post_view", show: "post_view", create: "post_edit", edit: "post_edit", remove: "post_delete", select: null, export: "post_export" } },
+  "system/region": { label: ["行政区划", "Region"], codes: { list: null, lazyList: null, lazyTree: null, show: null, select: null, create: "region_edit", edit: "region_edit", remove: "region_delete" } },
+  "system/role": { label: ["角色", "Role"], codes: { list: "role_view", show: "role_view", create: "role_edit", edit: "role_edit", remove: "role_delete", grant: "role_grant", tree: null, treeById: "role_view", select: null, export: "role_export" } },
+  "system/tenant": { label: ["租户", "Tenant"], codes: { list: "tenant_view", show: "tenant_view", create: "tenant_edit", edit: "tenant_edit", remove: "tenant_delete", select: null, setting: "tenant_setting", datasource: "tenant_setting", packageDetail: "tenant_view", packageSetting: "tenant_setting" } },
+  "system/tenant-package": { label: ["产品包", "Package"], codes: { list: "tenant_package_view", show: "tenant_package_view", create: "tenant_package_edit", edit: "tenant_package_edit", remove: "tenant_package_delete" } },
+  "system/topmenu": { label: ["顶部菜单", "Top menu"], codes: { list: "topmenu_view", show: "topmenu_view", create: "topmenu_edit", edit: "topmenu_edit", remove: "topmenu_delete", grant: "topmenu_setting" } },
+  "system/user": { label: ["用户", "User"], codes: { list: "user_view", all: "user_view", show: "user_view", info: null, create: "user_edit", edit: "user_edit", remove: "user_delete", grant: "user_role", resetPassword: "user_reset", unlock: "user_unlock", updatePassword: null, updateInfo: null, updatePlatform: "user_edit", platformDetail: "user_view", export: "user_export", template: "user_import", import: "user_import", sendLogs: null } },
+} as const;
+
+export type EntityName = keyof typeof entities;

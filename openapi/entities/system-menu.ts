@@ -1,0 +1,57 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { Menu, MenuInput } from "../schema.ts";
+
+/** Menu. */
+export const systemMenu = describe<Menu, MenuInput>()({
+  name: "system/menu",
+  label: ["菜单", "Menu"],
+  id: "id",
+  title: "name",
+  key: "code",
+  fields: {
+    id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
+    parentId: { label: ["上级菜单", "Parent menu"], kind: "tree", ref: "system/menu", default: "0", refLabel: "parentName", in: "both", row: true },
+    code: { label: ["菜单编号", "Code"], hint: ["按钮的编号即权限码", "The code of a button is its permission"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    name: { label: ["菜单名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    alias: { label: ["菜单别名", "Alias"], hint: ["菜单为 menu，按钮为其动作，如 add", "menu, or the verb of a button, like add"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    path: { label: ["路由地址", "Path"], hint: ["路由、外部链接或接口地址", "Route, URL or API path"], kind: "text", maxLength: 255, in: "both", row: true },
+    source: { label: ["菜单图标", "Icon"], kind: "icon", maxLength: 255, in: "both", row: true },
+    sort: { label: ["菜单排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
+    category: { label: ["菜单类型", "Type"], kind: "choice", labels: { "1": ["菜单", "Menu"], "2": ["按钮", "Button"] }, refLabel: "categoryName", in: "both", row: true, required: true },
+    action: { label: ["按钮功能", "Shown in"], kind: "choice", labels: { "0": ["无", "Nowhere"], "1": ["工具栏", "Toolbar"], "2": ["操作栏", "Row"], "3": ["工具栏与操作栏", "Toolbar and row"] }, refLabel: "actionName", when: { category: [2] }, in: "both", row: true },
+    isOpen: { label: ["新窗口", "New window"], kind: "choice", labels: { "1": ["否", "No"], "2": ["是", "Yes"] }, refLabel: "isOpenName", when: { category: [1] }, in: "both", row: true },
+    remark: { label: ["菜单备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },
+    parentName: { label: ["上级菜单", "Parent menu"], kind: "text", maxLength: 255, in: "none", row: true },
+    categoryName: { label: ["菜单类型", "Type"], kind: "text", maxLength: 64, in: "none", row: true },
+    actionName: { label: ["按钮功能", "Shown in"], kind: "text", maxLength: 64, in: "none", row: true },
+    isOpenName: { label: ["新窗口", "New window"], kind: "text", maxLength: 64, in: "none", row: true },
+    meta: { label: ["附加信息", "Extras"], kind: "object", of: { i18n: { label: ["英文名称", "English name"], kind: "text", in: "both", row: true }, roles: { label: ["可见角色", "Visible to roles"], kind: "text", multiple: true, in: "both", row: true } }, in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listMenu", method: "GET", path: "/blade-system/menu/list", code: "menu_view", takes: "all" },
+    routes: { op: "listMenuRoutes", method: "GET", path: "/blade-system/menu/routes", code: null, takes: "all" },
+    buttons: { op: "listMenuButtons", method: "GET", path: "/blade-system/menu/buttons", code: null, takes: "all" },
+    topMenu: { op: "listTopMenus", method: "GET", path: "/blade-system/menu/top-menu", code: null, takes: "all" },
+    menuList: { op: "listMenuOnly", method: "GET", path: "/blade-system/menu/menu-list", code: "menu_view", takes: "all" },
+    lazyList: { op: "listMenuLazily", method: "GET", path: "/blade-system/menu/lazy-list", code: "menu_view", takes: "all" },
+    lazyMenuList: { op: "listMenuOnlyLazily", method: "GET", path: "/blade-system/menu/lazy-menu-list", code: "menu_view", takes: "all" },
+    tree: { op: "getMenuTree", method: "GET", path: "/blade-system/menu/tree", code: "menu_view", takes: "all" },
+    show: { op: "getMenu", method: "GET", path: "/blade-system/menu/detail", code: "menu_view", takes: "id" },
+    create: { op: "submitMenu", method: "POST", path: "/blade-system/menu/submit", code: "menu_edit", takes: "body" },
+    edit: { op: "submitMenu", method: "POST", path: "/blade-system/menu/submit", code: "menu_edit", takes: "body" },
+    remove: { op: "removeMenu", method: "POST", path: "/blade-system/menu/remove", code: "menu_delete", takes: "ids" },
+    grantTree: { op: "getGrantTree", method: "GET", path: "/blade-system/menu/grant-tree", code: "role_grant", takes: "all" },
+    roleTreeKeys: { op: "getRoleGrants", method: "GET", path: "/blade-system/menu/role-tree-keys", code: "role_grant", takes: "ids", by: "roleIds" },
+    grantTopTree: { op: "getTopMenuGrantTree", method: "GET", path: "/blade-system/menu/grant-top-tree", code: "topmenu_setting", takes: "all" },
+    topTreeKeys: { op: "getTopMenuGrants", method: "GET", path: "/blade-system/menu/top-tree-keys", code: "topmenu_setting", takes: "ids", by: "topMenuIds" },
+    authRoutes: { op: "listRouteAuthorities", method: "GET", path: "/blade-system/menu/auth-routes", code: null, takes: "all" },
+  },
+  filters: {
+    name: { label: ["菜单名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
+    code: { label: ["菜单编号", "Code"], kind: "text", maxLength: 255, match: "contains", field: "code" },
+    alias: { label: ["菜单别名", "Alias"], kind: "text", maxLength: 255, match: "contains", field: "alias" },
+  },
+  sorts: [],
+  tree: { parent: "parentId", children: "children", lazy: "lazyList" },
+});

@@ -1,0 +1,40 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { Role, RoleInput } from "../schema.ts";
+
+/** Role. */
+export const systemRole = describe<Role, RoleInput>()({
+  name: "system/role",
+  label: ["角色", "Role"],
+  id: "id",
+  title: "roleName",
+  key: "roleAlias",
+  fields: {
+    id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
+    tenantId: { label: ["所属租户", "Tenant"], kind: "ref", ref: "system/tenant", refBy: "tenantId", in: "both", row: true },
+    parentId: { label: ["上级角色", "Parent role"], hint: ["不选则为顶级角色", "Without one, the role is at the top"], kind: "tree", ref: "system/role", default: "0", refLabel: "parentName", in: "both", row: true },
+    roleName: { label: ["角色名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    roleAlias: { label: ["角色别名", "Alias"], hint: ["令牌与接口中的角色名，如 hr", "Name of the role in tokens and calls, like hr"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    sort: { label: ["角色排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
+    parentName: { label: ["上级角色", "Parent role"], kind: "text", maxLength: 255, in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listRole", method: "GET", path: "/blade-system/role/list", code: "role_view", takes: "all" },
+    show: { op: "getRole", method: "GET", path: "/blade-system/role/detail", code: "role_view", takes: "id" },
+    create: { op: "submitRole", method: "POST", path: "/blade-system/role/submit", code: "role_edit", takes: "body" },
+    edit: { op: "submitRole", method: "POST", path: "/blade-system/role/submit", code: "role_edit", takes: "body" },
+    remove: { op: "removeRole", method: "POST", path: "/blade-system/role/remove", code: "role_delete", takes: "ids" },
+    grant: { op: "grantRole", method: "POST", path: "/blade-system/role/grant", code: "role_grant", takes: "body" },
+    tree: { op: "getRoleTree", method: "GET", path: "/blade-system/role/tree", code: null, takes: "all" },
+    treeById: { op: "getRoleTreeById", method: "GET", path: "/blade-system/role/tree-by-id", code: "role_view", takes: "id", by: "roleId" },
+    select: { op: "selectRole", method: "GET", path: "/blade-system/role/select", code: null, takes: "all" },
+    export: { op: "exportRole", method: "GET", path: "/blade-system/role/export", code: "role_export", takes: "all" },
+  },
+  filters: {
+    roleName: { label: ["角色名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "roleName" },
+    roleAlias: { label: ["角色别名", "Alias"], kind: "text", maxLength: 255, match: "contains", field: "roleAlias" },
+  },
+  sorts: [],
+  sheet: { export: ["id", "parentId", "roleName", "roleAlias", "sort"] },
+  tree: { parent: "parentId", children: "children" },
+});

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+
+/** A schema of the document with the keys of ours that the generator reads. */
+export type Schema = {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  required?: string[];
+  additionalProperties?: unknown;
+  enum?: (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  pattern?: string;
+  default?: string | number | boolean;
+  title?: string;
+  description?: string;
+  "x-entity"?: EntityKeys | EntityKeys[];
+  "x-dict"?: string;
+  "x-dict-biz"?: string;
+  "x-labels"?: Record<string, string>;
+  "x-ref"?: string;
+  "x-ref-by"?: string;
+  "x-ref-label"?: string;
+  "x-input"?: string;
+  "x-joined"?: boolean;
+  "x-required"?: "add";
+  "x-once"?: boolean;
+  "x-add-only"?: boolean;
+  "x-when"?: Record<string, (string | number | boolean)[]>;
+  "x-personal"?: string;
+};
+
+/** What `x-entity` says beside the schema it stands on. */
+export type EntityKeys = {
+  name: string;
+  title: string;
+  path: string;
+  display: string;
+  id?: string;
+  key?: string;
+  row?: string;
+  change?: string;
+  list?: string;
+  tree?: string;
+};
+
+export type Parameter = {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: Schema;
+  "x-match"?: string;
+  "x-field"?: string;
+};
+
+export type Operation = {
+  operationId: string;
+  parameters?: (Parameter | { $ref: string })[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  "x-permission"?: string;
+  "x-permission-add"?: string;
+  "x-user-type"?: string[];
+  "x-open"?: string;
+  "x-sortable"?: string[];
+  "x-columns"?: string[];
+};
+
+export type Document = {
+  paths: Record<string, { get?: Operation; post?: Operation }>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export const readDocument = (file: URL): Document => JSON.parse(readFileSync(file, "utf8")) as Document;
+
+/** What a reference inside the document points at. @throws Error when there is no such thing */
+export function pointed<T>(document: Document, ref: string): T {
+  const found = ref
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part.replaceAll("~1", "/")], document);
+  if (found === undefined) throw new Error(`${ref} points nowhere`);
+  return found as T;
+}
+
+/** A schema without its references. Keys beside a reference go before those it points at; a shared title or description is no label of ours. */
+export function resolved(document: Document, schema: Schema): Schema {
+  const { $ref, ...own } = schema;
+  if ($ref === undefined) return own;
+  const { title: _title, description: _description, ...shared } = resolved(document, pointed<Schema>(document, $ref));
+  return { ...shared, ...own };
+}
+
+/** The properties of a schema, those of its parts included, and which of them are required. */
+export function members(
+  document: Document,
+  schema: Schema,
+): { properties: Record<string, Schema>; required: string[] } {
+  const { allOf = [], properties = {}, required = [] } = resolved(document, schema);
+  const parts = allOf.map((part) => members(document, part));
+  return {
+    properties: Object.assign({}, ...parts.map((part) => part.properties), properties),
+    required: [...parts.flatMap((part) => part.required), ...required],
+  };
+}

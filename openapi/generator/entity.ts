@@ -1,0 +1,65 @@
+import type { Entity } from "../describe.ts";
+import { type Document, type EntityKeys, members, type Schema } from "./document.ts";
+import { entityFields } from "./fields.ts";
+import { clean, gather, label, Undecidable } from "./value.ts";
+import { entityFilters, entitySheet, entityVerbs } from "./verbs.ts";
+
+/** A description with the names of the types that go with it. */
+export type Generated = { entity: Entity; row: string; input: string | undefined };
+
+/** Every entity that a schema of the document describes. */
+export function entitiesOf(document: Document): Generated[] {
+  const described = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
+    [schema["x-entity"] ?? []].flat().map((keys) => ({ name, schema, keys })),
+  );
+  const found = gather(described, ({ name, schema, keys }) => describeEntity(document, name, schema, keys));
+  const names = new Set(found.map(({ entity }) => entity.name));
+  for (const { entity } of found) {
+    for (const [name, { ref }] of [...Object.entries(entity.fields), ...Object.entries(entity.filters)]) {
+      if (ref !== undefined && !names.has(ref))
+        throw new Undecidable(`${entity.name}.${name}: there is no entity ${ref}`);
+    }
+  }
+  return found.sort((a, b) => a.entity.name.localeCompare(b.entity.name));
+}
+
+function describeEntity(document: Document, name: string, schema: Schema, keys: EntityKeys): Generated {
+  const row = keys.row ?? name;
+  const rowSchema = schemaNamed(document, row, keys.name);
+  const change = keys.change === undefined ? undefined : schemaNamed(document, keys.change, keys.name);
+  const sent = keys.row === undefined ? {} : { add: schema, ...(change ? { change } : {}) };
+  const fields = entityFields(document, keys, rowSchema, sent);
+  const { verbs, list } = entityVerbs(document, keys);
+  for (const field of [keys.display, keys.key ?? keys.display, keys.tree ?? keys.display]) {
+    if (!fields[field]) throw new Undecidable(`${keys.name}: there is no field ${field}`);
+  }
+  const entity = clean({
+    name: keys.name,
+    label: label(keys.title, keys.name),
+    id: keys.id ?? "id",
+    title: keys.display,
+    key: keys.key,
+    fields,
+    verbs,
+    filters: entityFilters(document, keys, list, fields),
+    sorts: list["x-sortable"] ?? [],
+    sheet: entitySheet(document, keys),
+    tree: tree(document, keys, rowSchema, verbs),
+  }) as Entity;
+  return { entity, row, input: keys.row === undefined ? undefined : name };
+}
+
+function schemaNamed(document: Document, name: string, where: string): Schema {
+  const schema = document.components.schemas[name];
+  if (!schema) throw new Undecidable(`${where}: there is no schema ${name}`);
+  return schema;
+}
+
+function tree(document: Document, keys: EntityKeys, row: Schema, verbs: Entity["verbs"]): Entity["tree"] {
+  if (keys.tree === undefined) return undefined;
+  return clean({
+    parent: keys.tree,
+    children: "children" in members(document, row).properties ? "children" : undefined,
+    lazy: "lazyList" in verbs ? "lazyList" : undefined,
+  }) as NonNullable<Entity["tree"]>;
+}

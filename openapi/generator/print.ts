@@ -1,0 +1,60 @@
+import type { Entity } from "../describe.ts";
+import type { Generated } from "./entity.ts";
+
+const heading = "// Generated from openapi.json. Change the YAML, then run `npm run generate`.\n";
+
+/** Name of the module of an entity: `system/post` is in `system-post.ts`. */
+export const fileOf = (name: string) => `${name.replaceAll("/", "-")}.ts`;
+
+/** Name of the constant of an entity: `system/post` is `systemPost`. */
+export const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A value as TypeScript on one line, its keys without quotes where they need none. */
+function line(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(line).join(", ")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  return `{ ${Object.entries(value)
+    .map(([key, each]) => `${property(key)}: ${line(each)}`)
+    .join(", ")} }`;
+}
+
+const property = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
+
+/** A table of records, one a line. */
+function table(records: object): string {
+  const lines = Object.entries(records).map(([key, each]) => `    ${property(key)}: ${line(each)},\n`);
+  return lines.length === 0 ? "{}" : `{\n${lines.join("")}  }`;
+}
+
+const tables = new Set(["fields", "verbs", "filters"]);
+
+/** The module of one entity. */
+export function moduleOf({ entity, row, input }: Generated): string {
+  const types = [row, ...(input ? [input] : [])].sort();
+  const parts = Object.entries(entity).map(
+    ([key, value]) => `  ${key}: ${tables.has(key) ? table(value as object) : line(value)},\n`,
+  );
+  return [
+    heading,
+    'import { describe } from "../describe.ts";\n',
+    `import type { ${types.join(", ")} } from "../schema.ts";\n\n`,
+    `/** ${entity.label[1]}. */\n`,
+    `export const ${constantOf(entity.name)} = describe<${row}${input ? `, ${input}` : ""}>()({\n${parts.join("")}});\n`,
+  ].join("");
+}
+
+const summary = ({ label, verbs }: Entity) => ({
+  label,
+  codes: Object.fromEntries(Object.entries(verbs).map(([name, { code }]) => [name, code])),
+});
+
+/** The index of all entities: what menus and guards need before a screen is loaded. */
+export function indexOf(all: readonly Generated[]): string {
+  const lines = all.map(({ entity }) => `  ${JSON.stringify(entity.name)}: ${line(summary(entity))},\n`);
+  return [
+    heading,
+    "/** Every entity by its name: its label, and the permission of each verb, `null` where every signed-in staff member has it. */\n",
+    `export const entities = {\n${lines.join("")}} as const;\n\n`,
+    "export type EntityName = keyof typeof entities;\n",
+  ].join("");
+}

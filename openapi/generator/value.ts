@@ -1,0 +1,134 @@
+import type { Kind, Label, Value } from "../describe.ts";
+import { type Document, resolved, type Schema } from "./document.ts";
+
+/** What cannot be described; the message says where and what is missing. */
+export class Undecidable extends Error {}
+
+/** Does one thing for each item and says at once all that cannot be described. */
+export function gather<Item, Result>(items: readonly Item[], each: (item: Item) => Result): Result[] {
+  const faults: string[] = [];
+  const results = items.flatMap((item) => {
+    try {
+      return [each(item)];
+    } catch (error) {
+      if (!(error instanceof Undecidable)) throw error;
+      faults.push(error.message);
+      return [];
+    }
+  });
+  if (faults.length > 0) throw new Undecidable(faults.join("\n"));
+  return results;
+}
+
+const kinds = new Set<string>([
+  ..."text long html number switch choice dict ref tree date datetime file secret colour icon rows object id".split(
+    " ",
+  ),
+]);
+
+/** A text of the contract, "中文 · English", as a label. */
+export function label(text: string | undefined, where: string): Label {
+  const [zh, en, ...rest] = text?.split(" · ") ?? [];
+  if (!zh || !en || rest.length > 0 || !/[一-鿿A-Z]/.test(zh)) {
+    throw new Undecidable(`${where}: a title is "中文 · English", not ${JSON.stringify(text ?? "absent")}`);
+  }
+  return [zh.trim(), en.trim()];
+}
+
+/** A hint says more than the label; what repeats it is none. */
+function hint(schema: Schema): Label | undefined {
+  const { description, title } = schema;
+  if (!description?.includes(" · ") || description === title) return undefined;
+  const [zh = "", ...en] = description.trim().split(" · ");
+  return [zh.trim(), en.join(" · ").trim()];
+}
+
+function kindOf(schema: Schema, where: string, isSent: boolean): Kind {
+  if (schema["x-input"] === "tree" || schema["x-input"] === "secret") return schema["x-input"];
+  if (schema["x-dict"] !== undefined || schema["x-dict-biz"] !== undefined) return "dict";
+  if (schema["x-ref"] !== undefined) return "ref";
+  if (schema["x-input"] !== undefined) {
+    if (kinds.has(schema["x-input"])) return schema["x-input"] as Kind;
+    throw new Undecidable(`${where}: x-input ${schema["x-input"]} is no kind`);
+  }
+  if (schema.enum !== undefined) return "choice";
+  if (schema.type === "boolean") return "switch";
+  if (schema.type === "integer" || schema.type === "number") return "number";
+  if (schema.type === "object" || schema.properties || schema.allOf) return "object";
+  if (schema.type === "string" && (!isSent || (schema.maxLength ?? 0) <= 300)) return "text";
+  throw new Undecidable(`${where}: say x-input, a ${schema.type ?? "value without a type"} may be anything`);
+}
+
+function choices(schema: Schema, where: string): Record<string, Label> | undefined {
+  if (schema.enum === undefined) return undefined;
+  const labels = schema["x-labels"] ?? {};
+  const words = Object.entries(labels).map(([value, text]) => [value, label(text, `${where}, label of ${value}`)]);
+  const missing = schema.enum.map(String).filter((value) => labels[value] === undefined);
+  const extra = Object.keys(labels).filter((value) => !schema.enum?.map(String).includes(value));
+  if (missing.length + extra.length > 0) {
+    throw new Undecidable(`${where}: x-labels and enum differ in ${[...missing, ...extra].join(", ")}`);
+  }
+  return Object.fromEntries(words) as Record<string, Label>;
+}
+
+/** The rules of a value. That a required one is neither empty nor blank goes without saying. */
+function rules(schema: Schema, list: Schema | undefined): Partial<Value> {
+  const atLeast = (list ? list.minItems : schema.minLength) ?? 0;
+  const pattern = schema.pattern === "\\S" ? undefined : schema.pattern;
+  return {
+    min: schema.minimum,
+    max: schema.maximum,
+    minLength: atLeast > 1 ? atLeast : undefined,
+    maxLength: list ? list.maxItems : schema.maxLength,
+    pattern,
+  } as Partial<Value>;
+}
+
+/** Whether the rules of a text would only repeat what the kind says. */
+const selfEvident = new Set<Kind>(["id", "ref", "tree", "date", "datetime", "choice"]);
+
+/**
+ * Describes one property or parameter. `words` stand in for a title of its own; what is only shown needs no input to be chosen.
+ *
+ * @throws Undecidable when the contract does not say enough
+ */
+export function describeValue(
+  document: Document,
+  schema: Schema,
+  where: string,
+  { words, isSent = true }: { words?: Label | undefined; isSent?: boolean } = {},
+): Value {
+  const whole = resolved(document, schema);
+  const list = whole.type === "array" ? whole : undefined;
+  const one = list ? { ...resolved(document, list.items ?? {}), ...ownKeys(list) } : whole;
+  const isRows =
+    list !== undefined && one["x-ref"] === undefined && (one.type === "object" || one.properties || one.allOf);
+  const kind = isRows ? "rows" : kindOf(one, where, isSent);
+  const multiple = (list !== undefined && !isRows) || one["x-joined"] === true;
+  const said = selfEvident.has(kind) ? (multiple && list ? { maxLength: list.maxItems } : {}) : rules(one, list);
+  return clean({
+    label: whole.title === undefined && words ? words : label(whole.title, where),
+    hint: hint(whole),
+    kind,
+    ...said,
+    dict: one["x-dict"],
+    bizDict: one["x-dict-biz"],
+    labels: choices(one, where),
+    ref: one["x-ref"],
+    refBy: one["x-ref-by"],
+    multiple: multiple || undefined,
+    joined: one["x-joined"] || undefined,
+    midnight: (kind === "date" && one.pattern?.includes(":")) || undefined,
+    default: list ? undefined : whole.default,
+  }) as Value;
+}
+
+/** Keys that a list says of its members. */
+function ownKeys(list: Schema): Schema {
+  const own = Object.entries(list).filter(([key]) => key.startsWith("x-"));
+  return Object.fromEntries(own) as Schema;
+}
+
+/** A record without its absent values. */
+export const clean = (record: object): object =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));

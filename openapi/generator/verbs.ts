@@ -1,0 +1,132 @@
+import type { Entity, Field, Filter, Verb } from "../describe.ts";
+import { type Document, type EntityKeys, type Operation, type Parameter, pointed } from "./document.ts";
+import { clean, describeValue, gather, Undecidable } from "./value.ts";
+
+/** Names that clients of this family give to verbs that all entities share. */
+const shared: Record<string, string> = {
+  detail: "show",
+  "export-user": "export",
+  "export-template": "template",
+  "import-user": "import",
+};
+
+/** Parameters of lists that are no filters. */
+const pagination = new Set(["current", "size", "ascs", "descs", "columns", "tenantId"]);
+
+type Found = { last: string; method: "GET" | "POST"; path: string; operation: Operation };
+
+function operationsBelow(document: Document, prefix: string): Found[] {
+  return Object.entries(document.paths).flatMap(([path, { get, post }]) => {
+    const last = path.slice(prefix.length + 1);
+    if (!path.startsWith(`${prefix}/`) || last.includes("/")) return [];
+    const operation = get ?? post;
+    return operation ? [{ last, path, operation, method: get ? ("GET" as const) : ("POST" as const) }] : [];
+  });
+}
+
+const isForStaff = ({ operation }: Found) =>
+  operation["x-permission"] !== undefined || operation["x-user-type"]?.includes("staff") === true;
+
+const parametersOf = (document: Document, { parameters = [] }: Operation): Parameter[] =>
+  parameters.map((each) => ("$ref" in each ? pointed<Parameter>(document, each.$ref) : each));
+
+function takes(document: Document, operation: Operation): Pick<Verb, "takes" | "by"> {
+  const media = Object.keys(operation.requestBody?.content ?? {});
+  if (media.includes("multipart/form-data")) return { takes: "file" };
+  if (media.length > 0) return { takes: "body" };
+  const query = parametersOf(document, operation).filter((each) => each.in === "query");
+  const names = query.map((each) => each.name);
+  if (names.includes("current")) return { takes: "page" };
+  if (names.includes("ids")) return { takes: "ids" };
+  if (names.includes("id")) return { takes: "id" };
+  const key = query.find((each) => each.required && /(?:Ids|Id|code)$/.test(each.name))?.name;
+  if (key === undefined) return { takes: "all" };
+  return { takes: key.endsWith("Ids") ? "ids" : "id", by: key };
+}
+
+function verb(document: Document, { method, path, operation }: Found, code = operation["x-permission"]): Verb {
+  return { op: operation.operationId, method, path, code: code ?? null, ...takes(document, operation) };
+}
+
+const camel = (text: string) => text.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The verbs of an entity by their names, with the operation that its list is. */
+export function entityVerbs(document: Document, keys: EntityKeys) {
+  const all = operationsBelow(document, keys.path);
+  const listName = keys.list ?? (all.some(({ last }) => last === "page") ? "page" : "list");
+  const list = all.find(({ last }) => last === listName);
+  if (!list) throw new Undecidable(`${keys.name}: there is no ${keys.path}/${listName}`);
+  const verbs: Record<string, Verb> = { list: verb(document, list) };
+  for (const found of all.filter((each) => each !== list && isForStaff(each))) {
+    if (found.last === "submit") {
+      verbs.create = verb(document, found, found.operation["x-permission-add"]);
+      verbs.edit ??= verb(document, found);
+    } else if (found.last === "update") verbs.edit = verb(document, found);
+    else verbs[found.last === "list" ? "all" : (shared[found.last] ?? camel(found.last))] = verb(document, found);
+  }
+  return { verbs, list: list.operation };
+}
+
+/** How a value is compared when the contract does not say: exactly, unless it is a text. */
+function match(parameter: Parameter, kind: string, where: string): Filter["match"] {
+  const said = parameter["x-match"] ?? /_date(ge|lt)$/.exec(parameter.name)?.[1];
+  if (said === "ge") return "from";
+  if (said === "lt") return "to";
+  if (said !== undefined) return said as Filter["match"];
+  if (kind !== "text" && kind !== "long") return "equals";
+  throw new Undecidable(`${where}: x-match says how a text is looked for`);
+}
+
+/** The filters of a list. What a filter shares with the field it looks at is the field's. */
+export function entityFilters(
+  document: Document,
+  keys: EntityKeys,
+  list: Operation,
+  fields: Record<string, Field>,
+): Record<string, Filter> {
+  const filters = parametersOf(document, list).filter((each) => each.in === "query" && !pagination.has(each.name));
+  return Object.fromEntries(
+    gather(filters, (parameter): [string, Filter] => {
+      const where = `${keys.name}, filter ${parameter.name}`;
+      const name = parameter["x-field"] ?? parameter.name.replace(/_date(?:ge|lt)$/, "");
+      const field = fields[name];
+      const { default: _default, ...value } = describeValue(
+        document,
+        { ...inherited(field), ...parameter.schema },
+        where,
+        {
+          words: field?.label,
+        },
+      );
+      const kind = value.kind === "id" && field ? field.kind : value.kind;
+      return [
+        parameter.name,
+        { ...value, kind: kind === "long" ? "text" : kind, match: match(parameter, kind, where), field: name },
+      ];
+    }),
+  );
+}
+
+/** What a filter takes over from its field: where its choices come from. */
+function inherited(field: Field | undefined): object {
+  if (!field) return {};
+  const labels =
+    field.labels && Object.fromEntries(Object.entries(field.labels).map(([key, words]) => [key, words.join(" · ")]));
+  return clean({
+    "x-dict": field.dict,
+    "x-dict-biz": field.bizDict,
+    "x-labels": labels,
+    "x-ref": field.ref,
+    "x-ref-by": field.refBy,
+    "x-input": field.kind === "tree" ? "tree" : undefined,
+  });
+}
+
+/** The columns of the sheets that go out and come in. */
+export function entitySheet(document: Document, keys: EntityKeys): Entity["sheet"] {
+  const columns = Object.fromEntries(
+    operationsBelow(document, keys.path).map(({ last, operation }) => [shared[last] ?? last, operation["x-columns"]]),
+  );
+  const sheet = clean({ export: columns.export, import: columns.template }) as NonNullable<Entity["sheet"]>;
+  return Object.keys(sheet).length === 0 ? undefined : sheet;
+}
