@@ -346,3 +346,34 @@ test("pages walks from the first page to the last, and stops when the reader doe
   for await (const _ of client.pages(list, { params: { query: { current: 2 } } })) break;
   expect(asked).toEqual(["2/null"]);
 });
+
+test("items walks from record to record, and fetches no page before it is needed", async () => {
+  let asked = 0;
+  const client = clientOf(async (request) => {
+    asked += 1;
+    const current = Number(new URL(request.url).searchParams.get("current"));
+    return answer({ records: [{ id: `${current}a` }, { id: `${current}b` }], total: 4, size: 2, current, pages: 2 });
+  });
+  const ids: string[] = [];
+  for await (const { id } of client.items(list)) {
+    ids.push(id);
+    if (ids.length === 2) expect(asked).toBe(1);
+  }
+  expect(ids).toEqual(["1a", "1b", "2a", "2b"]);
+});
+
+test("a call that no contract describes goes along with all others", async () => {
+  const sent: Request[] = [];
+  const client = clientOf(async (request) => {
+    sent.push(request.clone());
+    return request.method === "PUT" ? answer({ ok: true }) : json([1]);
+  });
+  const query = { ids: ["1", "2"], deptId: "" };
+  expect(await client.request<number[]>("get", "/his/ward/list", { query })).toEqual([1]);
+  expect(await client.request("PUT", "/his/ward/1", { body: { name: "ICU" } })).toEqual({ ok: true });
+  expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
+    "GET /api/his/ward/list",
+    "PUT /api/his/ward/1",
+  ]);
+  expect(await sent[1]?.json()).toEqual({ name: "ICU" });
+});

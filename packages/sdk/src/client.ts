@@ -1,43 +1,77 @@
+import type { paths } from "@bladekit/openapi";
 import { createCaller } from "./call/caller.ts";
-import { eachPage, type Page } from "./call/pages.ts";
+import { eachItem, eachPage, type Page } from "./call/pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
 import type { SenderInit } from "./call/sender.ts";
 import type {
   CallArgs,
   CallInit,
+  CallOptions,
   Data,
   FilePath,
-  GetCall,
+  Item,
   PagedPath,
-  PostCall,
-  RawGetCall,
-  RawPostCall,
+  RawCall,
+  RequestOptions,
   TransferOptions,
+  TypedCall,
   UploadParams,
   UploadPath,
 } from "./call/types.ts";
+import type { Dialect, PathsOf } from "./dialects/dialect.ts";
 import type { BladeClientOptions } from "./options.ts";
 import type { BladeSession } from "./session/session.ts";
 import { toSettings } from "./settings.ts";
 
-/** A client of one back end, with one session. Its functions need no `this`. */
-export interface BladeClient {
+/**
+ * A client of one back end, with one session. Its functions need no `this`.
+ *
+ * `P` are the paths that it knows, as openapi-typescript writes them; by default those of this contract.
+ */
+export interface BladeClient<P = paths> {
   /** Resolves to the `data` of the answer's envelope; throws a BladeError. */
-  readonly GET: GetCall;
+  readonly GET: TypedCall<"get", P>;
   /** Resolves to the `data` of the answer's envelope, or to the bare body of the token call; throws a BladeError. */
-  readonly POST: PostCall;
+  readonly POST: TypedCall<"post", P>;
+  /** As `POST`. This contract has no such call; a team's own paths may. */
+  readonly PUT: TypedCall<"put", P>;
+  /** As `POST`. This contract has no such call; a team's own paths may. */
+  readonly PATCH: TypedCall<"patch", P>;
+  /** As `POST`. This contract has no such call; a team's own paths may. */
+  readonly DELETE: TypedCall<"delete", P>;
   /** The same calls with both arms of the answer: `data`, the whole body, or `error`. Throws only when no answer came. */
-  readonly raw: { readonly GET: RawGetCall; readonly POST: RawPostCall };
+  readonly raw: { readonly GET: RawCall<"get", P>; readonly POST: RawCall<"post", P> };
+  /**
+   * A call that no contract describes, with the session and the errors of all others. Resolves to the `data` of the
+   * envelope, or to the whole body where there is none; that it is a `T` is the caller's word.
+   *
+   * @example
+   * const wards = await client.request<Ward[]>("GET", "/his/ward/list", { query: { deptId: "1" } });
+   */
+  request<T = unknown>(method: string, path: string, options?: RequestOptions): Promise<T>;
   /** Sends a file as multipart form data. Give a `File`, or a `Blob` with its name in the options. */
-  upload<Path extends UploadPath>(
+  upload<Path extends UploadPath<P>>(
     path: Path,
     file: Blob,
-    options?: UploadOptions & UploadParams<Path>,
-  ): Promise<Data<Path, "post">>;
+    options?: UploadOptions & UploadParams<Path, P>,
+  ): Promise<Data<Path, "post", P>>;
   /** Fetches a file, within the time limit of exports; throws the refusal that may come in its place. */
-  download<Path extends FilePath>(path: Path, ...args: CallArgs<Path, "get", TransferOptions>): Promise<Blob>;
+  download<Path extends FilePath<P>>(path: Path, ...args: CallArgs<Path, "get", TransferOptions, P>): Promise<Blob>;
   /** Walks through a list page by page, from the `current` of the query on. */
-  pages<Path extends PagedPath>(path: Path, init?: CallInit<Path, "get">): AsyncIterable<Data<Path, "get">>;
+  pages<Path extends PagedPath<P>>(
+    path: Path,
+    init?: CallInit<Path, "get", CallOptions, P>,
+  ): AsyncIterable<Data<Path, "get", P>>;
+  /**
+   * Walks through a list record by record; the next page is fetched when the records of the one before were used.
+   *
+   * @example
+   * for await (const user of client.items("/blade-system/user/page")) console.info(user.account);
+   */
+  items<Path extends PagedPath<P>>(
+    path: Path,
+    init?: CallInit<Path, "get", CallOptions, P>,
+  ): AsyncIterable<Item<Path, P>>;
   /**
    * The calls below a path that resources share: `list`, `detail`, `tree`, `select`, `submit`, `remove`, `enable`, as
    * far as the contract has them. Each takes the query or the body of its operation.
@@ -46,7 +80,7 @@ export interface BladeClient {
    * const dictionaries = client.resource("/blade-system/dict-biz");
    * const tree = await dictionaries.tree({ code: "sex" });
    */
-  resource<Path extends ResourcePath>(path: Path): Resource<Path>;
+  resource<Path extends ResourcePath<P>>(path: Path): Resource<Path, P>;
   readonly session: BladeSession;
 }
 
@@ -57,25 +91,49 @@ export interface UploadOptions extends TransferOptions {
 }
 
 /**
- * Makes a client.
+ * Makes a client. It knows the paths of this contract, or those of its dialect.
  *
  * @example
  * const client = createBladeClient({ baseUrl: "/api", clientId: "recruit", storage: webStorage(localStorage) });
  * const { records } = await client.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobList");
  */
-export function createBladeClient(options: BladeClientOptions): BladeClient {
+export function createBladeClient<D extends Dialect<unknown> = Dialect>(
+  options: BladeClientOptions & { readonly dialect?: D },
+): BladeClient<PathsOf<D>>;
+/**
+ * Makes a client for a team's own paths, as openapi-typescript writes them: beside those of this contract, or instead of them.
+ *
+ * @example
+ * import type { paths as ours } from "./our-api"; // npx openapi-typescript http://…/v3/api-docs -o our-api.ts
+ * const client = createBladeClient<paths & ours>({ baseUrl: "/api", clientId: "his" });
+ */
+export function createBladeClient<P extends object>(options: BladeClientOptions): BladeClient<P>;
+export function createBladeClient(options: BladeClientOptions): unknown {
   const settings = toSettings(options);
   const { call, raw, session } = createCaller(settings);
   const timeoutMs = settings.exportTimeoutMs;
 
+  const pages = (path: string, init: { params?: { query?: { current?: number } } } = {}) => {
+    const { params } = init;
+    const fetchPage = (current: number) =>
+      call("get", path, { ...init, params: { ...params, query: { ...params?.query, current } } }) as Promise<Page>;
+    return eachPage(fetchPage, params?.query?.current ?? 1);
+  };
+  const by =
+    <T>(sender: (method: string, path: string, init?: SenderInit) => T, method: string) =>
+    (path: string, init?: SenderInit) =>
+      sender(method, path, init);
+
   // The contract's types are stated by the interface; underneath a path is any path.
-  const client = {
-    GET: (path: string, init?: SenderInit) => call("get", path, init),
-    POST: (path: string, init?: SenderInit) => call("post", path, init),
-    raw: {
-      GET: (path: string, init?: SenderInit) => raw("get", path, init),
-      POST: (path: string, init?: SenderInit) => raw("post", path, init),
-    },
+  return {
+    GET: by(call, "get"),
+    POST: by(call, "post"),
+    PUT: by(call, "put"),
+    PATCH: by(call, "patch"),
+    DELETE: by(call, "delete"),
+    raw: { GET: by(raw, "get"), POST: by(raw, "post") },
+    request: (method: string, path: string, { query, ...init }: RequestOptions = {}) =>
+      call(method, path, { ...init, ...(query && { params: { query } }) }),
     async upload(path: string, file: Blob, { name, onProgress, ...init }: UploadOptions = {}) {
       const body = new FormData();
       if (name === undefined) body.append("file", file);
@@ -88,14 +146,9 @@ export function createBladeClient(options: BladeClientOptions): BladeClient {
       const watch = onProgress && (await import("./call/progress.ts")).downloadProgress(onProgress);
       return call("get", path, { timeoutMs, ...init, parseAs: "blob", watch });
     },
-    pages(path: string, init: { params?: { query?: { current?: number } } } = {}) {
-      const { params } = init;
-      const fetchPage = (current: number) =>
-        call("get", path, { ...init, params: { ...params, query: { ...params?.query, current } } }) as Promise<Page>;
-      return eachPage(fetchPage, params?.query?.current ?? 1);
-    },
+    pages,
+    items: (...args: Parameters<typeof pages>) => eachItem(pages(...args)),
     resource: (path: string) => createResource(call, path),
     session,
   };
-  return client as unknown as BladeClient;
 }

@@ -138,3 +138,15 @@ test("a login of another person shows nothing of the one before", async () => {
   await client.session.login({ username: "a", password: "b" });
   expect(dictionaries.peek("nation")).toBeUndefined();
 });
+
+test("keys compare as text: some back ends have numbers for them", async () => {
+  const client = createBladeClient({
+    baseUrl: "http://blade.test",
+    clientId: "console",
+    fetch: async () => answer([{ code: "sex", dictKey: 1, dictValue: "男", sort: 1 }]),
+  });
+  const dictionaries = createDictionaries(client, { kind: "system" });
+  expect(await dictionaries.label("sex", "1")).toBe("男");
+  expect(await dictionaries.label("sex", 1)).toBe("男");
+  expect(await dictionaries.label("sex", 2)).toBe("2");
+});

@@ -22,8 +22,8 @@ export interface Dictionaries {
   get(code: string): Promise<readonly DictChoice[]>;
   /** The choices, if they are there already: for a screen that must not wait. */
   peek(code: string): readonly DictChoice[] | undefined;
-  /** Label of a key; the key itself where the dictionary does not have it. */
-  label(code: string, key: string): Promise<string>;
+  /** Label of a key; the key itself where the dictionary does not have it. Some back ends have numbers for keys: they compare as text. */
+  label(code: string, key: string | number): Promise<string>;
   /** Forgets a dictionary that was changed, or all of them. A call that is under way is not kept either. */
   invalidate(code?: string): void;
 }
@@ -50,7 +50,10 @@ const paths = {
  * const nations = await dictionaries.get("nation");
  * await dictionaries.label("nation", "HA"); // 汉族
  */
-export function createDictionaries(client: BladeClient, options: DictionaryOptions = {}): Dictionaries {
+export function createDictionaries(
+  client: Pick<BladeClient, "request" | "session">,
+  options: DictionaryOptions = {},
+): Dictionaries {
   const { kind = "business", max = 100, maxAgeMs = 5 * 60 * 1000, visitorTenant } = options;
   // In the order in which they were last asked for.
   const entries = new Map<string, Entry>();
@@ -70,7 +73,7 @@ export function createDictionaries(client: BladeClient, options: DictionaryOptio
   }
 
   function ask(key: string, code: string): Entry {
-    const answer = client.GET(paths[kind], { params: { query: { code } } });
+    const answer = client.request<DictChoice[]>("GET", paths[kind], { query: { code } });
     const entry: Entry = { code, answer, at: Date.now() };
     entries.delete(key);
     entries.set(key, entry);
@@ -98,7 +101,8 @@ export function createDictionaries(client: BladeClient, options: DictionaryOptio
     get,
     peek: (code) => fresh(keyOf(code))?.choices,
     async label(code, key) {
-      return (await get(code)).find(({ dictKey }) => dictKey === key)?.dictValue ?? key;
+      const text = String(key);
+      return (await get(code)).find(({ dictKey }) => String(dictKey) === text)?.dictValue ?? text;
     },
     invalidate(code) {
       for (const [key, entry] of entries) {

@@ -9,15 +9,17 @@ export type {
   CallOptions,
   Data,
   FilePath,
+  Item,
   JsonPath,
   PagedPath,
   RawAnswer,
+  RequestOptions,
   TransferOptions,
   UploadParams,
   UploadPath,
 } from "./call/types.ts";
 export { type BladeClient, createBladeClient, type UploadOptions } from "./client.ts";
-export type { Dialect, SessionChoice } from "./dialects/dialect.ts";
+export type { Dialect, PathsOf, SessionChoice } from "./dialects/dialect.ts";
 export { createDictionaries, type DictChoice, type Dictionaries, type DictionaryOptions } from "./dictionaries.ts";
 export {
   ApiError,

@@ -19,7 +19,7 @@ export interface BladeClientOptions {
    * How sessions are made. Default: the specification's way; `springblade(…)` of `@bladekit/sdk/springblade` is that of
    * the open-source back end.
    */
-  readonly dialect?: Dialect;
+  readonly dialect?: Dialect<unknown>;
   /** Default: the runtime's `fetch`. */
   readonly fetch?: Fetch;
   /** Where the session is kept. Default: in memory, gone with the process. */

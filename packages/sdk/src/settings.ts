@@ -18,7 +18,7 @@ export interface Settings {
   readonly clientSecret: string;
   readonly tenantId: () => string | undefined;
   readonly userType: "guest" | undefined;
-  readonly dialect: Dialect;
+  readonly dialect: Dialect<unknown>;
   readonly transport: Transport;
   readonly storage: SessionStorage;
   readonly language: () => Language;

@@ -8,6 +8,7 @@ import { timeout } from "../layers/timeout.ts";
 import { createRefresh } from "../session/refresh.ts";
 import { type BladeSession, createSession } from "../session/session.ts";
 import { createSessionStore } from "../session/session-store.ts";
+import { createStumbles } from "../session/stumbles.ts";
 import { createUnauthorized } from "../session/unauthorized.ts";
 import type { Settings } from "../settings.ts";
 import type { Answer } from "./call.ts";
@@ -35,14 +36,21 @@ export function createCaller(settings: Settings): Caller {
 
   const call: Sender<unknown> = async (method, path, init) => {
     const { data, error, response } = await raw(method, path, init);
-    if (error) throw toApiError({ method: method.toUpperCase(), path }, response, error, settings);
+    if (error)
+      throw toApiError({ method: method.toUpperCase(), path, session: init?.session }, response, error, settings);
     return dataOf(data);
   };
 
   const calls = settings.dialect(call, settings);
   const store = createSessionStore(storage);
   const refresh = createRefresh(store, calls.renew, storage);
-  const parts = { store, refresh, calls, unauthorized: createUnauthorized(settings) };
+  const parts = {
+    store,
+    refresh,
+    calls,
+    stumbles: createStumbles(storage),
+    unauthorized: createUnauthorized(settings),
+  };
   const layers = [
     idempotency,
     timeout(say, (limits) => limits.totalTimeoutMs),

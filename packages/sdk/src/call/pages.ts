@@ -15,3 +15,8 @@ export async function* eachPage<P extends Page>(
     if (page.records.length === 0 || current >= page.pages) return;
   }
 }
+
+/** The records of the pages, one by one. */
+export async function* eachItem(pages: AsyncIterable<Page>): AsyncGenerator<unknown> {
+  for await (const { records } of pages) yield* records;
+}

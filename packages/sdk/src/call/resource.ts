@@ -1,3 +1,4 @@
+import type { paths } from "@bladekit/openapi";
 import type { Sender } from "./sender.ts";
 import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
 
@@ -18,11 +19,15 @@ const actions = {
 type Actions = typeof actions;
 type Action = keyof Actions;
 type MethodOf<A extends Action> = Actions[A][0];
-type PathOf<Base extends string, A extends Action> = Extract<`${Base}/${A}`, JsonPath<MethodOf<A>>>;
+type PathOf<Base extends string, A extends Action, P> = Extract<`${Base}/${A}`, JsonPath<MethodOf<A>, P>>;
 
 /** Paths that have at least one of the shared calls below them, such as `/blade-system/dict`. */
-export type ResourcePath = {
-  [A in Action]: JsonPath<MethodOf<A>> extends infer Path ? (Path extends `${infer Base}/${A}` ? Base : never) : never;
+export type ResourcePath<P = paths> = {
+  [A in Action]: JsonPath<MethodOf<A>, P> extends infer Path
+    ? Path extends `${infer Base}/${A}`
+      ? Base
+      : never
+    : never;
 }[Action];
 
 type Input<Op, Kind extends "query" | "body"> = Kind extends "body"
@@ -40,16 +45,17 @@ type InputArgs<I> = [I] extends [never]
     ? [input?: I, options?: CallOptions]
     : [input: I, options?: CallOptions];
 
-type ResourceCall<Path extends JsonPath<M>, M extends "get" | "post", Kind extends "query" | "body"> = (
-  ...args: InputArgs<Input<Operation<Path, M>, Kind>>
-) => Promise<Data<Path, M>>;
+type ResourceCall<Path extends JsonPath<M, P>, M extends "get" | "post", Kind extends "query" | "body", P> = (
+  ...args: InputArgs<Input<Operation<Path, M, P>, Kind>>
+) => Promise<Data<Path, M, P>>;
 
 /** The calls that the contract has below a path; each takes what its operation asks for and resolves to its data. */
-export type Resource<Base extends string> = {
-  readonly [A in Action as [PathOf<Base, A>] extends [never] ? never : A]: ResourceCall<
-    PathOf<Base, A>,
+export type Resource<Base extends string, P = paths> = {
+  readonly [A in Action as [PathOf<Base, A, P>] extends [never] ? never : A]: ResourceCall<
+    PathOf<Base, A, P>,
     MethodOf<A>,
-    Actions[A][1]
+    Actions[A][1],
+    P
   >;
 };
 

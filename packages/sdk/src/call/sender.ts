@@ -5,4 +5,4 @@ import type { RequestParts } from "./request.ts";
 export type SenderInit = Partial<Omit<CallTraits, "path">> & RequestParts;
 
 /** Makes calls by method and path. */
-export type Sender<T> = (method: "get" | "post", path: string, init?: SenderInit) => Promise<T>;
+export type Sender<T> = (method: string, path: string, init?: SenderInit) => Promise<T>;

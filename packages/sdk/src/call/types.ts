@@ -4,60 +4,74 @@ import type { OnProgress } from "./transfer.ts";
 
 type MediaType = `${string}/${string}`;
 
-/** Methods that the contract uses. */
-export type Method = "get" | "post";
+/** Methods that typed calls have. */
+export type Method = "get" | "post" | "put" | "patch" | "delete";
 
-/** The operation behind a method and path. */
+/** The operation behind a method and path; `P` are the paths of the client, by default those of this contract. */
 // Looked up in the contract itself, here and below: through a mapped type it would cost an editor many times the work.
-export type Operation<Path, M extends Method> = Path extends keyof paths ? NonNullable<paths[Path][M]> : never;
+export type Operation<Path, M extends Method, P = paths> = Path extends keyof P
+  ? M extends keyof P[Path]
+    ? NonNullable<P[Path][M]>
+    : never
+  : never;
 
-type JsonBody<Op> = Op extends { responses: { 200: { content: { "application/json": infer Body } } } } ? Body : never;
+// Descriptions that Spring makes of its controllers say "any type" where they mean JSON.
+type JsonContent = { "application/json": unknown } | { "*/*": unknown };
 
-type Unwrapped<Body> = Body extends { code: number; success: boolean; data: infer Content } ? Content : Body;
+type JsonBody<Op> = Op extends { responses: { 200: { content: infer Content } } }
+  ? Content extends { "application/json": infer Body }
+    ? Body
+    : Content extends { "*/*": infer Body }
+      ? Body
+      : never
+  : never;
+
+type Unwrapped<Body> = "code" extends keyof Body
+  ? "data" extends keyof Body
+    ? Exclude<Body["data"], undefined>
+    : Body
+  : Body;
 
 /** Type of what a call resolves to: the `data` of the envelope, or the whole body where the contract has none. */
-export type Data<Path extends keyof paths, M extends Method = "get"> = Unwrapped<JsonBody<Operation<Path, M>>>;
+export type Data<Path extends keyof P, M extends Method = "get", P = paths> = Unwrapped<
+  JsonBody<Operation<Path, M, P>>
+>;
+
+/** Paths of `P` whose operation answers with this content. */
+type PathOf<P, M extends Method, Content> = {
+  [Path in keyof P]: P[Path] extends { [Name in M]: { responses: { 200: { content: Content } } } } ? Path : never;
+}[keyof P];
 
 /** Paths that answer with JSON. */
-export type JsonPath<M extends Method> = {
-  [Path in keyof paths]: paths[Path][M] extends { responses: { 200: { content: { "application/json": unknown } } } }
-    ? Path
-    : never;
-}[keyof paths];
+export type JsonPath<M extends Method, P = paths> = PathOf<P, M, JsonContent>;
 
 type FileContent =
   | { "application/octet-stream": unknown }
   | { "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown };
 
 /** Paths that answer with a file. */
-export type FilePath = {
-  [Path in keyof paths]: paths[Path]["get"] extends {
-    responses: { 200: { content: FileContent } };
-  }
-    ? Path
-    : never;
-}[keyof paths];
+export type FilePath<P = paths> = PathOf<P, "get", FileContent>;
 
 /** Paths that take a file. */
-export type UploadPath = {
-  [Path in keyof paths]: paths[Path]["post"] extends {
-    requestBody: { content: { "multipart/form-data": object } };
-  }
+export type UploadPath<P = paths> = {
+  [Path in keyof P]: P[Path] extends { post: { requestBody: { content: { "multipart/form-data": object } } } }
     ? Path
     : never;
-}[keyof paths];
+}[keyof P];
 
 /** The parameters that an upload takes beside its file. */
-export type UploadParams<Path extends UploadPath> = Partial<ParamsOption<Operation<Path, "post">>>;
+export type UploadParams<Path extends UploadPath<P>, P = paths> = Partial<ParamsOption<Operation<Path, "post", P>>>;
 
 /** Paths that answer with one page of a list. */
-export type PagedPath = {
-  [Path in keyof paths]: paths[Path]["get"] extends {
-    responses: { 200: { content: { "application/json": { data: { records: unknown[]; pages: number } } } } };
-  }
-    ? Path
-    : never;
-}[keyof paths];
+export type PagedPath<P = paths> = PathOf<
+  P,
+  "get",
+  { "application/json": { data: { records: unknown[]; pages: number } } }
+>;
+
+/** Type of one record of a list that comes in pages. */
+export type Item<Path extends keyof P, P = paths> =
+  Data<Path, "get", P> extends { records: (infer One)[] } ? One : never;
 
 /** What every call takes beside what its operation asks for. */
 export interface CallOptions {
@@ -78,37 +92,38 @@ export interface TransferOptions extends CallOptions {
   readonly onProgress?: OnProgress;
 }
 
+/** What a call that no contract describes takes. */
+export interface RequestOptions extends CallOptions {
+  readonly query?: Readonly<Record<string, unknown>>;
+  /** Sent as JSON; as a form where the headers say so; as it is where it is a `FormData`. */
+  readonly body?: unknown;
+}
+
 /** What a call takes: parameters, body and options. */
-export type CallInit<Path, M extends Method, Options = CallOptions> = ParamsOption<Operation<Path, M>> &
-  RequestBodyOption<Operation<Path, M>> &
+export type CallInit<Path, M extends Method, Options = CallOptions, P = paths> = ParamsOption<Operation<Path, M, P>> &
+  RequestBodyOption<Operation<Path, M, P>> &
   Options;
 
 /** The arguments after the path; they can be left out when the operation asks for nothing. */
-export type CallArgs<Path, M extends Method, Options = CallOptions> =
-  Options extends CallInit<Path, M, Options> ? [init?: CallInit<Path, M, Options>] : [init: CallInit<Path, M, Options>];
+export type CallArgs<Path, M extends Method, Options = CallOptions, P = paths> =
+  Options extends CallInit<Path, M, Options, P>
+    ? [init?: CallInit<Path, M, Options, P>]
+    : [init: CallInit<Path, M, Options, P>];
 
 /** Both arms of an answer: `data` is the whole body on success, `error` the body of a refusal. */
-export type RawAnswer<Path, M extends Method> =
-  Operation<Path, M> extends infer Op extends Record<string | number, unknown>
+export type RawAnswer<Path, M extends Method, P = paths> =
+  Operation<Path, M, P> extends infer Op extends Record<string | number, unknown>
     ? FetchResponse<Op, object, MediaType>
     : never;
 
-export type GetCall = <Path extends JsonPath<"get">>(
+/** Calls by one method; each resolves to the data of its operation. */
+export type TypedCall<M extends Method, P = paths> = <Path extends JsonPath<M, P>>(
   path: Path,
-  ...args: CallArgs<Path, "get">
-) => Promise<Data<Path, "get">>;
+  ...args: CallArgs<Path, M, CallOptions, P>
+) => Promise<Data<Path, M, P>>;
 
-export type PostCall = <Path extends JsonPath<"post">>(
+/** Calls by one method; each resolves to both arms of the answer. */
+export type RawCall<M extends Method, P = paths> = <Path extends JsonPath<M, P>>(
   path: Path,
-  ...args: CallArgs<Path, "post">
-) => Promise<Data<Path, "post">>;
-
-export type RawGetCall = <Path extends JsonPath<"get">>(
-  path: Path,
-  ...args: CallArgs<Path, "get">
-) => Promise<RawAnswer<Path, "get">>;
-
-export type RawPostCall = <Path extends JsonPath<"post">>(
-  path: Path,
-  ...args: CallArgs<Path, "post">
-) => Promise<RawAnswer<Path, "post">>;
+  ...args: CallArgs<Path, M, CallOptions, P>
+) => Promise<RawAnswer<Path, M, P>>;

@@ -1,3 +1,4 @@
+import type { paths } from "@bladekit/openapi";
 import type { Sender } from "../call/sender.ts";
 import type { LoginInput } from "../session/login-input.ts";
 import type { Session } from "../session/session-record.ts";
@@ -24,5 +25,12 @@ export interface LoginDefaults {
   readonly userType: "guest" | undefined;
 }
 
-/** How one family of back ends makes and ends sessions, given how to call it. */
-export type Dialect = (call: Sender<unknown>, defaults: LoginDefaults) => SessionCalls;
+/** How one family of back ends makes and ends sessions, given how to call it. `P` are the paths that it has, for types alone. */
+export interface Dialect<P = paths> {
+  (call: Sender<unknown>, defaults: LoginDefaults): SessionCalls;
+  /** Never there. */
+  readonly paths?: P;
+}
+
+/** The paths of a dialect; those of this contract where it is not known which one it is. */
+export type PathsOf<D> = D extends Dialect<infer P> ? (unknown extends P ? paths : P) : paths;

@@ -7,15 +7,17 @@ const asText = (value: unknown): string | undefined => (typeof value === "string
 
 /** The error for an answer that refuses: of the envelope, or of the token call with its `error_description`. */
 export function toApiError(
-  call: { readonly method: string; readonly path: string },
+  call: { readonly method: string; readonly path: string; readonly session: boolean | undefined },
   { status, headers }: Response,
   { code: given, error, error_description, msg, data }: JsonObject,
   { say, silentCodes }: Pick<Settings, "say" | "silentCodes">,
 ): ApiError {
   const code = typeof given === "number" ? given : status;
-  const told = asText(error_description) ?? (status === 401 ? say(unauthorized) : asText(msg));
+  // Where no session goes along, 401 says something else, such as that the client itself is unknown.
+  const isSignedOut = status === 401 && call.session !== false;
+  const told = asText(error_description) ?? (isSignedOut ? say(unauthorized) : asText(msg));
   return new ApiError(
-    { ...call, msg: told ?? say(unknown), silent: silentCodes.includes(code) },
+    { method: call.method, path: call.path, msg: told ?? say(unknown), silent: silentCodes.includes(code) },
     {
       status,
       code,

@@ -8,12 +8,23 @@ import type { Settings } from "../settings.ts";
 
 const isRefused = ({ response }: Answer) => response.status === 401;
 
+/** The same answer as the refusal that it is. The open-source server says 401 to whom a permission is missing, too. */
+function denied({ error, response: { headers } }: Answer): Answer {
+  return { error: { ...error, code: 403, error: "forbidden" }, response: new Response(null, { status: 403, headers }) };
+}
+
 /**
  * Layer: sends the token along, or the tenant while there is none. A token that is old is refreshed first; one that the
  * server refuses is refreshed and the call sent once more, with its body. When there is no session any longer it is
  * sent once more as a visitor's, so that public pages go on working.
+ *
+ * Only the refresh decides whether a session is over. A call that gets 401 with a token that was just issued is denied:
+ * it becomes a 403, and the session stays.
  */
-export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts, "calls">, settings: Settings): Layer {
+export function sessionLayer(
+  { store, refresh, stumbles, unauthorized }: Omit<SessionParts, "calls">,
+  settings: Settings,
+): Layer {
   function sign(call: Call, session: Session | undefined): Call {
     const { headers } = call.outgoing;
     const tenantId = settings.tenantId();
@@ -26,9 +37,11 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
   /** The session in the place of one that is old. A token that cannot be refreshed just now may still do. */
   const refreshed = ({ accessToken }: Session) => refresh(accessToken).catch(store.get);
 
-  async function renewed({ accessToken }: Session): Promise<Session | undefined> {
-    return refresh(accessToken).catch((error: unknown) => {
-      if (!isRefusal(error)) throw error;
+  /** The session in the place of one that was refused; undefined when it is over. */
+  async function renewed(refused: Session): Promise<Session | undefined> {
+    return refresh(refused.accessToken).catch((error: unknown) => {
+      if (stumbles(error, refused)) store.clear();
+      else if (!isRefusal(error)) throw error;
       return store.get();
     });
   }
@@ -42,9 +55,7 @@ export function sessionLayer({ store, refresh, unauthorized }: Omit<SessionParts
     if (isRefused(answer) && first) {
       const second = await renewed(first);
       answer = await next(sign(call, second));
-      // A token that is refused right after it was issued will not be accepted later either.
-      const isDead = isRefused(answer) && second && store.get()?.accessToken === second.accessToken;
-      if (isDead) store.clear();
+      if (isRefused(answer) && second) return denied(answer);
     }
     if (isRefused(answer)) unauthorized(held, returnTo);
     return answer;

@@ -21,7 +21,8 @@ export function isRefusal(error: unknown): boolean {
  * way; a caller whose token is no longer the stored one takes the stored one; and the stored one is read again after
  * the lock of the storage was got, because the tab that had it before will have changed it.
  *
- * The session is cleared when the server refuses the refresh token, and only then.
+ * The session is cleared here when the server refuses the refresh token. A server that only stumbles over it is waited for:
+ * `stumbles.ts` says how long.
  */
 export function createRefresh(store: SessionStore, renew: SessionCalls["renew"], { lock }: SessionStorage): Refresh {
   let underWay: { readonly token: string; readonly done: Promise<Session | undefined> } | undefined;

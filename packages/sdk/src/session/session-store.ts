@@ -4,7 +4,7 @@ import type { TokenReply } from "./token.ts";
 
 const key = "token";
 // What apps keep of a person beside the token, under the names that this family of clients uses.
-const personal = [key, "menus", "roles", "tags", "lock"];
+const personal = [key, "menus", "roles", "tags", "lock", "stumbles"];
 
 /** The session as it is stored now. */
 export interface SessionStore {

@@ -191,14 +191,58 @@ test("an old token is used as it is while it cannot be refreshed", async () => {
   expect(client.session.get()?.accessToken).toBe("access-1");
 });
 
-test("a token that is refused right after it was issued ends the session, without a third attempt", async () => {
+test.each([
+  ["by HTTP 401", 401],
+  ["by the code alone", 200],
+])("a call that is denied %s after a refresh that worked is a refusal, and the session stays", async (_, status) => {
   const { client, server, onUnauthorized } = await signedIn();
+  server.deny(() => json({ code: 401, success: false, data: null, msg: "请求未授权" }, status));
+  const error = await client.GET(guarded).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ name: "ApiError", status: 403, code: 403, error: "forbidden", msg: "请求未授权" });
+  expect(server.state.refreshes).toBe(1);
+  expect(client.session.get()?.accessToken).toBe("access-2");
+  const raw = await client.raw.GET(guarded);
+  expect(raw.response.status).toBe(403);
+  expect(raw.error).toMatchObject({ error: "forbidden", msg: "请求未授权" });
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
+test("a refresh that keeps failing with 5xx ends the session after two minutes", async () => {
+  const { client, server, storage, onUnauthorized } = await signedIn();
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
   server.expire();
-  server.tokenAnswers.push(() => json({ access_token: "no-good", refresh_token: "r" }));
+  server.tokenAnswers.push(...Array.from({ length: 20 }, () => () => new Response(null, { status: 500 })));
+  for (const second of [0, 60, 119]) {
+    vi.setSystemTime(Date.now() + (second === 0 ? 0 : 59_500));
+    await expect(client.GET(guarded)).rejects.toMatchObject({ status: 500 });
+    expect(client.session.get()).toBeDefined();
+  }
+  vi.setSystemTime(Date.now() + 2000);
   await expect(client.GET(guarded)).rejects.toMatchObject({ status: 401 });
-  expect(server.state).toMatchObject({ refreshes: 1, calls: 2 });
   expect(client.session.get()).toBeUndefined();
+  expect(storage.get("stumbles")).toBeUndefined();
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
+});
+
+test("two bad moments of a server, far apart, end nothing", async () => {
+  const { client, server } = await signedIn();
+  vi.useFakeTimers({ now: Date.now(), toFake: ["Date"] });
+  server.expire();
+  for (const minutes of [0, 6, 12]) {
+    vi.setSystemTime(Date.now() + (minutes === 0 ? 0 : 360_000));
+    server.tokenAnswers.push(() => new Response(null, { status: 502 }));
+    await expect(client.GET(guarded)).rejects.toMatchObject({ status: 502 });
+  }
+  await expect(client.GET(guarded)).resolves.toBeDefined();
+});
+
+test("the token call's own 401 is told in the server's words", async () => {
+  const { client, server } = await signedIn();
+  server.tokenAnswers.push(() => json({ code: 401, success: false, data: null, msg: "客户端认证失败!" }, 401));
+  await expect(client.session.login({ username: "x", password: "y" })).rejects.toMatchObject({
+    status: 401,
+    msg: "客户端认证失败!",
+  });
 });
 
 /** A server that can be made to keep who asks for a token waiting. */

@@ -6,6 +6,7 @@ import type { LoginInput } from "./login-input.ts";
 import { isRefusal, type Refresh } from "./refresh.ts";
 import type { Session } from "./session-record.ts";
 import type { SessionStore } from "./session-store.ts";
+import type { Stumbles } from "./stumbles.ts";
 import { currentPage, type Unauthorized } from "./unauthorized.ts";
 
 /** Signing in and out. Its functions need no `this`: `useSyncExternalStore(session.subscribe, session.get)`. */
@@ -46,13 +47,17 @@ export interface BladeSession {
 export interface SessionParts {
   readonly store: SessionStore;
   readonly refresh: Refresh;
+  readonly stumbles: Stumbles;
   readonly calls: SessionCalls;
   readonly unauthorized: Unauthorized;
 }
 
 const checkEveryMs = 10_000;
 
-export function createSession({ store, refresh, calls, unauthorized }: SessionParts, settings: Settings): BladeSession {
+export function createSession(
+  { store, refresh, calls, unauthorized }: Omit<SessionParts, "stumbles">,
+  settings: Settings,
+): BladeSession {
   async function logout(): Promise<void> {
     const session = store.get();
     store.clear();

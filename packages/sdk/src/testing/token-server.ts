@@ -36,6 +36,7 @@ const account = {
 export function tokenServer(pause: (path: string) => number | Promise<void> = () => 0) {
   const state = { access: "", refresh: "", issued: 0, refreshes: 0, calls: 0, revoked: [] as (string | null)[] };
   const requests: { path: string; headers: Headers; body: string }[] = [];
+  let denial: (() => Response) | undefined;
   /** Answers that take the place of the next token replies. */
   const tokenAnswers: (() => Response)[] = [];
 
@@ -72,11 +73,16 @@ export function tokenServer(pause: (path: string) => number | Promise<void> = ()
       return answer({});
     }
     state.calls += 1;
+    if (denial) return denial();
     return isValid || (!bearer && path.includes("/openness/")) ? answer({ path, body }) : answer({}, 401, "请求未授权");
   };
 
   return {
     fetch,
+    /** From now on every call is answered like this, whatever its token. */
+    deny: (answer: () => Response) => {
+      denial = answer;
+    },
     state,
     requests,
     tokenAnswers,

@@ -10,7 +10,10 @@ import { ApiError, isApiError } from "../../errors.ts";
 import type { LoginInput } from "../../session/login-input.ts";
 import type { Dialect } from "../dialect.ts";
 import { isExpired } from "./claims.ts";
+import type { SpringbladePaths } from "./paths.ts";
 import { toTokenReply } from "./token-reply.ts";
+
+export type { SpringbladePaths };
 
 type Schemas = components["schemas"];
 type TokenRequest = Schemas["TokenRequestCompat"];
@@ -39,7 +42,7 @@ async function grantFields(input: LoginInput, publicKey: string): Promise<TokenR
  * @example
  * const client = createBladeClient({ baseUrl: "/api", clientId: "saber3", dialect: springblade({ publicKey: "04…" }) });
  */
-export function springblade({ publicKey }: SpringbladeOptions): Dialect {
+export function springblade({ publicKey }: SpringbladeOptions): Dialect<SpringbladePaths> {
   return (call, defaults) => {
     const withoutSession = { session: false };
     const issueToken = async (body: TokenRequest, headers: HeadersOptions = {}) => {

@@ -7,7 +7,7 @@ import { claim } from "./claims.ts";
 import { springblade } from "./index.ts";
 
 const { publicKey, privateKey } = sm2.generateKeyPairHex();
-const guarded = "/blade-auth/oauth/user-info";
+const guarded = "/blade-system/user/info";
 
 const encode = (claims: object) => btoa(JSON.stringify(claims)).replace(/=+$/, "");
 const jwt = (claims: object) => `${encode({ alg: "HS256" })}.${encode(claims)}.sign`;

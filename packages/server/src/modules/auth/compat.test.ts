@@ -1,4 +1,4 @@
-import { type BladeClient, createBladeClient } from "@bladekit/sdk";
+import { type BladeClient, createBladeClient, type paths } from "@bladekit/sdk";
 import { springblade } from "@bladekit/sdk/springblade";
 import library from "sm-crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -70,7 +70,7 @@ async function login(account: string, password = encrypt(testPassword), tenantId
 
 describe("the open-source dialect through the SDK", () => {
   const open = () =>
-    createBladeClient({
+    createBladeClient<paths>({
       baseUrl: "http://test/api",
       clientId: "saber3",
       clientSecret: secret,

@@ -1,0 +1,113 @@
+import type { paths } from "@bladekit/openapi";
+
+/** Resources of the open-source server with the calls that each of them has. */
+interface Calls {
+  "/blade-system/user":
+    | "list"
+    | "detail"
+    | "info"
+    | "submit"
+    | "update"
+    | "remove"
+    | "grant"
+    | "reset-password"
+    | "update-password"
+    | "update-info"
+    | "unlock"
+    | "register-guest"
+    | "import-user"
+    | "export-user"
+    | "export-template";
+  "/blade-system/role": "list" | "tree" | "tree-by-id" | "detail" | "submit" | "remove" | "grant";
+  "/blade-system/menu":
+    | "list"
+    | "menu-list"
+    | "lazy-menu-list"
+    | "tree"
+    | "detail"
+    | "submit"
+    | "remove"
+    | "routes"
+    | "buttons"
+    | "auth-routes"
+    | "top-menu"
+    | "grant-tree"
+    | "role-tree-keys"
+    | "grant-top-tree"
+    | "top-tree-keys";
+  "/blade-system/topmenu": "list" | "detail" | "submit" | "remove" | "grant";
+  "/blade-system/dept": "list" | "tree" | "detail" | "submit" | "remove";
+  "/blade-system/post": "list" | "select" | "detail" | "submit" | "remove";
+  "/blade-system/dict": "list" | "tree" | "detail" | "submit" | "remove" | "dictionary";
+  "/blade-system/tenant": "list" | "select" | "detail" | "submit" | "remove" | "info";
+  "/blade-system/param": "list" | "detail" | "submit" | "remove";
+  "/blade-system/client": "list" | "detail" | "submit" | "remove";
+  "/blade-system/region": "list" | "lazy-list" | "lazy-tree" | "detail" | "select" | "submit" | "remove";
+  "/blade-system/data-scope": "list" | "detail" | "submit" | "remove";
+  "/blade-system/api-scope": "list" | "detail" | "submit" | "remove";
+  "/blade-desk/notice": "list" | "detail" | "submit" | "remove";
+  "/blade-log/usual": "list" | "detail";
+  "/blade-log/api": "list" | "detail";
+  "/blade-log/error": "list" | "detail";
+  "/blade-develop/datasource": "list" | "detail" | "submit" | "remove" | "select";
+  "/blade-develop/code": "list" | "detail" | "submit" | "remove" | "copy" | "gen-code";
+  "/blade-resource/oss/endpoint": "put-file";
+  "/blade-report/report/rest": "list" | "detail" | "remove";
+  "/blade-auth": "token" | "captcha" | "logout";
+}
+
+/** Paths of our contract that the open-source server answers as well. */
+type SharedPath = { [Base in keyof Calls]: `${Base}/${Calls[Base]}` }[keyof Calls];
+
+/** Writes that answer the saved row here, and nothing there. */
+type SilentWrite = "submit" | "update" | "copy" | "gen-code" | "import-user";
+
+/** Columns that hold the id of another row. Where there is none, the number -1 comes. */
+type IdName = "id" | `${string}Id` | "createUser" | "createDept" | "updateUser";
+
+/** A value as that server writes it: numbers for keys of dictionaries, -1 in place of an id that is not there. */
+type Written<T> = T extends readonly (infer One)[]
+  ? Written<One>[]
+  : T extends object
+    ? {
+        [Name in keyof T]: Name extends "dictKey"
+          ? string | number
+          : Name extends IdName
+            ? T[Name] | -1
+            : Written<T[Name]>;
+      }
+    : T;
+
+type WithData<Answer, Data> = Omit<Answer, "data"> & { data: Data };
+
+type Json<Content> = { content: { "application/json": Content } };
+
+type Answered<Path, Responses> = Responses extends { 200: Json<infer Answer> }
+  ? Omit<Responses, 200> & {
+      200: Json<
+        Path extends `${string}/${SilentWrite}`
+          ? WithData<Answer, Record<string, never>>
+          : Answer extends { data: infer Data }
+            ? WithData<Answer, Written<Data>>
+            : Answer
+      >;
+    }
+  : Responses;
+
+type Asked<Body> = Body extends Json<infer Content> ? Json<Written<Content>> : Body;
+
+type There<Path, Op> = Op extends { responses: infer Responses }
+  ? Omit<Op, "responses" | "requestBody"> & { responses: Answered<Path, Responses> } & (Op extends {
+        requestBody: infer Body;
+      }
+        ? { requestBody: Asked<Body> }
+        : unknown)
+  : Op;
+
+/**
+ * What the open-source server has of our contract, and as it answers there: a `submit` says nothing but that it worked, keys of
+ * dictionaries are numbers, and an id that is not there is -1.
+ */
+export type SpringbladePaths = {
+  [Path in SharedPath & keyof paths]: { [M in keyof paths[Path]]: There<Path, paths[Path][M]> };
+};
