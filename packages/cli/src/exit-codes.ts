@@ -8,7 +8,7 @@ export const exitCodes = {
   changes: 2,
   /** `plan`: there are changes, and at least one takes something away. */
   destructiveChanges: 3,
-  /** `apply`: some changes were not made; the journal is kept. */
+  /** Done in part: some changes were not made and the journal is kept, or some kinds could not be read. */
   partial: 5,
   /** The command line is wrong. */
   usage: 64,
@@ -16,6 +16,8 @@ export const exitCodes = {
   unreachable: 69,
   /** Not signed in, or not allowed. */
   noPermission: 77,
+  /** Ended by Ctrl+C before anything was written. */
+  interrupted: 130,
 } as const;
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

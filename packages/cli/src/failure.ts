@@ -1,5 +1,7 @@
-import { isApiError, isBladeError, isNetworkError, isTimeoutError } from "@bladekit/sdk";
+import { isAbort, isApiError, isBladeError, isNetworkError, isTimeoutError } from "@bladekit/sdk";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import type { Consequence } from "./plan/apply.ts";
+import { UserError } from "./user-error.ts";
 
 /** What an error of the SDK means here. Undefined for any other error. */
 export function describeBladeError(error: unknown): { message: string; exitCode: ExitCode } | undefined {
@@ -9,9 +11,19 @@ export function describeBladeError(error: unknown): { message: string; exitCode:
   return { message: `${error.msg}${request}`, exitCode: exitCodeOf(error) };
 }
 
-/** Whether it makes no sense to try the next write: the way there is blocked, or nothing is allowed. */
-export function isFatal(error: unknown): boolean {
-  return exitCodeOf(error) !== exitCodes.error;
+/** Whether somebody pressed Ctrl+C while the server was asked. */
+export const isInterruption = isAbort;
+
+/** Whether the server, or the tenant that somebody is signed in to, does not let them do it. */
+export function isForbidden(error: unknown): boolean {
+  if (error instanceof UserError) return error.exitCode === exitCodes.noPermission;
+  return isApiError(error) && error.status === 403;
+}
+
+/** What a failed write means for those to come: the way to the server is blocked, the kind is not allowed, or nothing. */
+export function consequenceOf(error: unknown): Consequence {
+  if (isForbidden(error)) return "endsKind";
+  return isBladeError(error) && exitCodeOf(error) !== exitCodes.error ? "endsRun" : "next";
 }
 
 /** Seconds to wait before the write is sent again; undefined unless the server refused it only because it is busy. */

@@ -11,6 +11,8 @@ export interface Io {
   readonly home: string;
   readonly platform: string;
   readonly pid: number;
+  /** Whether a process of this machine is still there. */
+  isRunning(pid: number): boolean;
   /** Which of the three is a terminal. */
   readonly terminal: Readonly<{ input: boolean; output: boolean; error: boolean }>;
   /** Asks on the terminal; `hidden` does not show what is typed. */
@@ -34,6 +36,15 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
     home,
     platform: process.platform,
     pid: process.pid,
+    isRunning(pid) {
+      try {
+        process.kill(pid, 0);
+        return true;
+      } catch (error) {
+        // It is there, but somebody else's.
+        return (error as NodeJS.ErrnoException).code === "EPERM";
+      }
+    },
     terminal: { input: stdin.isTTY === true, output: stdout.isTTY === true, error: stderr.isTTY === true },
     ask: (question, { hidden = false } = {}) => ask(stdin, stderr, question, hidden),
     async readInput() {

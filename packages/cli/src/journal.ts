@@ -1,13 +1,13 @@
-import { appendFileSync, rmSync } from "node:fs";
+import { appendFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { configFolder } from "./config/folder.ts";
 import { readPrivate, writePrivate } from "./config/private-file.ts";
 import type { Io } from "./io.ts";
 import type { Outcome } from "./plan/apply.ts";
 import { nameOf } from "./plan/item.ts";
-import type { Plan, Target } from "./plan/plan.ts";
+import type { Plan } from "./plan/plan.ts";
 
-/** The plan that is being applied to a tenant and what became of each change; it outlives a process that is killed. */
+/** The plan that a run applies and what became of each change; it outlives a process that is killed. */
 export type Journal = Readonly<{
   path: string;
   record: (outcome: Outcome) => void;
@@ -15,10 +15,12 @@ export type Journal = Readonly<{
   close: () => void;
 }>;
 
-/** One line for the plan, then one for each outcome. A plan that was there before is replaced. */
-export function startJournal(io: Io, plan: Plan): Journal {
-  const path = pathOf(io, plan.target);
-  writePrivate(path, `${JSON.stringify({ plan })}\n`, io.pid);
+type Head = Readonly<{ plan: Plan; pid: number }>;
+
+/** One line for the plan, then one for each outcome. Each run has a file of its own, so that two of them do not mix. */
+export function startJournal(io: Io, plan: Plan, now: number): Journal {
+  const path = join(folderOf(io, plan.server), `${String(now).padStart(15, "0")}-${io.pid}.jsonl`);
+  writePrivate(path, `${JSON.stringify({ plan, pid: io.pid } satisfies Head)}\n`, io.pid);
   return {
     path,
     record: ({ change, ...outcome }) => {
@@ -29,13 +31,44 @@ export function startJournal(io: Io, plan: Plan): Journal {
   };
 }
 
-/** The plan of an apply to this tenant that did not finish; undefined when there is none. */
-export function unfinishedPlan(io: Io, target: Target): Plan | undefined {
-  const [first] = (readPrivate(pathOf(io, target)) ?? "").split("\n", 1);
-  return first ? (JSON.parse(first) as { plan: Plan }).plan : undefined;
+export type Unfinished = Readonly<{ plan: Plan; remove: () => void }>;
+
+/** The last apply to a tenant, perhaps among others, that did not finish and does not run any more; undefined when there is none. */
+export function unfinishedPlan(io: Io, server: string, tenant: string): Unfinished | undefined {
+  const folder = folderOf(io, server);
+  for (const file of journalsIn(folder).reverse()) {
+    const path = join(folder, file);
+    const [first] = (readPrivate(path) ?? "").split("\n", 1);
+    const head = first ? (JSON.parse(first) as Head) : undefined;
+    if (head?.plan.tenants.includes(tenant) && (head.pid === io.pid || !io.isRunning(head.pid))) {
+      return { plan: head.plan, remove: () => rmSync(path, { force: true }) };
+    }
+  }
+  return undefined;
 }
 
-function pathOf(io: Io, { server, tenantId }: Target): string {
-  const name = `${tenantId}@${server.replace(/^https?:\/\//, "").replace(/[^A-Za-z0-9.-]+/g, "_")}.jsonl`;
-  return join(configFolder(io), "journals", name);
+/** Forgets applies that broke off: a later one to the same tenants has been through. */
+export function forgetUnfinished(io: Io, { server, tenants }: Plan): void {
+  for (const tenant of tenants) {
+    for (let found = unfinishedPlan(io, server, tenant); found; found = unfinishedPlan(io, server, tenant)) {
+      // One that was also about others is still theirs.
+      if (!found.plan.tenants.every((each) => tenants.includes(each))) break;
+      found.remove();
+    }
+  }
+}
+
+function journalsIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((file) => file.endsWith(".jsonl"))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+function folderOf(io: Io, server: string): string {
+  return join(configFolder(io), "journals", server.replace(/^https?:\/\//, "").replace(/[^A-Za-z0-9.-]+/g, "_"));
 }

@@ -48,7 +48,8 @@ async function describe(error: unknown, t: Translate): Promise<Description> {
     return { message: safe(t(error.sentence)), exitCode: error.exitCode, problems: error.problems };
   }
   // Only here, so that help and mistakes in the command line do not wait for the SDK.
-  const { describeBladeError } = await import("./failure.ts");
+  const { describeBladeError, isInterruption } = await import("./failure.ts");
+  if (isInterruption(error)) return { message: t("cancelled"), exitCode: exitCodes.interrupted, problems: [] };
   const blade = describeBladeError(error);
   if (blade) return { ...blade, message: safe(blade.message), problems: [] };
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,5 +1,8 @@
 import { type Command, Command as Commander, InvalidArgumentError, Option } from "commander";
+import type { ApplyOptions } from "./commands/apply.ts";
+import type { ExportOptions } from "./commands/export.ts";
 import type { LoginOptions } from "./commands/login.ts";
+import type { PlanOptions } from "./commands/plan.ts";
 import type { ServeOptions } from "./commands/serve.ts";
 import type { ConnectionFlags } from "./config/settings.ts";
 import { createConnectedContext, createContext } from "./context.ts";
@@ -67,40 +70,39 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
 
   connected(json(program.command("plan").description(t("aboutPlan"))))
     .argument("[manifest]", t("aboutManifest"))
-    .action(async (manifest: string | undefined, flags: Common) => {
+    .option("--prune", t("aboutPrune"))
+    .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
       const { plan } = await import("./commands/plan.ts");
-      done(await plan(createConnectedContext(io, flags), manifest ?? HERE));
+      done(await plan(createConnectedContext(io, flags), manifest ?? HERE, flags));
     });
 
   connected(json(program.command("apply").description(t("aboutApply"))))
     .argument("[manifest]", t("aboutManifest"))
     .option("-y, --yes", t("aboutYes"))
     .option("--resume", t("aboutResume"))
+    .option("--prune", t("aboutPrune"))
+    .option("--fail-fast", t("aboutFailFast"))
     .addOption(
       new Option("--concurrency <n>", t("aboutConcurrency")).argParser((text) => {
         if (!/^([1-9]|1[0-6])$/.test(text)) throw new InvalidArgumentError(t("expectedConcurrency"));
         return Number(text);
       }),
     )
-    .action(
-      async (
-        manifest: string | undefined,
-        flags: Common & { yes?: boolean; resume?: boolean; concurrency?: number },
-      ) => {
-        const { apply } = await import("./commands/apply.ts");
-        done(
-          await apply(createConnectedContext(io, flags), manifest ?? HERE, {
-            ...flags,
-            concurrency: flags.concurrency ?? CONCURRENCY,
-          }),
-        );
-      },
-    );
+    .action(async (manifest: string | undefined, flags: Common & Partial<ApplyOptions>) => {
+      const { apply } = await import("./commands/apply.ts");
+      done(
+        await apply(createConnectedContext(io, flags), manifest ?? HERE, {
+          ...flags,
+          concurrency: flags.concurrency ?? CONCURRENCY,
+        }),
+      );
+    });
 
   connected(json(program.command("export").description(t("aboutExport"))))
     .argument("<folder>", t("aboutExportFolder"))
     .option("--force", t("aboutForce"))
-    .action(async (folder: string, flags: Common & { force?: boolean }) => {
+    .option("--only <sections>", t("aboutOnly"))
+    .action(async (folder: string, flags: Common & ExportOptions) => {
       const { exportTenant } = await import("./commands/export.ts");
       done(await exportTenant(createConnectedContext(io, flags), folder, flags));
     });

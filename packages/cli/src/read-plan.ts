@@ -1,36 +1,69 @@
-import type { BladeClient } from "@bladekit/sdk";
-import { connect } from "./connect.ts";
+import { type Connection, connect, otherTenant, reaches } from "./connect.ts";
 import type { ConnectedContext } from "./context.ts";
-import { loadManifest } from "./manifest/load.ts";
-import { actualItems } from "./plan/actual.ts";
-import type { ActualItem } from "./plan/item.ts";
+import { exitCodes } from "./exit-codes.ts";
+import { rules } from "./kinds/index.ts";
+import { loadManifest, type Manifest } from "./manifest/load.ts";
+import { missingReferences } from "./plan/missing.ts";
+import { TENANT_KIND } from "./plan/order.ts";
 import { makePlan, type Plan } from "./plan/plan.ts";
-import { resourceOf, resources } from "./resources/index.ts";
+import { type Reading, readActual, type Wanted } from "./read-actual.ts";
 import { UserError } from "./user-error.ts";
 
-/** What the server has of every kind, by name. */
-export type Actual = ReadonlyMap<string, ActualItem>;
+/** A plan, and what it was made from. */
+export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
 
-/** Reads the manifest, then the server, and compares them: what `plan` prints and `apply` executes. */
+/** Reads the manifest, then what it names of the server, and compares them: what `plan` prints and `apply` executes. */
 export async function readPlan(
   context: ConnectedContext,
   folder: string,
-): Promise<{ plan: Plan; actual: Actual; client: BladeClient }> {
-  const manifest = await loadManifest(folder, context.io.cwd);
-  const { client, session } = await connect(context, manifest.tenant?.id);
-  const actual = await readActual(client);
+  { prune = false }: { prune?: boolean } = {},
+): Promise<Planned> {
+  const connection = await connect(context);
+  const manifest = await loadFor(context, connection, folder);
+  const wanted = wantedBy(manifest);
+  const reading = await readActual(connection, wanted, isMadeBy(manifest));
+  const closed = new Set(reading.unreadable.map(({ tenant, kind }) => `${tenant} ${kind}`));
+  const desired = manifest.items.filter(({ tenant, kind }) => !closed.has(`${tenant} ${kind}`));
+  const problems = missingReferences(rules, desired, (name) => reading.ids.has(name));
+  if (problems.length > 0)
+    throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   const plan = makePlan({
-    target: { server: context.settings.server, tenantId: session.tenantId },
-    desired: manifest.items,
-    actual,
-    takesAway: (kind, change) => resourceOf(kind).takesAway(change),
+    server: context.settings.server,
+    tenants: [...new Set(wanted.map(({ tenant }) => tenant))].sort(),
+    desired,
+    actual: reading.actual,
+    unreadable: reading.unreadable,
+    rules,
+    prune,
   });
-  return { plan, actual, client };
+  return { plan, reading, connection };
 }
 
-/** @throws UserError when two records have the same code */
-export async function readActual(client: BladeClient): Promise<Actual> {
-  const { byName, problems } = actualItems((await Promise.all(resources.map(({ read }) => read(client)))).flat());
-  if (problems.length > 0) throw new UserError({ key: "serverAmbiguous" }, { problems });
-  return byName;
+/** The manifest, for the tenant of the session where it names none. @throws UserError when it is for another one */
+export async function loadFor(context: ConnectedContext, connection: Connection, folder: string): Promise<Manifest> {
+  const { io, settings } = context;
+  const manifest = await loadManifest(folder, io.cwd, { tenant: connection.tenant, env: io.env });
+  for (const tenant of manifest.tenants) {
+    if (!reaches(connection.session, tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
+  }
+  const asked = settings.askedTenant;
+  if (asked !== undefined && manifest.tenants.length > 0 && !manifest.tenants.includes(asked)) {
+    throw new UserError(
+      { key: "manifestNotForAsked", values: { wanted: manifest.tenants.join(", "), asked } },
+      { exitCode: exitCodes.usage },
+    );
+  }
+  return manifest;
+}
+
+/** Every kind that a manifest names, in the tenants that it names it for. */
+export function wantedBy({ items, named }: Manifest): Wanted[] {
+  const all = [...named, ...items].map(({ tenant, kind }) => ({ tenant, kind }));
+  return [...new Map(all.map((one) => [`${one.tenant} ${one.kind}`, one])).values()];
+}
+
+/** Whether a manifest makes this tenant, should it not be there yet. */
+export function isMadeBy({ items }: Manifest): (tenant: string) => boolean {
+  const made = new Set(items.filter(({ kind }) => kind === TENANT_KIND).map(({ key }) => key));
+  return (tenant) => made.has(tenant);
 }

@@ -1,22 +1,29 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BladeClient } from "@bladekit/sdk";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { busyFor, isFatal } from "../failure.ts";
-import { startJournal, unfinishedPlan } from "../journal.ts";
+import { busyFor, consequenceOf } from "../failure.ts";
+import { forgetUnfinished, startJournal, unfinishedPlan } from "../journal.ts";
+import { rules } from "../kinds/index.ts";
+import { checkSecrets, writerOf } from "../make-change.ts";
 import { applyChanges, type Outcome } from "../plan/apply.ts";
 import { withBackOff } from "../plan/back-off.ts";
 import type { Plan } from "../plan/plan.ts";
 import { type Remainder, remainder } from "../plan/resume.ts";
-import { type Actual, readActual, readPlan } from "../read-plan.ts";
+import { readActual } from "../read-actual.ts";
+import { type Planned, readPlan } from "../read-plan.ts";
 import { applyJson, renderOutcomes } from "../render/outcome.ts";
 import { renderPlan } from "../render/plan.ts";
 import { createProgress } from "../render/progress.ts";
-import { resourceOf } from "../resources/index.ts";
 import { UserError } from "../user-error.ts";
 
-export type ApplyOptions = Readonly<{ yes?: boolean; resume?: boolean; concurrency: number }>;
+export type ApplyOptions = Readonly<{
+  yes?: boolean;
+  resume?: boolean;
+  prune?: boolean;
+  failFast?: boolean;
+  concurrency: number;
+}>;
 
 /** Makes the changes of the plan that it shows. What fails is told and kept in a journal; the rest is made all the same. */
 export async function apply(context: ConnectedContext, folder: string, options: ApplyOptions): Promise<ExitCode> {
@@ -24,27 +31,41 @@ export async function apply(context: ConnectedContext, folder: string, options: 
   const asks = !options.yes;
   if (asks && (json || !io.terminal.input)) throw new UserError({ key: "needsYes" }, { exitCode: exitCodes.usage });
 
-  const { plan, actual, client } = options.resume ? await resumed(context) : await readPlan(context, folder);
-  if (!json) io.out(renderPlan(plan, t, paint));
-  let current = actual;
-  if (asks && plan.changes.length > 0) {
+  const planned = options.resume ? await resumed(context) : await readPlan(context, folder, options);
+  const { plan } = planned;
+  let { reading } = planned;
+  let rest = remainder(plan, reading.actual, rules);
+  // Of a plan that goes on, what is left is shown and not what was.
+  const shown = options.resume ? { ...plan, changes: rest.todo } : plan;
+  if (!json) io.out(renderPlan(shown, t, paint));
+  if (asks && rest.todo.length > 0) {
     await confirm(context);
     // While the question stood on the screen, somebody else may have written.
-    current = await readActual(client);
+    reading = await reread(planned);
+    rest = remainder(plan, reading.actual, rules);
   }
-  const rest = remainder(plan, current);
-  const outcomes =
-    rest.todo.length === 0 ? [] : await execute(context, { plan, client, actual: current, rest }, options);
-
+  checkSecrets(io.env, rest.todo);
+  const outcomes = rest.todo.length === 0 ? [] : await execute(context, { ...planned, reading }, rest, options);
+  const code = exitCodeOf(plan, rest, outcomes);
+  if (code === exitCodes.ok) forgetUnfinished(io, plan);
   io.out(json ? applyJson(plan, rest, outcomes, t) : renderOutcomes(rest, outcomes, t, paint));
-  return exitCodeOf(rest, outcomes);
+  return code;
 }
 
-async function resumed(context: ConnectedContext): Promise<{ plan: Plan; actual: Actual; client: BladeClient }> {
-  const { client, session } = await connect(context);
-  const plan = unfinishedPlan(context.io, { server: context.settings.server, tenantId: session.tenantId });
-  if (!plan) throw new UserError({ key: "nothingToResume", values: { tenant: session.tenantId } });
-  return { plan, actual: await readActual(client), client };
+async function resumed(context: ConnectedContext): Promise<Planned> {
+  const connection = await connect(context);
+  const { server } = context.settings;
+  const found = unfinishedPlan(context.io, server, connection.tenant);
+  if (!found) throw new UserError({ key: "nothingToResume", values: { tenant: connection.tenant } });
+  const { plan } = found;
+  return { plan, connection, reading: await reread({ plan, connection }) };
+}
+
+/** What the server has now of everything that the plan is about. */
+function reread({ plan, connection }: Pick<Planned, "plan" | "connection">) {
+  const wanted = new Map(plan.changes.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
+  const made = new Set(plan.changes.filter(({ kind }) => kind === "tenant").map(({ key }) => key));
+  return readActual(connection, [...wanted.values()], (tenant) => made.has(tenant));
 }
 
 async function confirm({ io, t }: ConnectedContext): Promise<void> {
@@ -52,37 +73,45 @@ async function confirm({ io, t }: ConnectedContext): Promise<void> {
   if (!["y", "yes", "是"].includes(answer)) throw new UserError({ key: "cancelled" });
 }
 
-type Work = Readonly<{ plan: Plan; client: BladeClient; actual: Actual; rest: Remainder }>;
-
 async function execute(
   { io }: ConnectedContext,
-  { plan, client, actual, rest }: Work,
-  { concurrency }: ApplyOptions,
+  { plan, reading, connection }: Planned,
+  rest: Remainder,
+  { concurrency, failFast = false }: ApplyOptions,
 ): Promise<Outcome[]> {
-  const journal = startJournal(io, plan);
+  const journal = startJournal(io, plan, Date.now());
   const progress = createProgress(io, rest.todo.length);
-  const patience = { busyFor, sleep: (milliseconds: number) => sleep(milliseconds), random: Math.random };
+  const signal = io.interruption();
+  const patience = { busyFor, sleep: pause, random: Math.random, signal };
+  const write = writerOf(connection, io.env);
   const outcomes = await applyChanges(rest.todo, {
-    write: (change, parentId) => withBackOff(() => resourceOf(change.kind).write(client, change, parentId), patience),
+    write: (change, ids) => withBackOff(() => write(change, ids), patience),
     onOutcome(outcome) {
       journal.record(outcome);
       progress.step(outcome.change.key);
     },
-    isFatal,
-    signal: io.interruption(),
+    consequence: (error) => (failFast ? "endsRun" : consequenceOf(error)),
+    signal,
     concurrency,
-    knownIds: new Map([...actual].map(([name, { id }]) => [name, id])),
+    knownIds: reading.ids,
   });
   progress.end();
-  const isUntouched = rest.done.length === 0 && outcomes.every(({ status }) => status !== "applied");
-  const fatal = outcomes.find((outcome) => outcome.status === "failed" && isFatal(outcome.error));
-  if (exitCodeOf(rest, outcomes) === exitCodes.ok || (isUntouched && fatal)) journal.close();
+  const failures = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.error] : []));
   // Not a single write came through: this is no apply in part but a server that is away or says no.
-  if (isUntouched && fatal?.status === "failed") throw fatal.error;
+  const isUntouched = rest.done.length === 0 && outcomes.every(({ status }) => status !== "applied");
+  const isBlocked = isUntouched && failures.length > 0 && failures.every((error) => consequenceOf(error) !== "next");
+  if (isBlocked || exitCodeOf(plan, rest, outcomes) === exitCodes.ok) journal.close();
+  if (isBlocked) throw failures[0];
   return outcomes;
 }
 
-function exitCodeOf({ stale }: Remainder, outcomes: readonly Outcome[]): ExitCode {
-  const isComplete = stale.length === 0 && outcomes.every(({ status }) => status === "applied");
+/** Waits, or until Ctrl+C. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await sleep(milliseconds, undefined, { signal }).catch(() => {});
+}
+
+function exitCodeOf({ unreadable }: Plan, { stale }: Remainder, outcomes: readonly Outcome[]): ExitCode {
+  const isComplete =
+    unreadable.length === 0 && stale.length === 0 && outcomes.every(({ status }) => status === "applied");
   return isComplete ? exitCodes.ok : exitCodes.partial;
 }

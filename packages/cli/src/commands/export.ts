@@ -1,22 +1,26 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { dirname, join, relative, resolve } from "node:path";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { kinds } from "../kinds/index.ts";
+import type { Kind } from "../kinds/kind.ts";
 import { manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
-import { readActual } from "../read-plan.ts";
+import { PLATFORM } from "../plan/item.ts";
+import { readActual } from "../read-actual.ts";
 import { toJson } from "../render/json.ts";
+import { renderUnreadable } from "../render/plan.ts";
 import { UserError } from "../user-error.ts";
 
-export type ExportOptions = Readonly<{ force?: boolean }>;
+export type ExportOptions = Readonly<{ force?: boolean; only?: string }>;
 
-/** Writes what the tenant has as a manifest: a plan of it is empty. */
+/** Writes what the tenant has as a manifest: a plan of it is empty. With `force` the files of what is gone are removed. */
 export async function exportTenant(
   context: ConnectedContext,
   folder: string,
-  { force = false }: ExportOptions,
+  { force = false, only }: ExportOptions,
 ): Promise<ExitCode> {
   const { io, t, json, paint } = context;
   const root = resolve(io.cwd, folder);
@@ -25,17 +29,44 @@ export async function exportTenant(
   if (existing.length > 0 && !force) {
     throw new UserError({ key: "exportNotEmpty", values: { folder } }, { exitCode: exitCodes.usage });
   }
-  const { client, session } = await connect(context);
-  const records = [...(await readActual(client)).values()];
-  const files = manifestOf({ id: session.tenantId }, records);
+  const connection = await connect(context);
+  const { tenant } = connection;
+  const wanted = sectionsOf(only)
+    .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM)
+    .map(({ name }) => ({ tenant, kind: name }));
+  const { actual, unreadable } = await readActual(connection, wanted);
+  const { files, records } = manifestOf({ id: tenant }, [...actual.values()]);
   for (const { path, text } of files) {
     const full = join(root, path);
     await mkdir(dirname(full), { recursive: true });
     await writeFile(full, text);
   }
+  const kept = new Set(files.map(({ path }) => path));
+  const removed = existing.map((full) => relative(root, full).replaceAll("\\", "/")).filter((path) => !kept.has(path));
+  for (const path of removed) await rm(join(root, path));
+
+  const left = actual.size - records;
   const paths = files.map(({ path }) => path);
-  const values = { records: records.length, files: paths.length, folder };
-  if (json) io.out(toJson({ folder: root, files: paths, records: records.length }));
-  else io.out(`${paint.green(t({ key: "exported", values }))}\n`);
-  return exitCodes.ok;
+  const values = { records, files: paths.length, folder };
+  if (json) io.out(toJson({ folder: root, files: paths, removed, records, notWritten: left, unreadable }));
+  else {
+    io.out(`${paint.green(t({ key: "exported", values }))}\n`);
+    if (removed.length > 0) io.out(`${t({ key: "exportRemoved", values: { count: removed.length } })}\n`);
+    if (left > 0) io.out(`${paint.yellow(t({ key: "exportLeft", values: { count: left } }))}\n`);
+    io.out(renderUnreadable(unreadable, t, paint));
+  }
+  return left > 0 || unreadable.length > 0 ? exitCodes.partial : exitCodes.ok;
+}
+
+/** The kinds of some sections, or all. @throws UserError when there is no such section */
+function sectionsOf(only: string | undefined): readonly Kind[] {
+  if (only === undefined) return kinds;
+  const names = only.split(",").map((name) => name.trim());
+  const known = new Set(kinds.map(({ shape }) => shape.section));
+  const unknown = names.find((name) => !known.has(name));
+  if (unknown !== undefined) {
+    const values = { name: unknown, known: [...known].join(", ") };
+    throw new UserError({ key: "sectionUnknown", values }, { exitCode: exitCodes.usage });
+  }
+  return kinds.filter(({ shape }) => names.includes(shape.section));
 }

@@ -12,8 +12,10 @@ export type Settings = Readonly<{
   server: string;
   /** Where the calls of the contract start. */
   baseUrl: string;
-  /** Absent when nothing names one. */
+  /** The tenant to sign in to; absent when nothing names one. */
   tenant?: string;
+  /** The tenant that the option or the environment names: what a command is about, and not only where its user is. */
+  askedTenant?: string;
 }>;
 
 const DEFAULT_PROFILE = "default";
@@ -25,7 +27,8 @@ export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
   if (!/^[A-Za-z0-9_-]{1,32}$/.test(profile)) throw usage({ key: "profileInvalid", values: { value: profile } });
   const saved = Object.hasOwn(readProfiles(io), profile) ? readProfiles(io)[profile] : undefined;
   const server = serverOf(flags.server ?? (io.env.BLADEKIT_SERVER || saved?.server || DEFAULT_SERVER));
-  const tenant = flags.tenant ?? (io.env.BLADEKIT_TENANT || saved?.tenant);
+  const askedTenant = flags.tenant ?? (io.env.BLADEKIT_TENANT || undefined);
+  const tenant = askedTenant ?? saved?.tenant;
   if (tenant !== undefined) checkTenant(tenant);
   return {
     profile,
@@ -33,6 +36,7 @@ export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
     // An address with a path of its own is that of a gateway and is taken as it is.
     baseUrl: new URL(server).pathname === "/" ? `${server}/api` : server,
     ...(tenant !== undefined && { tenant }),
+    ...(askedTenant !== undefined && { askedTenant }),
   };
 }
 

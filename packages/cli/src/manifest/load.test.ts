@@ -22,7 +22,7 @@ async function problems(files: Readonly<Record<string, string | Uint8Array>>): P
 
 describe("a manifest", () => {
   test("is what all its files declare together", async () => {
-    const { tenant, items, files } = await load({
+    const { tenants, items, files } = await load({
       "tenant.yaml": 'tenant: { id: "100001", name: 仁和 }\n',
       "dicts/degree.yaml":
         "dicts:\n  - code: degree\n    dictValue: 学位\n    children:\n      - { dictKey: bachelor, dictValue: 学士 }\n",
@@ -32,17 +32,24 @@ describe("a manifest", () => {
       "node_modules/x.yaml": "nonsense: 1\n",
       "notes.txt": "not YAML",
     });
-    expect(tenant).toEqual({ id: "100001", name: "仁和" });
+    expect(tenants).toEqual(["100001"]);
     expect(files).toHaveLength(4);
-    expect(items.map(({ key, state, place }) => ({ key, ...state, at: `${place.file}:${place.line}` }))).toEqual([
-      { key: "degree", fields: { dictValue: "学位", sort: 1, isSealed: 0, remark: "" }, at: "dicts/degree.yaml:2" },
+    expect(items.map(({ key, fields, place }) => ({ key, fields, at: `${place.file}:${place.line}` }))).toEqual([
+      {
+        key: "degree",
+        fields: { parentId: null, dictValue: "学位", sort: 1, isSealed: 0, remark: "" },
+        at: "dicts/degree.yaml:2",
+      },
       {
         key: "degree/bachelor",
-        parent: "degree",
-        fields: { dictValue: "学士", sort: 1, isSealed: 0, remark: "" },
+        fields: { parentId: "degree", dictValue: "学士", sort: 1, isSealed: 0, remark: "" },
         at: "dicts/degree.yaml:5",
       },
-      { key: "title", fields: { dictValue: "职称", sort: 9, isSealed: 1, remark: "r" }, at: "dicts/sub/title.yaml:1" },
+      {
+        key: "title",
+        fields: { parentId: null, dictValue: "职称", sort: 9, isSealed: 1, remark: "r" },
+        at: "dicts/sub/title.yaml:1",
+      },
     ]);
   });
 
@@ -61,13 +68,36 @@ describe("a manifest", () => {
       - { dictKey: z, dictValue: Z, sort: 40 }
 `,
     });
-    expect(items.map(({ key, state }) => [key, state.parent, state.fields.sort])).toEqual([
-      ["a", undefined, 1],
+    expect(items.map(({ key, fields }) => [key, fields.parentId, fields.sort])).toEqual([
+      ["a", null, 1],
       ["a/x", "a", 1],
       ["a/deep", "a/x", 1],
       ["a/y", "a", 2],
       ["a/z", "a", 40],
     ]);
+  });
+
+  test("declares for each folder the records of the tenant that is named in it or nearest above it", async () => {
+    const dict = (code: string) => `dicts: [{ code: ${code}, dictValue: D }]\n`;
+    const { items, tenants } = await load({
+      "platform/dicts.yaml": "systemDicts: [{ code: s, dictValue: S }]\n",
+      "renhe/tenant.yaml": 'tenant: { id: "100001" }\n',
+      "renhe/dicts/deep/a.yaml": dict("a"),
+      "kangning/all.yaml": `tenant: { id: "100002" }\n${dict("a")}`,
+    });
+    expect(tenants.toSorted()).toEqual(["100001", "100002"]);
+    expect(items.map(({ tenant, kind, key }) => `${tenant} ${kind} ${key}`).sort()).toEqual([
+      "000000 dict s",
+      "100001 dict-biz a",
+      "100002 dict-biz a",
+    ]);
+  });
+
+  test("takes values from the environment, where a text says so", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { "a.yaml": 'dicts: [{ code: a, dictValue: "在 ${CITY} 的 $${CITY}" }]\n' });
+    const { items } = await loadManifest(".", folder, { env: { CITY: "杭州" } });
+    expect(items[0]?.fields.dictValue).toBe("在 杭州 的 ${CITY}");
   });
 
   test("that is not there, or has no YAML, says so", async () => {
@@ -173,6 +203,12 @@ describe("what is wrong is told with its place", () => {
     ]);
     expect(await problems({ "a.yaml": new Uint8Array(8 * 1024 * 1024 + 1) })).toEqual([
       "a.yaml:1:1: The file is larger than 8 MiB.",
+    ]);
+  });
+
+  test("a variable that is not set", async () => {
+    expect(await problems({ "a.yaml": 'dicts:\n  - code: a\n    dictValue: "${NOPE}"\n' })).toEqual([
+      "a.yaml:3:16: The environment has no NOPE. Set it, or write $${…} for the text itself.",
     ]);
   });
 

@@ -1,74 +1,135 @@
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
+import { kinds } from "../kinds/index.ts";
 import { desiredItems } from "../plan/desired.ts";
-import type { DesiredItem, Place } from "../plan/item.ts";
+import { type DesiredItem, PLATFORM, type Place } from "../plan/item.ts";
 import type { Problem } from "../problem.ts";
-import { resources } from "../resources/index.ts";
 import { UserError } from "../user-error.ts";
 import { manifestFiles, manifestText } from "./files.ts";
 import { type ParsedFile, parseFile } from "./parse.ts";
 import type { TenantSection } from "./schema.ts";
 import { schemaProblems } from "./validate.ts";
+import { fillVariables } from "./variables.ts";
 
 export type Manifest = Readonly<{
   files: readonly string[];
-  tenant?: TenantSection;
+  /** The tenants that it is for, one for each folder that names one. */
+  tenants: readonly string[];
   items: readonly DesiredItem[];
+  /** Kinds that a file names, even if it lists no record of them. */
+  named: readonly Readonly<{ tenant: string; kind: string }>[];
 }>;
 
+export type LoadOptions = Readonly<{
+  /** Whose records are declared where no file names a tenant. */
+  tenant?: string;
+  env?: Readonly<Record<string, string | undefined>>;
+}>;
+
+type Sections = Readonly<Record<string, unknown>>;
+type Read = Readonly<{ full: string; parsed: ParsedFile; sections: Sections }>;
+
 /**
- * Reads a file or all YAML files of a folder as one manifest. Throws a `UserError` with every problem and its place.
+ * Reads a file or all YAML files of a folder as one manifest. A `tenant` section says whose records its folder and those below it declare.
  *
  * @param path relative to `cwd`, as are the files that problems name
+ * @throws UserError with every problem and its place
  */
-export async function loadManifest(path: string, cwd: string): Promise<Manifest> {
+export async function loadManifest(path: string, cwd: string, options: LoadOptions = {}): Promise<Manifest> {
   const files = await manifestFiles(resolve(cwd, path)).catch((error: NodeJS.ErrnoException) => {
     throw new UserError({ key: "manifestUnreadable", values: { path, detail: error.code ?? error.message } });
   });
   if (files.length === 0) throw new UserError({ key: "manifestEmpty", values: { path } });
   const problems: Problem[] = [];
-  const declared: DesiredItem[] = [];
-  let tenant: { section: TenantSection; place: Place } | undefined;
-
+  const read: Read[] = [];
   for (const full of files) {
-    const file = relative(cwd, full) || full;
-    const parsed = await readFileOf(full, file, problems);
-    if (!parsed) continue;
-    const sections = (parsed.value ?? {}) as Readonly<Record<string, unknown>>;
-    if (sections.tenant !== undefined) {
-      const place = parsed.placeOf([], "tenant");
-      if (tenant) {
-        const { file, line, column } = tenant.place;
-        problems.push({
-          place,
-          sentence: { key: "duplicateDefinition", values: { key: "tenant", file, line, column } },
-        });
-      } else tenant = { section: sections.tenant as TenantSection, place };
-    }
-    for (const { section, declare } of resources) {
-      if (sections[section] === undefined) continue;
-      const result = declare(sections[section], (steps) => parsed.placeOf([section, ...steps]));
+    const parsed = await readFileOf(full, relative(cwd, full) || full, options.env ?? {}, problems);
+    if (parsed) read.push({ full, parsed, sections: (parsed.value ?? {}) as Sections });
+  }
+  const tenants = tenantsByFolder(read, problems);
+  const declared: DesiredItem[] = [];
+  const named: { tenant: string; kind: string }[] = [];
+  for (const { full, parsed, sections } of read) {
+    const ofFolder = nearest(tenants, dirname(full)) ?? options.tenant ?? PLATFORM;
+    for (const { name, scope, shape } of kinds) {
+      if (sections[shape.section] === undefined) continue;
+      const tenant = scope === "platform" ? PLATFORM : ofFolder;
+      const result = shape.declare(
+        sections[shape.section],
+        (steps) => parsed.placeOf([shape.section, ...steps]),
+        tenant,
+      );
+      named.push({ tenant, kind: name });
       declared.push(...result.items);
       problems.push(...result.problems);
     }
   }
-
   const desired = desiredItems(declared);
   problems.push(...desired.problems);
   if (problems.length > 0) {
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   }
-  return { files, ...(tenant && { tenant: tenant.section }), items: desired.items };
+  return { files, tenants: [...new Set(tenants.values())], items: desired.items, named };
 }
 
-async function readFileOf(full: string, file: string, problems: Problem[]): Promise<ParsedFile | undefined> {
+/** The tenants that files name, by folder. */
+function tenantsByFolder(read: readonly Read[], problems: Problem[]): Map<string, string> {
+  const tenants = new Map<string, string>();
+  const places = new Map<string, Place>();
+  for (const { full, parsed, sections } of read) {
+    if (sections.tenant === undefined) continue;
+    const folder = dirname(full);
+    const place = parsed.placeOf([], "tenant");
+    const first = places.get(folder);
+    if (first) {
+      const { file, line, column } = first;
+      problems.push({ place, sentence: { key: "duplicateDefinition", values: { key: "tenant", file, line, column } } });
+      continue;
+    }
+    places.set(folder, place);
+    tenants.set(folder, (sections.tenant as TenantSection).id);
+  }
+  return tenants;
+}
+
+/** The tenant of a folder: its own, or that of the nearest folder above it. */
+function nearest(tenants: ReadonlyMap<string, string>, folder: string): string | undefined {
+  for (let at = folder; ; at = dirname(at)) {
+    const tenant = tenants.get(at);
+    if (tenant !== undefined || dirname(at) === at) return tenant;
+  }
+}
+
+async function readFileOf(
+  full: string,
+  file: string,
+  env: NonNullable<LoadOptions["env"]>,
+  problems: Problem[],
+): Promise<ParsedFile | undefined> {
   const read = await manifestText(full);
   if ("refused" in read) {
     problems.push({ place: { file, line: 1, column: 1 }, sentence: { key: read.refused } });
     return undefined;
   }
   const { parsed, problems: found } = parseFile(file, read.text);
+  let filled = parsed;
   // An empty file, or one with comments only, declares nothing.
-  if (parsed && parsed.value !== null) found.push(...schemaProblems(parsed));
+  if (parsed && parsed.value !== null) {
+    const { value, problems: unset } = fillVariables(parsed, env, isSecret);
+    filled = { ...parsed, value };
+    found.push(...unset, ...schemaProblems(filled));
+  }
   problems.push(...found);
-  return found.length === 0 ? parsed : undefined;
+  return found.length === 0 ? filled : undefined;
+}
+
+const secrets = new Map(
+  kinds.map(({ shape, fields }) => [
+    shape.section,
+    new Set(Object.keys(fields).filter((field) => fields[field]?.secret)),
+  ]),
+);
+
+/** Whether a path in a file leads to a secret. */
+function isSecret(path: readonly (string | number)[]): boolean {
+  return secrets.get(String(path[0]))?.has(String(path[path.length - 1])) ?? false;
 }

@@ -1,4 +1,4 @@
-import { resources } from "../resources/index.ts";
+import { kinds } from "../kinds/index.ts";
 
 /** What a manifest says of its tenant as a whole. */
 export type TenantSection = Readonly<{ id: string; name?: string }>;
@@ -26,7 +26,7 @@ export const manifestSchema = {
   additionalProperties: false,
   properties: {
     tenant: { $ref: "#/$defs/tenant" },
-    ...Object.fromEntries(resources.map(({ section, schema }) => [section, schema])),
+    ...Object.fromEntries(kinds.map(({ shape }) => [shape.section, shape.schema])),
   },
-  $defs: { tenant, ...Object.assign({}, ...resources.map(({ definitions }) => definitions)) },
+  $defs: { tenant, ...Object.assign({}, ...kinds.map(({ shape }) => shape.definitions)) },
 };

@@ -1,24 +1,32 @@
 import { stringify } from "yaml";
+import { kinds } from "../kinds/index.ts";
 import type { ActualItem } from "../plan/item.ts";
-import { resources } from "../resources/index.ts";
 import { manifestSchema, SCHEMA_FILE, type TenantSection } from "./schema.ts";
+import { escapeVariables } from "./variables.ts";
 
 export type WrittenFile = Readonly<{ path: string; text: string }>;
 
-/** The files of a manifest that declares exactly these records; paths are relative and use `/`. */
-export function manifestOf(tenant: TenantSection, items: readonly ActualItem[]): WrittenFile[] {
+/** The files of a manifest that declares these records, and how many of them it declares; paths are relative and use `/`. */
+export function manifestOf(
+  tenant: TenantSection,
+  items: readonly ActualItem[],
+): { files: WrittenFile[]; records: number } {
   const files: WrittenFile[] = [
     { path: SCHEMA_FILE, text: `${JSON.stringify(manifestSchema, null, 2)}\n` },
     { path: "tenant.yaml", text: toYaml("", { tenant }) },
   ];
   const taken = new Set<string>();
-  for (const { kind, section, compose } of resources) {
-    for (const part of compose(items.filter((item) => item.kind === kind))) {
-      const path = `${section}/${freeName(part.file, taken)}.yaml`;
-      files.push({ path, text: toYaml("../", { [section]: part.section }) });
+  let written = 0;
+  for (const { name, shape } of kinds) {
+    const parts = shape.compose(items.filter((item) => item.kind === name));
+    const folder = parts.length === 1 && parts[0]?.file === shape.section ? "" : `${shape.section}/`;
+    for (const { file, section, records } of parts) {
+      const path = `${folder}${freeName(`${folder}${file}`, file, taken)}.yaml`;
+      files.push({ path, text: toYaml(folder && "../", { [shape.section]: escapeVariables(section) }) });
+      written += records;
     }
   }
-  return files;
+  return { files, records: written };
 }
 
 function toYaml(up: string, value: unknown): string {
@@ -28,10 +36,11 @@ function toYaml(up: string, value: unknown): string {
 }
 
 // Codes come from a server: they must not leave the folder, nor meet on file systems that ignore case.
-function freeName(wanted: string, taken: Set<string>): string {
+function freeName(place: string, wanted: string, taken: Set<string>): string {
   const safe = wanted.replace(/[^A-Za-z0-9_.-]/g, "_").replace(/^\.+/, "_");
+  const folder = place.slice(0, place.length - wanted.length);
   let name = safe;
-  for (let n = 2; taken.has(name.toLowerCase()); n++) name = `${safe}~${n}`;
-  taken.add(name.toLowerCase());
+  for (let n = 2; taken.has(`${folder}${name}`.toLowerCase()); n++) name = `${safe}~${n}`;
+  taken.add(`${folder}${name}`.toLowerCase());
   return name;
 }

@@ -3,12 +3,14 @@ import { fc } from "../testing/fast-check.ts";
 import { type ApplyPorts, applyChanges, type Outcome } from "./apply.ts";
 import type { Change } from "./plan.ts";
 
-const change = (key: string, parent?: string, waitsFor = parent): Change => ({
+const nameIn = (key: string) => `100001 thing ${key}`;
+const change = (key: string, waitsFor: readonly string[] = [], kind = "thing"): Change => ({
   action: "create",
-  kind: "thing",
+  tenant: "100001",
+  kind,
   key,
-  ...(waitsFor !== undefined && { waitsFor }),
-  after: { fields: {}, ...(parent !== undefined && { parent }) },
+  waitsFor: waitsFor.map(nameIn),
+  after: {},
   changes: [],
   destructive: false,
 });
@@ -17,7 +19,7 @@ function ports(over: Partial<ApplyPorts> = {}): ApplyPorts {
   return {
     write: async ({ key }) => `id-${key}`,
     onOutcome: () => {},
-    isFatal: () => false,
+    consequence: () => "next",
     signal: new AbortController().signal,
     concurrency: 4,
     knownIds: new Map(),
@@ -26,48 +28,60 @@ function ports(over: Partial<ApplyPorts> = {}): ApplyPorts {
 }
 
 const statuses = (outcomes: readonly Outcome[]) =>
-  Object.fromEntries(outcomes.map(({ change: { key }, status }) => [key, status]));
+  Object.fromEntries(
+    outcomes.map((outcome) => [outcome.change.key, outcome.status === "skipped" ? outcome.reason : outcome.status]),
+  );
 
 describe("applyChanges", () => {
-  test("a record is written after its parent and gets its id", async () => {
-    const parents: Record<string, string | undefined> = {};
-    await applyChanges([change("a"), change("a/x", "a"), change("a/y", "a/x"), change("b/x", "b", undefined)], {
-      ...ports({ knownIds: new Map([["thing b", "7"]]) }),
-      async write({ key }, parentId) {
-        parents[key] = parentId;
+  test("a record is written after all that it needs, and finds their ids", async () => {
+    const seen: Record<string, (string | undefined)[]> = {};
+    await applyChanges([change("a"), change("b"), change("c", ["a", "b"])], {
+      ...ports({ knownIds: new Map([[nameIn("known"), "7"]]) }),
+      async write({ key }, ids) {
+        seen[key] = ["known", "a", "b"].map((other) => ids.get(nameIn(other)));
         return `id-${key}`;
       },
     });
-    expect(parents).toEqual({ a: undefined, "a/x": "id-a", "a/y": "id-a/x", "b/x": "7" });
+    expect(seen.c).toEqual(["7", "id-a", "id-b"]);
   });
 
-  test("a failure skips what depends on it and nothing else", async () => {
+  test("a failure skips what needs it, however far away, and nothing else", async () => {
     const write: ApplyPorts["write"] = async ({ key }) => {
       if (key === "a") throw new Error("no");
       return key;
     };
     const outcomes = await applyChanges(
-      [change("a"), change("a/x", "a"), change("a/y", "a/x"), change("b")],
+      [change("a"), change("x", ["a", "b"]), change("y", ["x"]), change("b")],
       ports({ write }),
     );
-    expect(statuses(outcomes)).toEqual({ a: "failed", "a/x": "skipped", "a/y": "skipped", b: "applied" });
+    expect(statuses(outcomes)).toEqual({ a: "failed", x: "needed", y: "needed", b: "applied" });
   });
 
-  test("a parent that is not there fails the record before anything is sent", async () => {
-    const outcomes = await applyChanges([change("a/x", "a")], ports());
-    expect(outcomes).toMatchObject([{ status: "failed", error: { sentence: { key: "parentMissing" } } }]);
+  test("a kind that is not allowed is ended, the others go on", async () => {
+    const sent: string[] = [];
+    const write: ApplyPorts["write"] = async ({ key, kind }) => {
+      sent.push(key);
+      if (kind === "secret") throw new Error("forbidden");
+      return key;
+    };
+    const outcomes = await applyChanges(
+      [change("s1", [], "secret"), change("a"), change("s2", [], "secret"), change("b")],
+      ports({ write, consequence: () => "endsKind", concurrency: 1 }),
+    );
+    expect(statuses(outcomes)).toEqual({ s1: "failed", a: "applied", s2: "forbidden", b: "applied" });
+    expect(sent).not.toContain("s2");
   });
 
-  test("after a fatal error nothing else is started", async () => {
+  test("after an error that ends the run nothing else is started", async () => {
     const sent: string[] = [];
     const write: ApplyPorts["write"] = async ({ key }) => {
       sent.push(key);
       throw new Error("gone");
     };
     const all = ["a", "b", "c"].map((key) => change(key));
-    const outcomes = await applyChanges(all, ports({ write, isFatal: () => true, concurrency: 1 }));
+    const outcomes = await applyChanges(all, ports({ write, consequence: () => "endsRun", concurrency: 1 }));
     expect(sent).toEqual(["a"]);
-    expect(statuses(outcomes)).toEqual({ a: "failed", b: "skipped", c: "skipped" });
+    expect(statuses(outcomes)).toEqual({ a: "failed", b: "stopped", c: "stopped" });
   });
 
   test("an interruption lets the write under way finish", async () => {
@@ -80,38 +94,43 @@ describe("applyChanges", () => {
       [change("a"), change("b")],
       ports({ write, signal: stop.signal, concurrency: 1 }),
     );
-    expect(statuses(outcomes)).toEqual({ a: "applied", b: "skipped" });
+    expect(statuses(outcomes)).toEqual({ a: "applied", b: "stopped" });
   });
 
-  test("whatever fails, each change ends once, no more run at once than allowed, and none before its parent", async () => {
-    const tree = fc.array(fc.record({ parent: fc.nat(), fails: fc.boolean(), ticks: fc.nat(3) }), { maxLength: 30 });
+  test("whatever fails, each change ends once, no more run at once than allowed, and none before what it needs", async () => {
+    const graph = fc.array(
+      fc.record({ needs: fc.array(fc.nat(), { maxLength: 3 }), fails: fc.boolean(), ticks: fc.nat(3) }),
+      {
+        maxLength: 30,
+      },
+    );
     await fc.assert(
-      fc.asyncProperty(tree, fc.integer({ min: 1, max: 5 }), async (nodes, concurrency) => {
+      fc.asyncProperty(graph, fc.integer({ min: 1, max: 5 }), async (nodes, concurrency) => {
         const keys = nodes.map((_, index) => `k${index}`);
-        const parentOf = nodes.map(({ parent }, index) =>
-          parent % (index + 1) === index ? undefined : keys[parent % (index + 1)],
+        const needs = nodes.map((node, index) =>
+          index === 0 ? [] : [...new Set(node.needs.map((need) => keys[need % index] as string))],
         );
         const written = new Set<string>();
         let running = 0;
-        const write: ApplyPorts["write"] = async ({ key, after }) => {
+        const write: ApplyPorts["write"] = async ({ key }) => {
           running += 1;
           expect(running).toBeLessThanOrEqual(concurrency);
-          if (after.parent !== undefined) expect(written).toContain(after.parent);
-          const node = nodes[keys.indexOf(key)];
-          for (let tick = 0; tick < (node?.ticks ?? 0); tick++) await Promise.resolve();
+          const index = keys.indexOf(key);
+          for (const needed of needs[index] ?? []) expect(written).toContain(needed);
+          for (let tick = 0; tick < (nodes[index]?.ticks ?? 0); tick++) await Promise.resolve();
           running -= 1;
-          if (node?.fails) throw new Error("no");
+          if (nodes[index]?.fails) throw new Error("no");
           written.add(key);
           return key;
         };
         const outcomes = await applyChanges(
-          keys.map((key, index) => change(key, parentOf[index])),
+          keys.map((key, index) => change(key, needs[index])),
           ports({ write, concurrency }),
         );
         expect(outcomes.map((outcome) => outcome.change.key).sort()).toEqual([...keys].sort());
         for (const { change: made, status } of outcomes) {
-          const above = outcomes.find((other) => other.change.key === made.after.parent);
-          if (above && above.status !== "applied") expect(status).toBe("skipped");
+          const lacking = made.waitsFor.some((name) => !written.has(name.split(" ")[2] ?? ""));
+          expect(status === "skipped").toBe(lacking);
         }
       }),
     );

@@ -1,20 +1,23 @@
-import { UserError } from "../user-error.ts";
 import { nameOf } from "./item.ts";
 import type { Change } from "./plan.ts";
+
+/** Why a change was not tried: another one that it needs was not made, its kind is not allowed, or the run was stopped. */
+export type Reason = "needed" | "forbidden" | "stopped";
 
 export type Outcome =
   | Readonly<{ change: Change; status: "applied"; id: string }>
   | Readonly<{ change: Change; status: "failed"; error: unknown }>
-  /** Not tried: a record it needs failed, or the run was stopped. */
-  | Readonly<{ change: Change; status: "skipped" }>;
+  | Readonly<{ change: Change; status: "skipped"; reason: Reason }>;
+
+/** What an error means for the changes that are still to come. */
+export type Consequence = "next" | "endsKind" | "endsRun";
 
 export type ApplyPorts = Readonly<{
-  /** Writes one record below the parent of this id and returns the id of the record. */
-  write: (change: Change, parentId: string | undefined) => Promise<string>;
+  /** Makes one change and returns the id of the record. `ids` has those of all records that are known by now, by name. */
+  write: (change: Change, ids: ReadonlyMap<string, string>) => Promise<string>;
   /** Called after each change, in the order they end. */
   onOutcome: (outcome: Outcome) => void;
-  /** Whether nothing else should be tried after this error, such as a lost connection. */
-  isFatal: (error: unknown) => boolean;
+  consequence: (error: unknown) => Consequence;
   /** When aborted, writes under way are finished and no other is started. */
   signal: AbortSignal;
   /** Writes at the same time. */
@@ -23,44 +26,62 @@ export type ApplyPorts = Readonly<{
   knownIds: ReadonlyMap<string, string>;
 }>;
 
+const kindOf = ({ tenant, kind }: Change) => `${tenant} ${kind}`;
+
 /**
- * Executes changes, each after the change it waits for, several at a time. A failure does not stop the others:
- * only what depends on it is skipped. Never rejects.
+ * Executes changes, each after those it waits for, several at a time. A failure does not stop the others: only what depends on it
+ * is skipped. Never rejects.
  */
 export async function applyChanges(changes: readonly Change[], ports: ApplyPorts): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const ids = new Map(ports.knownIds);
-  const waiting = new Map<string, Change[]>();
   const names = new Set(changes.map(nameOf));
+  const missing = new Map<string, number>();
+  const waiting = new Map<string, Change[]>();
+  const ended = new Set<string>();
+  const closedKinds = new Set<string>();
   const ready: Change[] = [];
   let stopped = false;
 
   for (const change of changes) {
-    const needed = change.waitsFor && nameOf({ kind: change.kind, key: change.waitsFor });
-    if (!needed || !names.has(needed)) ready.push(change);
-    else waiting.set(needed, [...(waiting.get(needed) ?? []), change]);
+    const needed = change.waitsFor.filter((name) => names.has(name));
+    missing.set(nameOf(change), needed.length);
+    if (needed.length === 0) ready.push(change);
+    for (const name of needed) {
+      const list = waiting.get(name);
+      if (list) list.push(change);
+      else waiting.set(name, [change]);
+    }
   }
 
-  const end = (outcome: Outcome) => {
-    outcomes.push(outcome);
-    ports.onOutcome(outcome);
-    const next = waiting.get(nameOf(outcome.change)) ?? [];
-    if (outcome.status === "applied") ready.push(...next);
-    else for (const change of next) end({ change, status: "skipped" });
+  const end = (first: Outcome) => {
+    const queue = [first];
+    for (let outcome = queue.pop(); outcome; outcome = queue.pop()) {
+      const name = nameOf(outcome.change);
+      if (ended.has(name)) continue;
+      ended.add(name);
+      outcomes.push(outcome);
+      ports.onOutcome(outcome);
+      for (const change of waiting.get(name) ?? []) {
+        const left = (missing.get(nameOf(change)) ?? 0) - 1;
+        missing.set(nameOf(change), left);
+        if (outcome.status === "applied") {
+          if (left === 0 && !ended.has(nameOf(change))) ready.push(change);
+        } else
+          queue.push({ change, status: "skipped", reason: outcome.status === "skipped" ? outcome.reason : "needed" });
+      }
+    }
   };
 
   const run = async (change: Change): Promise<Outcome> => {
-    const { parent } = change.after;
-    const parentId = parent === undefined ? undefined : ids.get(nameOf({ kind: change.kind, key: parent }));
     try {
-      if (parent !== undefined && parentId === undefined) {
-        throw new UserError({ key: "parentMissing", values: { key: parent } });
-      }
-      const id = await ports.write(change, parentId);
+      const id = await ports.write(change, ids);
       ids.set(nameOf(change), id);
       return { change, status: "applied", id };
     } catch (error) {
-      stopped ||= ports.isFatal(error);
+      const consequence = ports.consequence(error);
+      if (consequence === "endsKind") closedKinds.add(kindOf(change));
+      stopped ||= consequence === "endsRun";
       return { change, status: "failed", error };
     }
   };
@@ -70,7 +91,8 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
     stopped ||= ports.signal.aborted;
     const change = running.size < ports.concurrency ? ready.shift() : undefined;
     if (!change) await Promise.race(running);
-    else if (stopped) end({ change, status: "skipped" });
+    else if (stopped) end({ change, status: "skipped", reason: "stopped" });
+    else if (closedKinds.has(kindOf(change))) end({ change, status: "skipped", reason: "forbidden" });
     else {
       const task: Promise<void> = run(change).then((outcome) => {
         running.delete(task);

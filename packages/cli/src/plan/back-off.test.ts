@@ -15,6 +15,7 @@ function setup(failures: number, seconds = 0) {
     busyFor: (error: unknown) => (error instanceof Busy ? seconds : undefined),
     sleep: async (milliseconds: number) => void waits.push(milliseconds),
     random: () => 0.5,
+    signal: new AbortController().signal,
   };
   return { work, backOff, waits, calls: () => calls };
 }
@@ -41,4 +42,12 @@ test("does not repeat what failed for another reason", async () => {
   const { backOff, waits } = setup(0);
   await expect(withBackOff(() => Promise.reject(new Error("no")), backOff)).rejects.toThrow("no");
   expect(waits).toEqual([]);
+});
+
+test("waits no longer once it is stopped, and says what the server said", async () => {
+  const { work, backOff, calls } = setup(9, 3600);
+  const stop = new AbortController();
+  const sleep = async () => stop.abort();
+  await expect(withBackOff(work, { ...backOff, sleep, signal: stop.signal })).rejects.toThrow(Busy);
+  expect(calls()).toBe(1);
 });

@@ -1,27 +1,15 @@
-import type { FieldValue, State } from "./item.ts";
+import type { Fields } from "./item.ts";
+import type { KindRules } from "./rules.ts";
+import { isSameValue, type Value } from "./value.ts";
 
-/** `from` is absent when the record is new. */
-export type FieldChange = Readonly<{ field: string; from?: FieldValue; to: FieldValue }>;
+/** `from` is absent when the record is new, or did not have the field. */
+export type FieldChange = Readonly<{ field: string; from?: Value; to: Value }>;
 
-/** The field under which a move in the tree is reported. */
-export const PARENT = "parent";
-
-/** The fields of `after` whose value differs from `before`, a move first; fields only the server knows are not looked at. */
-export function fieldChanges(before: State | undefined, after: State): FieldChange[] {
-  const old = before && withParent(before);
-  return Object.entries(withParent(after))
-    .filter(([field, to]) => !old || old[field] !== to)
-    .map(([field, to]) => {
-      const from = old?.[field];
-      return from === undefined ? { field, to } : { field, from, to };
-    });
-}
-
-/** Whether a record that is in state `actual` needs nothing to be in state `wanted`. */
-export function isSame(actual: State, wanted: State): boolean {
-  return fieldChanges(actual, wanted).length === 0;
-}
-
-function withParent(state: State): Record<string, FieldValue> {
-  return { ...(state.parent === undefined ? {} : { [PARENT]: state.parent }), ...state.fields };
+/** The fields of `after` that differ from `before`; fields that only the server knows are not looked at. */
+export function fieldChanges({ fields }: Pick<KindRules, "fields">, before: Fields, after: Fields): FieldChange[] {
+  return Object.entries(after).flatMap(([field, to]) => {
+    const from = before[field];
+    if (from === undefined) return [{ field, to }];
+    return isSameValue(from, to, fields[field]?.compare) ? [] : [{ field, from, to }];
+  });
 }

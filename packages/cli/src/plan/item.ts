@@ -1,21 +1,38 @@
+import type { Value } from "./value.ts";
+
 /** Where something is written in a manifest; line and column count from 1. */
 export type Place = Readonly<{ file: string; line: number; column: number }>;
 
-export type FieldValue = string | number;
-export type Fields = Readonly<Record<string, FieldValue>>;
+/** The tenant of what belongs to the platform: menus, tenants, parameters … */
+export const PLATFORM = "000000";
 
-/** What a record is, without saying where it is stored: the part that is compared. */
-export type State = Readonly<{
-  /** Key of the record above this one; absent at the top. */
-  parent?: string;
-  fields: Fields;
-}>;
+/** Which record: its tenant, its kind and its business code. Never an id, so that a manifest fits every server. */
+export type Address = Readonly<{ tenant: string; kind: string; key: string }>;
 
-/** A record that a manifest declares. Its key is its business code, never an id. */
-export type DesiredItem = Readonly<{ kind: string; key: string; state: State; place: Place }>;
+/** The part of a record that is compared. References are keys of the kind that the rule of the field names. */
+export type Fields = Readonly<Record<string, Value>>;
+
+/** A record that a manifest declares. A field that it leaves out stays as it is. */
+export type DesiredItem = Address &
+  Readonly<{
+    fields: Fields;
+    /** Fields that are never answered, printed or written down, and the variable of the environment that each is read from. */
+    secrets?: Readonly<Record<string, string>>;
+    place: Place;
+  }>;
 
 /** A record that the server has. */
-export type ActualItem = Readonly<{ kind: string; key: string; state: State; id: string }>;
+export type ActualItem = Address &
+  Readonly<{
+    id: string;
+    fields: Fields;
+    /** What a write has to name so that it overwrites nothing unseen; absent where the server keeps none. */
+    version?: number;
+    /** This tool made it, or was told to adopt it: the mark is kept on the server. */
+    managed?: boolean;
+  }>;
 
-/** The name of a record across kinds. */
-export const nameOf = (item: { kind: string; key: string }): string => `${item.kind} ${item.key}`;
+/** The name of a record across tenants and kinds. */
+export const nameOf = ({ tenant, kind, key }: Address): string => `${tenant} ${kind} ${key}`;
+
+export const addressOf = ({ tenant, kind, key }: Address): Address => ({ tenant, kind, key });

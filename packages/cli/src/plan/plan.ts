@@ -1,90 +1,135 @@
 import { type FieldChange, fieldChanges } from "./diff.ts";
-import { type ActualItem, type DesiredItem, nameOf, type State } from "./item.ts";
+import { type ActualItem, type Address, addressOf, type DesiredItem, type Fields, nameOf } from "./item.ts";
+import { orderChanges } from "./order.ts";
+import { type Rules, rulesOf } from "./rules.ts";
 
-/** Which tenant of which server a plan was made for. */
-export type Target = Readonly<{ server: string; tenantId: string }>;
+/** One write, with everything that is needed to make it later or elsewhere, secrets excepted. */
+export type Change = Address &
+  Readonly<{
+    action: "create" | "update" | "delete";
+    /** Absent when the record is new. */
+    id?: string;
+    /** The version that was looked at; the server refuses the write when it has another one. */
+    version?: number;
+    /** What the server had; absent when the record is new. */
+    before?: Fields;
+    /** What it is to have; absent when the record goes. */
+    after?: Fields;
+    changes: readonly FieldChange[];
+    /** The record gets the mark of this tool, although it did not make it. */
+    adopts?: boolean;
+    /** Secrets that go along, and the variable of the environment that each is read from. */
+    secrets?: Readonly<Record<string, string>>;
+    /** Names of the changes that must be made first. */
+    waitsFor: readonly string[];
+    /** Something that can be used today is taken away. */
+    destructive: boolean;
+  }>;
 
-/** One write. `before` and `id` are absent when the record is new. */
-export type Change = Readonly<{
-  action: "create" | "update";
-  kind: string;
-  key: string;
-  id?: string;
-  /** Key of the nearest record above that changes too and must be written first. */
-  waitsFor?: string;
-  before?: State;
-  after: State;
-  changes: readonly FieldChange[];
-  /** Something that can be used today is taken away. */
-  destructive: boolean;
-}>;
+/** What the server has and no file declares. Only what this tool made is ever removed, and only when that is asked for. */
+export type Undeclared = Address & Readonly<{ managed: boolean }>;
 
-/** A value: printed by `plan`, executed by `apply`, kept in the journal. */
+/** A value: printed by `plan`, executed by `apply`, kept in files and journals. */
 export type Plan = Readonly<{
-  version: 1;
-  target: Target;
-  /** A record comes after the one above it. */
+  format: 2;
+  server: string;
+  /** The tenants it was made for. */
+  tenants: readonly string[];
+  /** Each after those that it waits for. */
   changes: readonly Change[];
   unchanged: number;
-  /** What the server has and no file declares; it is left alone. */
-  undeclared: readonly Readonly<{ kind: string; key: string }>[];
+  undeclared: readonly Undeclared[];
+  /** Kinds that could not be read, and so are left out. */
+  unreadable: readonly Unreadable[];
 }>;
 
+/** A kind of record that the caller may not read in a tenant. */
+export type Unreadable = Readonly<{ tenant: string; kind: string; reason: string }>;
+
 export type PlanInput = Readonly<{
-  target: Target;
-  /** In the order of the manifest, each record after its parent. */
+  server: string;
+  tenants: readonly string[];
   desired: readonly DesiredItem[];
+  /** What the server has of the kinds that are declared, by name. */
   actual: ReadonlyMap<string, ActualItem>;
-  /** Whether this change of a field takes something away; asked for updates only. */
-  takesAway: (kind: string, change: FieldChange) => boolean;
+  unreadable?: readonly Unreadable[];
+  rules: Rules;
+  /** Removes what this tool made and no file declares any more. */
+  prune?: boolean;
 }>;
 
 /** Compares what is declared with what is there. */
-export function makePlan({ target, desired, actual, takesAway }: PlanInput): Plan {
-  const changes: Change[] = [];
-  // For each record seen so far: itself if it changes, else the nearest changed record above it.
-  const lastChange = new Map<string, string | undefined>();
-  for (const item of desired) {
-    const { kind, key, state } = item;
-    const parentName = state.parent === undefined ? undefined : nameOf({ kind, key: state.parent });
-    const waitsFor = parentName && lastChange.get(parentName);
-    const found = actual.get(nameOf(item));
-    const fields = fieldChanges(found?.state, state);
-    lastChange.set(nameOf(item), fields.length > 0 ? key : waitsFor);
-    if (fields.length === 0) continue;
-    changes.push({
-      action: found ? "update" : "create",
-      kind,
-      key,
-      ...(found && { id: found.id, before: found.state }),
-      ...(waitsFor !== undefined && { waitsFor }),
-      after: state,
-      changes: fields,
-      destructive: found !== undefined && fields.some((change) => takesAway(kind, change)),
-    });
-  }
+export function makePlan(input: PlanInput): Plan {
+  const { server, tenants, desired, actual, unreadable = [], rules, prune = false } = input;
   const declared = new Set(desired.map(nameOf));
-  const undeclared = [...actual.values()]
-    .filter((item) => !declared.has(nameOf(item)))
-    .map(({ kind, key }) => ({ kind, key }));
-  return { version: 1, target, changes, unchanged: desired.length - changes.length, undeclared };
+  const left = [...actual.values()].filter((item) => !declared.has(nameOf(item)));
+  const removed = prune ? left.filter(({ managed, kind }) => managed && rulesOf(rules, kind).removable) : [];
+  const changes = [
+    ...desired.flatMap((item) => changeOf(rules, item, actual.get(nameOf(item))) ?? []),
+    ...removed.map(removalOf),
+  ];
+  const gone = new Set(removed.map(nameOf));
+  return {
+    format: 2,
+    server,
+    tenants,
+    changes: orderChanges(rules, changes, desired),
+    unchanged: desired.length - (changes.length - removed.length),
+    undeclared: left
+      .filter((item) => !gone.has(nameOf(item)))
+      .map((item) => ({ ...addressOf(item), managed: item.managed === true })),
+    unreadable,
+  };
+}
+
+type Unordered = Omit<Change, "waitsFor">;
+
+function changeOf(rules: Rules, item: DesiredItem, found: ActualItem | undefined): Unordered | undefined {
+  const kind = rulesOf(rules, item.kind);
+  const changes = fieldChanges(kind, found?.fields ?? {}, item.fields);
+  if (found && changes.length === 0) return undefined;
+  return {
+    ...addressOf(item),
+    action: found ? "update" : "create",
+    ...(found && { id: found.id, before: found.fields }),
+    ...(found?.version !== undefined && { version: found.version }),
+    after: { ...found?.fields, ...item.fields },
+    changes,
+    ...(item.secrets && { secrets: item.secrets }),
+    destructive: found !== undefined && changes.some((change) => kind.takesAway(change)),
+  };
+}
+
+function removalOf(item: ActualItem): Unordered {
+  const { id, version, fields } = item;
+  return {
+    ...addressOf(item),
+    action: "delete",
+    id,
+    ...(version !== undefined && { version }),
+    before: fields,
+    changes: [],
+    destructive: true,
+  };
 }
 
 export type PlanSummary = Readonly<{
   create: number;
   update: number;
+  delete: number;
   destructive: number;
   unchanged: number;
   undeclared: number;
 }>;
 
-export function summarise(plan: Plan): PlanSummary {
-  const count = (test: (change: Change) => boolean) => plan.changes.filter(test).length;
+export function summarise({ changes, unchanged, undeclared }: Plan): PlanSummary {
+  const count = (action: Change["action"]) => changes.filter((change) => change.action === action).length;
   return {
-    create: count((change) => change.action === "create"),
-    update: count((change) => change.action === "update"),
-    destructive: count((change) => change.destructive),
-    unchanged: plan.unchanged,
-    undeclared: plan.undeclared.length,
+    create: count("create"),
+    update: count("update"),
+    delete: count("delete"),
+    destructive: changes.filter(({ destructive }) => destructive).length,
+    unchanged,
+    undeclared: undeclared.length,
   };
 }

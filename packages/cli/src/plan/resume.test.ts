@@ -1,37 +1,53 @@
 import { expect, test } from "vitest";
-import type { ActualItem } from "./item.ts";
-import { type Change, makePlan } from "./plan.ts";
+import { there, thingRules, wanted } from "../testing/things.ts";
+import { type ActualItem, type Address, nameOf } from "./item.ts";
+import { makePlan } from "./plan.ts";
 import { remainder } from "./resume.ts";
 
-const item = (key: string, label: string, id = key): ActualItem => ({
-  kind: "thing",
-  key,
-  id,
-  state: { fields: { label } },
-});
-const byName = (...items: ActualItem[]) => new Map(items.map((one) => [`thing ${one.key}`, one]));
-const place = { file: "a.yaml", line: 1, column: 1 };
+const byName = (...items: ActualItem[]) => new Map(items.map((item) => [nameOf(item), item]));
+const item = (key: string, label: string, rest: Partial<ActualItem> = {}) =>
+  there(key, { label }, { version: 1, ...rest });
 
 const plan = makePlan({
-  target: { server: "http://test", tenantId: "100001" },
-  desired: ["new", "old"].map((key) => ({ kind: "thing", key, state: { fields: { label: "wanted" } }, place })),
-  actual: byName(item("old", "before")),
-  takesAway: () => false,
+  server: "http://test",
+  tenants: ["000000"],
+  desired: [wanted("new", { label: "wanted" }), wanted("old", { label: "wanted" })],
+  actual: byName(item("old", "before"), item("gone", "before")),
+  rules: thingRules,
+  prune: true,
 });
-const keys = (changes: readonly Change[]) => changes.map(({ key }) => key);
+const keys = (changes: readonly Address[]) => changes.map(({ key }) => key);
 
+const gone = item("gone", "before");
 test.each([
-  ["untouched", byName(item("old", "before")), { todo: ["new", "old"], done: [], stale: [] }],
-  ["half done", byName(item("old", "before"), item("new", "wanted")), { todo: ["old"], done: ["new"], stale: [] }],
-  ["all done", byName(item("old", "wanted"), item("new", "wanted")), { todo: [], done: ["new", "old"], stale: [] }],
+  ["untouched", byName(item("old", "before"), gone), { todo: ["new", "old", "gone"], done: [], stale: [] }],
+  [
+    "half done",
+    byName(item("old", "before"), item("new", "wanted")),
+    { todo: ["old"], done: ["new", "gone"], stale: [] },
+  ],
+  [
+    "all done",
+    byName(item("old", "wanted"), item("new", "wanted")),
+    { todo: [], done: ["new", "old", "gone"], stale: [] },
+  ],
   [
     "written by somebody else",
-    byName(item("old", "theirs"), item("new", "theirs")),
-    { todo: [], done: [], stale: ["new", "old"] },
+    byName(item("old", "theirs"), item("new", "theirs"), item("gone", "theirs")),
+    { todo: [], done: [], stale: ["new", "old", "gone"] },
   ],
-  ["removed by somebody else", byName(), { todo: ["new"], done: [], stale: ["old"] }],
-  ["removed and made again", byName(item("old", "before", "9")), { todo: ["new"], done: [], stale: ["old"] }],
+  ["removed by somebody else", byName(gone), { todo: ["new", "gone"], done: [], stale: ["old"] }],
+  [
+    "removed and made again",
+    byName(item("old", "before", { id: "9" }), gone),
+    { todo: ["new", "gone"], done: [], stale: ["old"] },
+  ],
 ])("a server that is %s", (_, actual, expected) => {
-  const { todo, done, stale } = remainder(plan, actual);
-  expect({ todo: keys(todo), done: keys(done.map(({ change }) => change)), stale: keys(stale) }).toEqual(expected);
+  const { todo, done, stale } = remainder(plan, actual, thingRules);
+  expect({ todo: keys(todo), done: keys(done), stale: keys(stale) }).toEqual(expected);
+});
+
+test("what is left names the version that the server has now", () => {
+  const { todo } = remainder(plan, byName(item("old", "before", { version: 4 })), thingRules);
+  expect(todo.find(({ key }) => key === "old")?.version).toBe(4);
 });

@@ -1,31 +1,30 @@
-import { isSame } from "./diff.ts";
-import { type ActualItem, nameOf } from "./item.ts";
+import { fieldChanges } from "./diff.ts";
+import { type ActualItem, type Fields, nameOf } from "./item.ts";
 import type { Change, Plan } from "./plan.ts";
+import { type Rules, rulesOf } from "./rules.ts";
 
 export type Remainder = Readonly<{
-  /** Still to be written; the server is as the plan saw it. */
+  /** Still to be made; the server is as the plan saw it. Each names the version that the server has now. */
   todo: readonly Change[];
-  /** Already as planned, with the id the record has now. */
-  done: readonly Readonly<{ change: Change; id: string }>[];
+  /** Already as planned. */
+  done: readonly Change[];
   /** The server changed meanwhile: neither as the plan saw it nor as it wants it. */
   stale: readonly Change[];
 }>;
 
 /** Sorts the changes of a plan by what the server looks like now, so that it can be executed late or for a second time. */
-export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>): Remainder {
+export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, rules: Rules): Remainder {
   const todo: Change[] = [];
-  const done: { change: Change; id: string }[] = [];
+  const done: Change[] = [];
   const stale: Change[] = [];
   for (const change of plan.changes) {
     const found = actual.get(nameOf(change));
-    if (found && isSame(found.state, change.after)) done.push({ change, id: found.id });
-    else if (isAsPlanned(change, found)) todo.push(change);
-    else stale.push(change);
+    const isSame = (wanted: Fields) =>
+      found !== undefined && fieldChanges(rulesOf(rules, change.kind), found.fields, wanted).length === 0;
+    if (change.after ? isSame(change.after) : !found) done.push(change);
+    else if (change.before ? found?.id === change.id && isSame(change.before) : !found) {
+      todo.push(found?.version === undefined ? change : { ...change, version: found.version });
+    } else stale.push(change);
   }
   return { todo, done, stale };
-}
-
-function isAsPlanned(change: Change, found: ActualItem | undefined): boolean {
-  if (!change.before) return found === undefined;
-  return found !== undefined && found.id === change.id && isSame(found.state, change.before);
 }

@@ -1,43 +1,60 @@
 import { describeBladeError } from "../failure.ts";
+import type { MessageKey } from "../messages/en.ts";
 import type { Translate } from "../messages/sentence.ts";
-import type { Outcome } from "../plan/apply.ts";
-import type { Change, Plan } from "../plan/plan.ts";
+import type { Outcome, Reason } from "../plan/apply.ts";
+import { type Address, addressOf } from "../plan/item.ts";
+import type { Plan } from "../plan/plan.ts";
 import type { Remainder } from "../plan/resume.ts";
 import { UserError } from "../user-error.ts";
 import { toJson } from "./json.ts";
 import type { Paint } from "./paint.ts";
 import { safe } from "./text.ts";
 
-type NotMade = Readonly<{ kind: string; key: string; reason: string }>;
+type NotMade = Address & Readonly<{ reason: string }>;
 
-/** What became of a plan, for people. */
+const untried: Readonly<Record<Reason, MessageKey>> = {
+  needed: "untriedNeeded",
+  forbidden: "untriedForbidden",
+  stopped: "untriedStopped",
+};
+
+/** What became of a plan, for people: each failure, and of what was not tried how many and why. */
 export function renderOutcomes(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {
   const notMade = notMadeOf(rest, outcomes, t);
+  const skipped = outcomes.flatMap((outcome) => (outcome.status === "skipped" ? [outcome.reason] : []));
   const applied = outcomes.filter(({ status }) => status === "applied").length;
-  if (notMade.length === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
+  const left = notMade.length + skipped.length;
+  if (left === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
   const lines = notMade.map(({ kind, key, reason }) => `${paint.red("!")} ${kind} ${safe(key)}: ${safe(reason)}`);
-  const sum = t({ key: "appliedInPart", values: { applied, notMade: notMade.length } });
-  return `${lines.join("\n")}\n${sum}\n`;
+  for (const reason of new Set(skipped)) {
+    const count = skipped.filter((each) => each === reason).length;
+    lines.push(`${paint.yellow("!")} ${t({ key: untried[reason], values: { count } })}`);
+  }
+  return `${lines.join("\n")}\n${t({ key: "appliedInPart", values: { applied, notMade: left } })}\n`;
 }
 
 /** The same for programs. */
 export function applyJson(plan: Plan, rest: Remainder, outcomes: readonly Outcome[], t: Translate): string {
-  const nameOnly = ({ kind, key }: Change) => ({ kind, key });
   return toJson({
-    target: plan.target,
-    applied: outcomes.filter(({ status }) => status === "applied").map(({ change }) => nameOnly(change)),
-    alreadyDone: rest.done.map(({ change }) => nameOnly(change)),
-    notMade: notMadeOf(rest, outcomes, t),
+    server: plan.server,
+    tenants: plan.tenants,
+    applied: outcomes.filter(({ status }) => status === "applied").map(({ change }) => addressOf(change)),
+    alreadyDone: rest.done.map(addressOf),
+    notMade: [
+      ...notMadeOf(rest, outcomes, t),
+      ...outcomes.flatMap((outcome) =>
+        outcome.status === "skipped" ? [{ ...addressOf(outcome.change), reason: outcome.reason }] : [],
+      ),
+    ],
+    unreadable: plan.unreadable,
   });
 }
 
 function notMadeOf({ stale }: Remainder, outcomes: readonly Outcome[], t: Translate): NotMade[] {
-  const staleOnes = stale.map(({ kind, key }) => ({ kind, key, reason: t("changedMeanwhile") }));
-  const failed = outcomes.flatMap((outcome) => {
-    const { kind, key } = outcome.change;
-    if (outcome.status === "applied") return [];
-    return [{ kind, key, reason: outcome.status === "skipped" ? t("skipped") : reasonOf(outcome.error, t) }];
-  });
+  const staleOnes = stale.map((change) => ({ ...addressOf(change), reason: t("changedMeanwhile") }));
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.status === "failed" ? [{ ...addressOf(outcome.change), reason: reasonOf(outcome.error, t) }] : [],
+  );
   return [...staleOnes, ...failed];
 }
 

@@ -1,40 +1,74 @@
 import type { Translate } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/diff.ts";
-import { type Change, type Plan, summarise } from "../plan/plan.ts";
+import { type Change, type Plan, summarise, type Unreadable } from "../plan/plan.ts";
+import { isList, type Value } from "../plan/value.ts";
 import type { Paint } from "./paint.ts";
-import { quoted, safe } from "./text.ts";
+import { columnsOf, quoted, safe } from "./text.ts";
 
 /** How many undeclared records are named before the rest is only counted. */
 const NAMED = 20;
 
-/** A plan for people: every field that changes, then the sums. */
+/** A plan for people: every field that changes, by tenant, then the sums. */
 export function renderPlan(plan: Plan, t: Translate, paint: Paint): string {
-  const { server, tenantId } = plan.target;
-  const lines = [t({ key: "planTarget", values: { server, tenant: tenantId } }), ""];
-  for (const change of plan.changes) lines.push(...changeLines(change, t, paint), "");
-  lines.push(...undeclaredLines(plan, t, paint), sumLine(plan, t, paint));
-  return `${lines.join("\n")}\n`;
+  const { server, tenants, changes } = plan;
+  const lines = [t({ key: "planTarget", values: { server, tenant: tenants.join(", ") } }), ""];
+  // Only where there are several has each to say which is its own.
+  const several = tenants.length > 1;
+  for (const change of changes) lines.push(...changeLines(change, several, t, paint), "");
+  lines.push(...undeclaredLines(plan, several, t, paint), sumLine(plan, t, paint));
+  return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
 }
 
-function changeLines(change: Change, t: Translate, paint: Paint): string[] {
-  const { action, kind, key, changes, destructive } = change;
-  const mark = action === "create" ? paint.green("+") : paint.yellow("~");
-  const warning = destructive ? `  ${paint.red(t("takesAway"))}` : "";
-  const width = Math.max(...changes.map(({ field }) => field.length));
+/** What could not be read, a line for each kind; empty when there is none. */
+export function renderUnreadable(unreadable: readonly Unreadable[], t: Translate, paint: Paint): string {
+  const lines = unreadable.map(({ tenant, kind, reason }) => `${paint.red("!")} ${tenant} ${kind}: ${safe(reason)}`);
+  return lines.length > 0 ? `${t({ key: "unreadable", values: { count: lines.length } })}\n${lines.join("\n")}\n` : "";
+}
+
+const marks = { create: "+", update: "~", delete: "-" } as const;
+const colours = { create: "green", update: "yellow", delete: "red" } as const;
+
+function changeLines(change: Change, several: boolean, t: Translate, paint: Paint): string[] {
+  const { action, kind, key, tenant, changes, destructive } = change;
+  const secrets = Object.keys(change.secrets ?? {});
+  const name = `${several ? `${tenant} ` : ""}${kind} ${safe(key)}`;
+  const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway"))}` : "";
+  // A record that stands at the top, or lacks something, says so by its silence.
+  const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
+  const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
-    `${mark} ${paint.bold(`${kind} ${safe(key)}`)}${warning}`,
-    ...changes.map((field) => `    ${field.field.padEnd(width)}  ${shownChange(field, action, paint)}`),
+    `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}`,
+    ...told.map((field) => `    ${field.field.padEnd(width)}  ${shownChange(field, action, paint)}`),
+    ...secrets.map((field) => `    ${field.padEnd(width)}  ${paint.dim(t("isSecret"))}`),
   ];
 }
 
 function shownChange({ from, to }: FieldChange, action: Change["action"], paint: Paint): string {
-  if (action === "create") return paint.green(quoted(to));
-  return `${paint.red(from === undefined ? "-" : quoted(from))} → ${paint.green(quoted(to))}`;
+  if (action === "create") return paint.green(shown(to));
+  if (isList(from) && isList(to)) return shownLists(from, to, paint);
+  return `${paint.red(from === undefined ? "-" : shown(from))} → ${paint.green(shown(to))}`;
 }
 
-function undeclaredLines({ undeclared }: Plan, t: Translate, paint: Paint): string[] {
+/** Of a long list, what comes and what goes. */
+function shownLists(from: readonly Value[], to: readonly Value[], paint: Paint): string {
+  const texts = { from: from.map(shown), to: to.map(shown) };
+  const gone = texts.from.filter((text) => !texts.to.includes(text));
+  const come = texts.to.filter((text) => !texts.from.includes(text));
+  if (gone.length + come.length === 0) return `${paint.red(shown(from))} → ${paint.green(shown(to))}`;
+  return [...gone.map((text) => paint.red(`-${text}`)), ...come.map((text) => paint.green(`+${text}`))].join(" ");
+}
+
+function shown(value: Value): string {
+  if (typeof value === "string") return quoted(value.length > 200 ? `${value.slice(0, 200)}…` : value);
+  return safe(JSON.stringify(value));
+}
+
+function undeclaredLines({ undeclared }: Plan, several: boolean, t: Translate, paint: Paint): string[] {
   if (undeclared.length === 0) return [];
-  const named = undeclared.slice(0, NAMED).map(({ kind, key }) => paint.dim(`  ${kind} ${safe(key)}`));
+  const named = undeclared.slice(0, NAMED).map(({ tenant, kind, key, managed }) => {
+    const mark = managed ? ` (${t("isManaged")})` : "";
+    return paint.dim(`  ${several ? `${tenant} ` : ""}${kind} ${safe(key)}${mark}`);
+  });
   const rest = undeclared.length - named.length;
   return [
     t({ key: "undeclared", values: { count: undeclared.length } }),
@@ -47,6 +81,7 @@ function undeclaredLines({ undeclared }: Plan, t: Translate, paint: Paint): stri
 function sumLine(plan: Plan, t: Translate, paint: Paint): string {
   const sums = summarise(plan);
   if (plan.changes.length === 0) return paint.green(t({ key: "inSync", values: sums }));
-  const line = t({ key: "planSum", values: sums });
-  return sums.destructive > 0 ? `${line}${t({ key: "planSumTakesAway", values: sums })}` : line;
+  const removed = sums.delete > 0 ? t({ key: "planSumDelete", values: sums }) : "";
+  const taken = sums.destructive > 0 ? t({ key: "planSumTakesAway", values: sums }) : "";
+  return `${t({ key: "planSum", values: sums })}${removed}${taken}`;
 }

@@ -1,5 +1,14 @@
-import type { Dictionary, DictionaryEntry } from "../resources/dict-biz-schema.ts";
 import { fc } from "./fast-check.ts";
+
+type Entry = Readonly<{
+  dictValue: string;
+  sort?: number;
+  isSealed?: 0 | 1;
+  remark?: string;
+  children?: readonly DictionaryEntry[];
+}>;
+export type Dictionary = Entry & Readonly<{ code: string }>;
+export type DictionaryEntry = Entry & Readonly<{ dictKey: string }>;
 
 /** Text as people and careless imports write it: Chinese, quotes, what YAML takes for numbers or dates, odd white space. */
 const text = (minLength: number, maxLength: number) =>
@@ -30,6 +39,8 @@ const text = (minLength: number, maxLength: number) =>
         "&a",
         "!x",
         "👩‍⚕️",
+        "${HOME}",
+        "$${A}",
         "-1 ",
       ),
       fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 20) }),

@@ -50,6 +50,7 @@ export function createTerminal(defaults: TerminalOptions = {}): Terminal {
       home,
       platform: "linux",
       pid: process.pid,
+      isRunning: () => false,
       terminal: { input: isTerminal, output: false, error: false },
       async ask(question) {
         err.push(question);

@@ -1,0 +1,83 @@
+import { isList } from "../plan/value.ts";
+import type { FieldSpec, Kind } from "./kind.ts";
+import { treeShape } from "./tree-shape.ts";
+
+const codes = { type: "array", uniqueItems: true, items: { type: "string" } };
+const granted = (ref: string, description: string): FieldSpec => ({
+  schema: { ...codes, description },
+  ref,
+  compare: "set",
+  default: [],
+});
+
+/** Fields, and what the contract calls them in the answer and in the input. */
+const wire = {
+  menus: ["menu", "menuIds"],
+  dataScopes: ["dataScope", "dataScopeIds"],
+  apiScopes: ["apiScope", "apiScopeIds"],
+} as const;
+
+const fields = {
+  roleId: { schema: { type: "string" }, ref: "role", hidden: true },
+  menus: granted("menu", "菜单与按钮的编号 · Codes of menus and buttons"),
+  dataScopes: granted("data-scope", "数据权限的资源编号 · Resource codes of data scopes"),
+  apiScopes: granted("api-scope", "接口权限的资源编号 · Resource codes of API scopes"),
+};
+
+type Granted = Readonly<Record<string, unknown>>;
+
+/** What each role may do. It is as old as its role: nothing is created or removed, all of it is replaced. */
+export const grant: Kind = {
+  name: "grant",
+  scope: "tenant",
+  fields,
+  reads: ["role"],
+  shape: treeShape({
+    kind: "grant",
+    section: "grants",
+    description: "角色的授权 · What roles may do",
+    levels: {
+      grant: {
+        description: "一个角色的授权，整体替换 · What one role may do; replaced as a whole",
+        key: "role",
+        implied: (roleId) => ({ roleId }),
+        fields: {
+          role: {
+            schema: { type: "string", minLength: 1, description: "角色别名 · Alias of the role" },
+            required: true,
+          },
+          ...fields,
+        },
+      },
+    },
+  }),
+  store: {
+    async read(calls, recordsOf) {
+      const roles = await recordsOf("role");
+      return Promise.all(
+        roles.map(async ({ id, key }) => {
+          const found = (await calls.get("/blade-system/menu/role-tree-keys", { roleIds: id })) as Granted;
+          const lists = Object.entries(wire).map(([field, [name]]) => [field, found[name] as string[]] as const);
+          return {
+            id,
+            key,
+            fields: { roleId: id, ...Object.fromEntries(lists) },
+            ...(typeof found.version === "number" && { version: found.version }),
+          };
+        }),
+      );
+    },
+    async write(calls, change, values, idOf) {
+      const roleId = idOf("role", change.key);
+      const lists = Object.entries(wire).map(([field, [, name]]) => [name, isList(values[field]) ? values[field] : []]);
+      const body = {
+        roleIds: [roleId],
+        ...Object.fromEntries(lists),
+        ...(change.version !== undefined && { version: change.version }),
+      };
+      await calls.post("/blade-system/role/grant", { body });
+      return roleId;
+    },
+  },
+  takesAway: ({ from, to }) => isList(from) && isList(to) && from.some((code) => !to.includes(code)),
+};

@@ -1,0 +1,72 @@
+import type { ActualItem, DesiredItem, Fields, Place } from "../plan/item.ts";
+import type { Change } from "../plan/plan.ts";
+import type { FieldRule, KindRules } from "../plan/rules.ts";
+import type { Value } from "../plan/value.ts";
+import type { Problem } from "../problem.ts";
+import type { Calls } from "./calls.ts";
+
+/** A field as manifests have it. */
+export type FieldSpec = FieldRule &
+  Readonly<{
+    /** JSON Schema of its value; of a reference that of a key. */
+    schema: Readonly<Record<string, unknown>>;
+    /** Must be given by a manifest. */
+    required?: boolean;
+    /** What leaving it out means, and what `export` leaves out; without one a field that is left out stays as it is. */
+    default?: Value;
+    /** `export` writes it although it is the default, because what it means depends on the others. */
+    always?: boolean;
+    /** Its default is the position in the list, from 1; `export` writes it. */
+    positional?: boolean;
+    /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
+    secret?: boolean;
+    /** Ids on the wire are one text joined by commas. */
+    joined?: boolean;
+    /** Held in the plan, but not as a property of its own in manifests: the place in the tree says it. */
+    hidden?: boolean;
+  }>;
+
+/** Finds where a part of a section is written: `place([0, "children", 2])`. */
+export type PlaceOf = (path: readonly (string | number)[]) => Place;
+
+/** How records of a kind are written in manifests. */
+export type Shape = Readonly<{
+  /** Top-level key of manifests that declares these records, and the folder that `export` writes them to. */
+  section: string;
+  /** JSON Schema of the section. */
+  schema: object;
+  /** JSON Schemas that `schema` refers to as `#/$defs/<name>`. */
+  definitions: Readonly<Record<string, object>>;
+  /** The records of a section that fits the schema, and what the schema cannot express. */
+  declare: (section: unknown, place: PlaceOf, tenant: string) => { items: DesiredItem[]; problems: Problem[] };
+  /** The reverse of `declare`: one section per file, named without folder and suffix, and how many records it holds. */
+  compose: (items: readonly ActualItem[]) => { file: string; section: unknown; records: number }[];
+}>;
+
+/** A record as a server has it: its references are ids. */
+export type StoredRecord = Readonly<{ id: string; key: string; fields: Fields; version?: number; managed?: boolean }>;
+
+/** How records of a kind are read and written on a server. */
+export type Store = Readonly<{
+  /** All records of the tenant that the calls are for; `recordsOf` has those of another kind of it. */
+  read: (calls: Calls, recordsOf: (kind: string) => Promise<readonly StoredRecord[]>) => Promise<StoredRecord[]>;
+  /** Ids and keys alone, where others refer to them and fewer calls or rights are enough. Default: as `read`. */
+  lookup?: (calls: Calls) => Promise<readonly Pick<StoredRecord, "id" | "key">[]>;
+  /** Adds or changes one record and returns its id. `fields` are those of the change with ids for references; `idOf` finds others. */
+  write: (calls: Calls, change: Change, fields: Fields, idOf: (kind: string, key: string) => string) => Promise<string>;
+  /** Absent where records cannot be removed by themselves. */
+  remove?: (calls: Calls, change: Change) => Promise<void>;
+}>;
+
+/** A kind of record. A new one is a new file beside this one and a line in the list. */
+export type Kind = Readonly<{
+  /** First part of the name of each record. */
+  name: string;
+  scope: KindRules["scope"];
+  fields: Readonly<Record<string, FieldSpec>>;
+  shape: Shape;
+  store: Store;
+  takesAway?: KindRules["takesAway"];
+  /** Kinds whose records it reads to find its own. */
+  reads?: readonly string[];
+}>;

@@ -1,0 +1,27 @@
+import type { FieldSpec } from "./kind.ts";
+import type { Level } from "./tree-shape.ts";
+
+/** JSON Schema of an entry with its fields and the lists below it. */
+export function entrySchema({ description, fields, nests = {} }: Level, definition: (level: string) => string): object {
+  const own = Object.entries(fields).filter(([, { hidden }]) => !hidden);
+  return {
+    type: "object",
+    description,
+    required: own.filter(([, { required }]) => required).map(([field]) => field),
+    additionalProperties: false,
+    properties: {
+      ...Object.fromEntries(own.map(([field, spec]) => [field, fieldSchema(spec)])),
+      ...Object.fromEntries(
+        Object.entries(nests).map(([nest, level]) => [
+          nest,
+          { type: "array", items: { $ref: `#/$defs/${definition(level)}` } },
+        ]),
+      ),
+    },
+  };
+}
+
+export function fieldSchema({ schema, default: value, secret }: FieldSpec): object {
+  if (secret) return { ...schema, pattern: "^\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}$" };
+  return value === undefined || value === null ? schema : { ...schema, default: value };
+}

@@ -1,0 +1,161 @@
+import type { ActualItem, DesiredItem, Fields } from "../plan/item.ts";
+import { isSameValue, type Value } from "../plan/value.ts";
+import type { Problem } from "../problem.ts";
+import type { FieldSpec, PlaceOf, Shape } from "./kind.ts";
+import { entrySchema } from "./schema.ts";
+
+/** One kind of entry in a tree of entries: a menu, a button below it. */
+export type Level = Readonly<{
+  description: string;
+  /** The property that names an entry. */
+  key: string;
+  /** How the key of the record is made of its entry and the key above it, and what of a key the entry writes; default: as it is. */
+  keyOf?: (entry: Readonly<Record<string, unknown>>, above: string | undefined) => string;
+  shortKey?: (key: string) => string;
+  /** Its properties, the key among them. */
+  fields: Readonly<Record<string, FieldSpec>>;
+  /** What holds for every entry of the level, and tells it from those of others. */
+  fixed?: Fields;
+  /** Fields that the key says. */
+  implied?: (key: string) => Fields;
+  /** Which keys the level can have, where the entry above may be gone. */
+  has?: (key: string) => boolean;
+  /** Properties that list entries below, and the level of these. */
+  nests?: Readonly<Record<string, string>>;
+  /** Names that mean something else. */
+  reserved?: (value: string) => Problem["sentence"] | undefined;
+}>;
+
+export type TreeShapeOptions = Readonly<{
+  kind: string;
+  section: string;
+  description: string;
+  /** The field that holds the key of the entry above; none for a flat list. */
+  parent?: string;
+  /** By name; the first is that of the entries at the top. */
+  levels: Readonly<Record<string, Level>>;
+  /** A file for each entry at the top, or one for all. Default one. */
+  files?: "each" | "one";
+}>;
+
+type Entry = Readonly<Record<string, unknown>>;
+type Steps = readonly (string | number)[];
+
+/** Lists of entries, each with lists of entries below it: what most sections of a manifest are. */
+export function treeShape(options: TreeShapeOptions): Shape {
+  const { kind, section, parent, levels } = options;
+  const [top] = Object.keys(levels) as [string];
+  const levelOf = (name: string) => levels[name] as Level;
+  const definition = (name: string) => (name === top ? kind : `${kind}-${name}`);
+
+  return {
+    section,
+    schema: { type: "array", description: options.description, items: { $ref: `#/$defs/${definition(top)}` } },
+    definitions: Object.fromEntries(
+      Object.entries(levels).map(([name, level]) => [definition(name), entrySchema(level, definition)]),
+    ),
+
+    declare(given, place, tenant) {
+      const items: DesiredItem[] = [];
+      const problems: Problem[] = [];
+      const add = (entries: readonly Entry[], name: string, above: string | undefined, path: Steps) => {
+        const level = levelOf(name);
+        for (const [index, entry] of entries.entries()) {
+          const at = [...path, index];
+          const value = String(entry[level.key]);
+          const key = level.keyOf?.(entry, above) ?? value;
+          const sentence = level.reserved?.(value);
+          if (sentence) problems.push({ place: place([...at, level.key]), sentence });
+          const { secrets, wrong } = secretsOf(level, entry, (field) => place([...at, field]));
+          problems.push(...wrong);
+          const fields = {
+            ...(parent && { [parent]: above ?? null }),
+            ...level.fixed,
+            ...level.implied?.(key),
+            ...declaredFields(level, entry, index),
+          };
+          items.push({ tenant, kind, key, fields, ...(secrets && { secrets }), place: place(at) });
+          for (const [nest, below] of Object.entries(level.nests ?? {})) {
+            add((entry[nest] ?? []) as Entry[], below, key, [...at, nest]);
+          }
+        }
+      };
+      add(given as Entry[], top, undefined, []);
+      return { items, problems };
+    },
+
+    compose(items) {
+      const below = new Map<string | null, ActualItem[]>();
+      for (const item of items) {
+        const above = (parent === undefined ? null : (item.fields[parent] ?? null)) as string | null;
+        below.set(above, [...(below.get(above) ?? []), item]);
+      }
+      for (const list of below.values()) list.sort(inOrder);
+      let written = 0;
+      const isOf = (name: string, { key, fields }: ActualItem) =>
+        (levelOf(name).has?.(key) ?? true) &&
+        Object.entries(levelOf(name).fixed ?? {}).every(([field, value]) => isSameValue(fields[field] ?? null, value));
+      const entryOf = (name: string, item: ActualItem): Entry => {
+        const level = levelOf(name);
+        written += 1;
+        const nests = Object.entries(level.nests ?? {}).flatMap(([nest, lower]) => {
+          const list = (below.get(item.key) ?? []).filter((child) => isOf(lower, child));
+          return list.length > 0 ? [[nest, list.map((child) => entryOf(lower, child))]] : [];
+        });
+        const key = level.shortKey?.(item.key) ?? item.key;
+        return { [level.key]: key, ...writtenFields(level, item.fields), ...Object.fromEntries(nests) };
+      };
+      const parts = (below.get(null) ?? [])
+        .filter((item) => isOf(top, item))
+        .map((item) => {
+          const before = written;
+          const entry = entryOf(top, item);
+          return { file: item.key, section: [entry], records: written - before };
+        });
+      if (options.files === "each") return parts;
+      if (parts.length === 0) return [];
+      return [{ file: section, section: parts.flatMap((part) => part.section), records: written }];
+    },
+  };
+}
+
+function declaredFields({ key, fields }: Level, entry: Entry, index: number): Record<string, Value> {
+  const declared: Record<string, Value> = {};
+  for (const [field, spec] of Object.entries(fields)) {
+    if (field === key || spec.hidden || spec.secret) continue;
+    const value = (entry[field] ?? (spec.positional ? index + 1 : spec.default)) as Value | undefined;
+    if (value !== undefined) declared[field] = value;
+  }
+  return declared;
+}
+
+const VARIABLE = /^\$\{([A-Za-z_][A-Za-z0-9_]*)\}$/;
+
+/** The variables that secrets are read from. A secret that stands in a file is none. */
+function secretsOf({ fields }: Level, entry: Entry, place: (field: string) => ReturnType<PlaceOf>) {
+  const secrets: Record<string, string> = {};
+  const wrong: Problem[] = [];
+  for (const [field, spec] of Object.entries(fields)) {
+    if (!spec.secret || entry[field] === undefined) continue;
+    const name = VARIABLE.exec(String(entry[field]))?.[1];
+    if (name) secrets[field] = name;
+    else wrong.push({ place: place(field), sentence: { key: "secretInFile", values: { field } } });
+  }
+  return { secrets: Object.keys(secrets).length > 0 ? secrets : undefined, wrong };
+}
+
+function writtenFields({ key, fields }: Level, values: Fields): Entry {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([field, spec]) => {
+      const value = values[field];
+      if (field === key || spec.hidden || spec.secret || value === undefined) return [];
+      const isDefault = spec.default !== undefined && !spec.always && isSameValue(value, spec.default);
+      // Null is what the server does not have; a manifest has no word for it but to leave it out.
+      return isDefault || value === null ? [] : [[field, value]];
+    }),
+  );
+}
+
+function inOrder(a: ActualItem, b: ActualItem): number {
+  return Number(a.fields.sort ?? 0) - Number(b.fields.sort ?? 0) || (a.key < b.key ? -1 : 1);
+}

@@ -1,0 +1,51 @@
+import type { Fields } from "../plan/item.ts";
+import { isList, type Value } from "../plan/value.ts";
+import type { Row } from "./calls.ts";
+import type { FieldSpec, StoredRecord } from "./kind.ts";
+
+type Specs = Readonly<Record<string, FieldSpec>>;
+
+/** The fields of a row as the plan compares them; references are ids. */
+export function fromRow(specs: Specs, row: Row): Fields {
+  const fields: Record<string, Value> = {};
+  for (const [field, spec] of Object.entries(specs)) {
+    if (!spec.secret) fields[field] = fromWire(spec, row[field]);
+  }
+  return fields;
+}
+
+function fromWire(spec: FieldSpec, value: unknown): Value {
+  if (spec.joined)
+    return String(value ?? "")
+      .split(",")
+      .filter(Boolean);
+  // "0" is how a row says that there is nothing above it.
+  const isNothing =
+    value === undefined || value === null || (spec.ref !== undefined && (value === "" || value === "0"));
+  return isNothing ? (spec.default ?? null) : (value as Value);
+}
+
+/** The same fields as a server takes them: what they refer to by id, and secrets from the environment. */
+export function toBody(specs: Specs, fields: Fields): Record<string, unknown> {
+  const body: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(fields)) {
+    const spec = specs[field];
+    if (spec) body[field] = toWire(spec, value);
+  }
+  return body;
+}
+
+function toWire({ joined, ref, hidden }: FieldSpec, value: Value): unknown {
+  if (joined && isList(value)) return value.join(",");
+  // A hidden reference is what stands above in a tree.
+  if (value === null) return ref !== undefined ? (hidden ? "0" : "") : undefined;
+  return value;
+}
+
+/** Version and mark of a row, where the server keeps them. */
+export function marksOf(row: Row, mark: string | undefined): Pick<StoredRecord, "version" | "managed"> {
+  return {
+    ...(typeof row.version === "number" && { version: row.version }),
+    ...(mark !== undefined && row.managedBy === mark && { managed: true }),
+  };
+}

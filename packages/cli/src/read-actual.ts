@@ -1,0 +1,104 @@
+import { isApiError } from "@bladekit/sdk";
+import type { Connection } from "./connect.ts";
+import { describeBladeError, isForbidden } from "./failure.ts";
+import { kindOf, rules } from "./kinds/index.ts";
+import type { StoredRecord } from "./kinds/kind.ts";
+import { actualItems } from "./plan/actual.ts";
+import { type ActualItem, nameOf, PLATFORM } from "./plan/item.ts";
+import type { Unreadable } from "./plan/plan.ts";
+import { mapReferences, rulesOf, tenantOf } from "./plan/rules.ts";
+import { UserError } from "./user-error.ts";
+
+/** A kind of record in one tenant. */
+export type Wanted = Readonly<{ tenant: string; kind: string }>;
+
+export type Reading = Readonly<{
+  /** What the server has of the wanted kinds, by name. */
+  actual: ReadonlyMap<string, ActualItem>;
+  /** Ids of these and of everything that they may refer to, by name. */
+  ids: ReadonlyMap<string, string>;
+  unreadable: readonly Unreadable[];
+}>;
+
+type Looked = readonly Pick<StoredRecord, "id" | "key">[];
+
+/**
+ * Reads the wanted kinds, and of those that they refer to ids and keys. Nothing else is asked for.
+ *
+ * @param isNew whether a tenant is only going to be made; it has nothing yet
+ * @throws UserError when two records have the same key, or none of the kinds may be read
+ */
+export async function readActual(
+  connection: Pick<Connection, "callsFor" | "session">,
+  wanted: readonly Wanted[],
+  isNew: (tenant: string) => boolean = () => false,
+): Promise<Reading> {
+  const whole = new Map<string, Promise<StoredRecord[]>>();
+  const looked = new Map<string, Promise<Looked>>();
+  const once = <T>(known: Map<string, Promise<T>>, { tenant, kind }: Wanted, read: () => Promise<T>): Promise<T> => {
+    const name = `${tenant} ${kind}`;
+    const found = known.get(name) ?? read();
+    known.set(name, found);
+    return found;
+  };
+  const records = (one: Wanted): Promise<StoredRecord[]> =>
+    once(whole, one, async () => {
+      const { tenant, kind } = one;
+      const recordsOf = (other: string) => records({ tenant: tenantOf(rules, other, tenant), kind: other });
+      try {
+        return await kindOf(kind).store.read(connection.callsFor(tenant), recordsOf);
+      } catch (error) {
+        if (isNew(tenant) && isApiError(error) && error.error === "tenant_unknown") return [];
+        throw error;
+      }
+    });
+  const names = new Set(wanted.map(({ tenant, kind }) => `${tenant} ${kind}`));
+  const look = (one: Wanted): Promise<Looked> =>
+    once(looked, one, async () => {
+      const { lookup } = kindOf(one.kind).store;
+      if (!lookup || names.has(`${one.tenant} ${one.kind}`)) return records(one);
+      // Who may refer to a record of the platform sees it from where they work.
+      return lookup(connection.callsFor(one.tenant === PLATFORM ? connection.session.tenantId : one.tenant));
+    });
+
+  const items: ActualItem[] = [];
+  const ids = new Map<string, string>();
+  const unreadable: Unreadable[] = [];
+  let refusal: unknown;
+  await Promise.all(
+    wanted.map(async ({ tenant, kind }) => {
+      const targets = Object.values(rulesOf(rules, kind).fields).flatMap(({ ref }) =>
+        ref && ref !== kind ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }] : [],
+      );
+      try {
+        const [own, ...others] = await Promise.all([records({ tenant, kind }), ...targets.map(look)]);
+        const keys = new Map<string, string>();
+        const learn = (one: Wanted, list: Looked) => {
+          for (const { id, key } of list) {
+            ids.set(nameOf({ ...one, key }), id);
+            keys.set(`${one.kind} ${id}`, key);
+          }
+        };
+        learn({ tenant, kind }, own);
+        for (const [index, target] of targets.entries()) learn(target, others[index] ?? []);
+        for (const { key, fields, ...rest } of own) {
+          const address = { tenant, kind, key };
+          const mapped = mapReferences(rules, address, fields, (target) => keys.get(`${target.kind} ${target.key}`));
+          items.push({ ...address, ...rest, fields: mapped });
+        }
+      } catch (error) {
+        if (!isForbidden(error)) throw error;
+        refusal ??= error;
+        unreadable.push({ tenant, kind, reason: reasonOf(error) });
+      }
+    }),
+  );
+  if (unreadable.length > 0 && unreadable.length === wanted.length) throw refusal;
+  const { byName, problems } = actualItems(items);
+  if (problems.length > 0) throw new UserError({ key: "serverAmbiguous" }, { problems });
+  return { actual: byName, ids, unreadable };
+}
+
+function reasonOf(error: unknown): string {
+  return describeBladeError(error)?.message ?? (error instanceof UserError ? error.sentence.key : String(error));
+}
