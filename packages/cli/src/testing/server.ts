@@ -1,4 +1,4 @@
-import { addStaff, addTenant, createTestApp, testPassword } from "@bladekit/server/testing";
+import { addAdministrator, addStaff, addTenant, createTestApp, testPassword } from "@bladekit/server/testing";
 import { afterAll, beforeAll } from "vitest";
 import type { Io } from "../io.ts";
 import { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
@@ -15,6 +15,8 @@ export type TestServer = Readonly<{
   addHospital: (tenantId?: string) => Promise<string>;
   /** A terminal where somebody is signed in to this tenant. */
   signedIn: (tenant: string, account?: string, options?: TerminalOptions) => Promise<Terminal>;
+  /** A terminal where the administrator of the platform is signed in. */
+  administrator: (options?: TerminalOptions) => Promise<Terminal>;
 }>;
 
 /** The real server in this process, for all tests of a file. */
@@ -30,24 +32,29 @@ export function useServer(): TestServer {
   });
 
   const fetch: Io["fetch"] = (request) => app.fetch(request);
+  const signedIn: TestServer["signedIn"] = async (tenant, account = EDITOR, options = {}) => {
+    const terminal = createTerminal({ ...options, fetch, env: { BLADEKIT_SERVER: SERVER, ...options.env } });
+    const { code, err } = await terminal.run(["login", "--tenant", tenant, "--username", account, "--password-stdin"], {
+      input: PASSWORD,
+    });
+    if (code !== 0) throw new Error(err);
+    return terminal;
+  };
+  let administrators = 0;
+
   return {
     fetch,
+    signedIn,
+    async administrator(options) {
+      const account = `administrator${++administrators}`;
+      await addAdministrator(app, account);
+      return signedIn("000000", account, options);
+    },
     async addHospital(tenantId = String(300_000 + ++tenants)) {
       const tenant = await addTenant(app, tenantId);
       await addStaff(app, tenant, EDITOR, ["dictbiz_view", "dictbiz_edit"]);
       await addStaff(app, tenant, VIEWER, ["dictbiz_view"]);
       return tenant;
-    },
-    async signedIn(tenant, account = EDITOR, options = {}) {
-      const terminal = createTerminal({ ...options, fetch, env: { BLADEKIT_SERVER: SERVER, ...options.env } });
-      const { code, err } = await terminal.run(
-        ["login", "--tenant", tenant, "--username", account, "--password-stdin"],
-        {
-          input: PASSWORD,
-        },
-      );
-      if (code !== 0) throw new Error(err);
-      return terminal;
     },
   };
 }
