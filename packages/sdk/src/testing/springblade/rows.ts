@@ -1,0 +1,74 @@
+import { Refusal } from "./answer.ts";
+import type { Entity, Kind } from "./entities.ts";
+
+/** A row as it is kept: null where nothing was given. */
+export type Row = Record<string, string | number | null>;
+
+const empty: Record<Kind, string | number> = { id: -1, int: -1, text: "" };
+
+/** A row as it is sent. */
+export function written({ columns }: Entity, row: Row): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(columns).map(([name, kind]) => [name, row[name] ?? empty[kind]]));
+}
+
+/** A value as the column keeps it. A text that is no number stops the server, as it does there. */
+function kept(kind: Kind, name: string, value: unknown): string | number | null {
+  if (value === null || value === undefined || (value === "" && kind !== "text")) return null;
+  if (kind !== "int") return String(value);
+  const number = Number(value);
+  if (!Number.isInteger(number)) throw new Refusal(400, 400, `JSON parse error: ${name}`);
+  return number;
+}
+
+/** The columns that a body names; what the entity does not have is ignored. */
+export function fromBody({ columns }: Entity, body: Record<string, unknown>): Row {
+  const named = Object.entries(columns).filter(([name]) => body[name] !== undefined && body[name] !== null);
+  return Object.fromEntries(named.map(([name, kind]) => [name, kept(kind, name, body[name])]));
+}
+
+const reserved = new Set(["current", "size", "ascs", "descs", "blade-auth"]);
+const suffix = /_(equal|like|notequal|ignore)$/;
+
+/** Rows that fit the filters of a query. */
+export function filtered(entity: Entity, rows: readonly Row[], query: URLSearchParams): Row[] {
+  const filters = [...query].filter(([name, value]) => value !== "" && !reserved.has(name));
+  return rows.filter((row) =>
+    filters.every(([name, value]) => {
+      const [column, operator = entity.like ? "like" : "equal"] = name.split(suffix);
+      if (!column || !(column in entity.columns)) {
+        // An unknown column is an error of the database there where lists take any, and nothing elsewhere.
+        if (entity.like) throw new Refusal(500, 500, `Unknown column '${column}' in 'where clause'`);
+        return true;
+      }
+      const cell = String(row[column] ?? "");
+      if (operator === "ignore") return true;
+      if (operator === "notequal") return cell !== value;
+      return operator === "like" ? cell.includes(value) : cell === value;
+    }),
+  );
+}
+
+/** One page, with what the server says of it. */
+export function page(rows: readonly Record<string, unknown>[], query: URLSearchParams) {
+  const current = Number(query.get("current") ?? 1);
+  const size = Math.min(Number(query.get("size") ?? 10), 500);
+  const records = rows.slice((current - 1) * size, current * size);
+  return { records, total: rows.length, size, current, pages: Math.ceil(rows.length / size) };
+}
+
+type Node = Record<string, unknown> & { children?: Node[] };
+
+/** Rows below their parents; those whose parent is not among them become roots, and leaves have no `children`. */
+export function forest(rows: readonly Record<string, unknown>[]): Node[] {
+  const nodes = new Map(rows.map((row) => [row.id, { ...row, hasChildren: false } as Node]));
+  const roots: Node[] = [];
+  for (const node of nodes.values()) {
+    const parent = nodes.get(node.parentId);
+    if (!parent) roots.push(node);
+    else {
+      parent.children = [...(parent.children ?? []), node];
+      parent.hasChildren = true;
+    }
+  }
+  return roots;
+}
