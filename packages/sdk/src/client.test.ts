@@ -118,7 +118,7 @@ test.each([
     "an HTML page with status 200",
     () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } }),
     500,
-    "未知错误",
+    "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
   ],
   [
     "broken JSON with status 200",

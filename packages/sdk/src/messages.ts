@@ -6,6 +6,10 @@ export const unauthorized: Sentence = {
   en: "You are not signed in. Please sign in first.",
 };
 export const unknown: Sentence = { zh: "未知错误", en: "Unknown error" };
+export const notAnApi: Sentence = {
+  zh: "应答是网页而不是数据：请检查接口地址 baseUrl，路径前是否多了或少了 /api",
+  en: "The answer is a web page and not data. Check baseUrl: it may lack /api, or have one too many.",
+};
 export const network: Sentence = {
   zh: "网络连接失败，请检查网络后重试",
   en: "No connection. Check the network and try again.",

@@ -2,6 +2,7 @@ import type { components } from "@bladekit/openapi";
 import type { HeadersOptions } from "openapi-fetch";
 import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { Dialect } from "./dialect.ts";
+import { hint, useSpringblade } from "./other-dialect.ts";
 
 /** The specification's dialect: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */
 export const blade: Dialect = (call, defaults) => {
@@ -18,7 +19,7 @@ export const blade: Dialect = (call, defaults) => {
       // The cipher is heavy, and most visits never sign in.
       const [{ toLogin }, cipher] = await Promise.all([
         import("./login.ts"),
-        call("get", "/blade-auth/oauth/cipher", withoutSession),
+        call("get", "/blade-auth/oauth/cipher", withoutSession).catch(hint(defaults.say(useSpringblade))),
       ]);
       const { body, headers } = toLogin(input, (cipher as components["schemas"]["Cipher"]).key, defaults);
       return issueToken(body, headers);

@@ -1,5 +1,6 @@
 import type { paths } from "@bladekit/openapi";
 import type { Sender } from "../call/sender.ts";
+import type { Sentence } from "../rules/sentence.ts";
 import type { LoginInput } from "../session/login-input.ts";
 import type { Session } from "../session/session-record.ts";
 import type { TokenReply } from "../session/token.ts";
@@ -23,6 +24,8 @@ export interface SessionCalls {
 export interface LoginDefaults {
   readonly tenantId: () => string | undefined;
   readonly userType: "guest" | undefined;
+  /** Gives a sentence in the language of the client. */
+  readonly say: (sentence: Sentence) => string;
 }
 
 /** How one family of back ends makes and ends sessions, given how to call it. `P` are the paths that it has, for types alone. */

@@ -1,6 +1,6 @@
 import type { Answer, Send, Transport } from "../call/call.ts";
 import { isJsonObject, type JsonObject, parseJson } from "../call/json.ts";
-import { unknown } from "../messages.ts";
+import { notAnApi, unknown } from "../messages.ts";
 import type { Say } from "../settings.ts";
 
 /** A refusal with the given status, which the server may have hidden behind a success. */
@@ -28,12 +28,14 @@ export function envelope(transport: Transport, say: Say): Send {
 
     const text = await response.text();
     const body = parseJson(text);
-    const silence = (code: number) =>
-      refuse(response, code, { code, success: false, data: { contentType: type() }, msg: say(unknown) });
+    const silence = (code: number) => {
+      // A page from a server that is up is what a wrong base address brings.
+      const msg = say(/html/i.test(type()) && status < 500 ? notAnApi : unknown);
+      return refuse(response, code, { code, success: false, data: { contentType: type() }, msg });
+    };
     if (!ok) return isJsonObject(body) ? refuse(response, status, body) : silence(status);
     if (isJsonObject(body) && (body.code ?? 200) !== 200) return refuse(response, statusOf(body.code), body);
     if (asBlob) return { data: new Blob([text], { type: type() }), response };
-    // A page of HTML with status 200 is what a wrong base URL brings.
     return body === undefined && text !== "" ? silence(500) : { data: body, response };
   };
 }

@@ -9,6 +9,7 @@ import type { HeadersOptions } from "openapi-fetch";
 import { ApiError, isApiError } from "../../errors.ts";
 import type { LoginInput } from "../../session/login-input.ts";
 import type { Dialect } from "../dialect.ts";
+import { hint, useOwn } from "../other-dialect.ts";
 import { isExpired } from "./claims.ts";
 import type { SpringbladePaths } from "./paths.ts";
 import { toTokenReply } from "./token-reply.ts";
@@ -35,14 +36,21 @@ async function grantFields(input: LoginInput, publicKey: string): Promise<TokenR
   return { grantType: grant, account: username, password: encryptPassword(password, publicKey), type: "account" };
 }
 
+const noKey = (given: string) =>
+  `publicKey must be 130 hexadecimal digits that begin with 04; these are ${given.length}, beginning with "${given.slice(0, 2)}". ` +
+  "It stands in the server's configuration under blade.auth.public-key, and in Saber's src/config/website.js under auth.publicKey.";
+
 /**
  * The dialect of the open-source back end: `/blade-auth/token`, camelCase in the envelope, the password under SM2.
  * A session is the same as in the specification's; `switchTo` does not exist there and is refused.
+ *
+ * @throws TypeError when the public key is none.
  *
  * @example
  * const client = createBladeClient({ baseUrl: "/api", clientId: "saber3", dialect: springblade({ publicKey: "04…" }) });
  */
 export function springblade({ publicKey }: SpringbladeOptions): Dialect<SpringbladePaths> {
+  if (!/^04[\da-f]{128}$/i.test(publicKey)) throw new TypeError(noKey(publicKey));
   return (call, defaults) => {
     const withoutSession = { session: false };
     const issueToken = async (body: TokenRequest, headers: HeadersOptions = {}) => {
@@ -64,7 +72,7 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
             "Tenant-Id": tenantId,
             ...("username" in input && { "Captcha-Key": input.captchaKey, "Captcha-Code": input.captchaCode }),
           },
-        );
+        ).catch(hint(defaults.say(useOwn)));
       },
       async renew({ refreshToken }, choice) {
         if (choice) throw new TypeError("The open-source back end cannot switch departments or roles");

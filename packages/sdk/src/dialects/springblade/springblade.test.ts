@@ -2,7 +2,8 @@ import sm2 from "sm-crypto/src/sm2/index.js";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Fetch } from "../../call/transport.ts";
 import { createBladeClient, isApiError } from "../../index.ts";
-import { answer } from "../../testing/token-server.ts";
+import { springbladeStandIn } from "../../testing/index.ts";
+import { answer, json, tokenServer } from "../../testing/token-server.ts";
 import { claim } from "./claims.ts";
 import { springblade } from "./index.ts";
 
@@ -159,4 +160,42 @@ test("a token that is no JWT has no department, and is no reason to fail", () =>
     "",
     "",
   ]);
+});
+
+test.each(["", "04", "abc", `02${"a".repeat(128)}`, "a".repeat(128)])(
+  "a public key that is none is told at once: %j",
+  (key) => {
+    expect(() => springblade({ publicKey: key })).toThrow(/130 hexadecimal digits.*blade\.auth\.public-key/);
+  },
+);
+
+test("the wrong dialect is told with the right one", async () => {
+  const standIn = springbladeStandIn();
+  const client = (fetch: Fetch, more: object = {}) =>
+    createBladeClient({ baseUrl: "http://blade.test", clientId: "saber", fetch, language: "en", ...more });
+  const login = { username: "admin", password: "admin" };
+  await expect(client(standIn.fetch).session.login(login)).rejects.toMatchObject({
+    name: "ApiError",
+    status: 404,
+    msg: expect.stringContaining("set dialect: springblade({ publicKey })"),
+  });
+  const other = client(tokenServer().fetch, { dialect: springblade({ publicKey }) });
+  await expect(other.session.login(login)).rejects.toBeDefined();
+  const bare = client(async () => json({ code: 404, success: false, data: {}, msg: "Not Found" }, 404), {
+    dialect: springblade({ publicKey }),
+  });
+  await expect(bare.session.login(login)).rejects.toMatchObject({ msg: expect.stringContaining("leave dialect out") });
+});
+
+test.each([200, 404])("a page with status %i in the place of data says that the address is wrong", async (status) => {
+  const standIn = springbladeStandIn({ prefix: "/api" });
+  const client = createBladeClient({
+    baseUrl: "http://blade.test",
+    clientId: "saber",
+    fetch: async (request) =>
+      new Response(await (await standIn.fetch(request)).text(), { status, headers: { "Content-Type": "text/html" } }),
+    dialect: springblade({ publicKey }),
+  });
+  const login = client.session.login({ username: "admin", password: "admin" });
+  await expect(login).rejects.toMatchObject({ msg: expect.stringContaining("baseUrl") });
 });

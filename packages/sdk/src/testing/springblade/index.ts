@@ -13,6 +13,8 @@ export interface StandInOptions {
    * micro-services, which says it as the HTTP status too.
    */
   readonly kind?: "boot" | "cloud";
+  /** A team's own calls beside it: data by path. */
+  readonly own?: Readonly<Record<string, unknown>>;
 }
 
 interface Call {
@@ -40,7 +42,7 @@ function required(query: URLSearchParams, name: string): string {
  * A stand-in for an open-source SpringBlade server of version 4.10: its routes, shapes, codes and refusals as they were measured, on
  * rows in memory. None of its code is theirs. It is a `fetch`, so that any client of ours can be pointed at it.
  */
-export function springbladeStandIn({ prefix = "", kind = "boot" }: StandInOptions = {}) {
+export function springbladeStandIn({ prefix = "", kind = "boot", own: more = {} }: StandInOptions = {}) {
   const tables = seed();
   const rowsOf = (path: string) => (tables[path] ?? []).filter(({ isDeleted }) => isDeleted !== 1);
   const signIn = createSignIn(() => ({
@@ -158,7 +160,8 @@ export function springbladeStandIn({ prefix = "", kind = "boot" }: StandInOption
     if (path === "/blade-auth/logout") return given({ code: "200", msg: "操作成功" });
 
     const caller = signIn.principal(request.headers.get("Blade-Auth") ?? query.get("blade-auth"));
-    if (!caller && !anonymous.has(path)) return envelope(401, null, "请求未授权", kind === "boot" ? 200 : 401);
+    const isOpen = anonymous.has(path) || path.startsWith("/blade-auth/");
+    if (!caller && !isOpen) return envelope(401, null, "请求未授权", kind === "boot" ? 200 : 401);
     const call: Call = {
       query: fields,
       body: !isForm && text.startsWith("{") ? (JSON.parse(text) as Record<string, unknown>) : {},
@@ -167,6 +170,7 @@ export function springbladeStandIn({ prefix = "", kind = "boot" }: StandInOption
     const [, base = "", action = ""] = /^(.*)\/([^/]+)$/.exec(path) ?? [];
     // The check of a role answers 401 as well, although the token is good.
     if (entities[base] && !mayCall(path, entities[base], call.caller)) throw new Refusal(401, 401, "请求未授权");
+    if (path in more) return given(more[path]);
     const answered = own[path]?.(call) ?? shared(base, action, call);
     if (!answered) throw new Refusal(404, 404, `No endpoint ${request.method} ${path}.`);
     return answered;

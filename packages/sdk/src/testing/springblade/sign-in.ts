@@ -99,8 +99,8 @@ export function createSignIn(people: () => People) {
 
   return {
     publicKey,
-    /** What a person reads in a captcha. */
-    readCaptcha: (key: string) => captchas.get(key),
+    /** What a person reads in a captcha, or in the one that was shown last. */
+    readCaptcha: (key = [...captchas.keys()].at(-1) ?? "") => captchas.get(key),
     /** No token that was issued until now is accepted any longer. */
     changeSigningKey: () => {
       signingKey = randomUUID();

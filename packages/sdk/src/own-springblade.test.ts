@@ -1,0 +1,53 @@
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { springbladeStandIn } from "./testing/index.ts";
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const guide = read("../../../docs/guides/own-springblade.md");
+const snippets = (language: string) =>
+  [...guide.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, "gs"))].map(([, code = ""]) => code);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test("its snippets are those that are compiled and run", () => {
+  const run =
+    read("./testing/own-springblade/guide-fixture.ts") + read("./testing/own-springblade/vite-config-fixture.ts");
+  expect(snippets("ts").length).toBeGreaterThan(6);
+  for (const code of snippets("ts")) expect(run.replace("export const [role]", "const [role]")).toContain(code);
+});
+
+test("its snippets work with such a server, one after the other", async () => {
+  const standIn = springbladeStandIn({
+    prefix: "/api",
+    own: { "/his/ward/list": [{ id: "1", name: "ICU" }], "/his/ward/detail": { name: "ICU" } },
+  });
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => standIn.fetch(new Request(url, init)));
+  vi.stubGlobal("ask", async () => standIn.readCaptcha());
+  vi.stubEnv("BLADE_PUBLIC_KEY", standIn.publicKey);
+  const told: unknown[][] = [];
+  vi.spyOn(console, "info").mockImplementation((...words) => void told.push(words));
+  const { role } = await import("./testing/own-springblade/guide-fixture.ts");
+  expect(told).toEqual([["管理员 (admin)"], [2, "admin,nurse"], ["男"], [1], ["ICU"]]);
+  expect(role).toMatchObject({ roleName: "护士长" });
+});
+
+test("the address that it says to try answers data, and the same without /api a page", async () => {
+  const { fetch } = springbladeStandIn({ prefix: "/api" });
+  const [, address = ""] = /curl (\S+)/.exec(snippets("sh").join("")) ?? [];
+  expect(await (await fetch(new Request(address))).text()).toMatch(/^\{"code":200/);
+  const { headers } = await fetch(new Request(address.replace("/api", "")));
+  expect(headers.get("Content-Type")).toBe("text/html");
+});
+
+test("its proxy takes /api off", async () => {
+  vi.stubEnv("BLADE_SERVER", "http://blade.test");
+  const { default: config } = await import("./testing/own-springblade/vite-config-fixture.ts");
+  const { proxy } = (
+    config as { server: { proxy: Record<string, { target: string; rewrite: (path: string) => string }> } }
+  ).server;
+  expect(proxy["/api"]?.rewrite("/api/blade-auth/captcha")).toBe("/blade-auth/captcha");
+  expect(proxy["/api"]?.target).toBe("http://blade.test");
+});
