@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { operationList } from "../src/contract/document.ts";
-import { createDemoActors } from "../src/testing/contract/actors.ts";
-import { fuzz } from "../src/testing/contract/fuzz.ts";
 import { createTestApp, startTestCluster, testPassword } from "../src/testing/index.ts";
+import { createDemoActors } from "../src/testing/walks/actors.ts";
+import { fuzz } from "../src/testing/walks/fuzz.ts";
 
 const { values } = parseArgs({
   options: {

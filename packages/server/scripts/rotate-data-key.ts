@@ -1,5 +1,5 @@
-import { parseConfig } from "../src/config.ts";
-import { rotateDataKey } from "../src/security/keys.ts";
+import { rotateDataKey } from "../src/db/personal-columns/keys.ts";
+import { parseConfig } from "../src/services/config.ts";
 
 const { dataDir, dataKeys } = parseConfig(process.env);
 if (dataKeys) {

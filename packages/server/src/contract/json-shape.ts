@@ -1,4 +1,4 @@
-import { Refusal } from "../errors.ts";
+import { Refusal } from "./errors.ts";
 
 /** How deep a body may be nested. What the contract describes is a tenth as deep. */
 const deepest = 64;

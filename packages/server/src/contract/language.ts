@@ -1,5 +1,5 @@
-import { inEnglish } from "../english.ts";
-import { errors, type Refusal } from "../errors.ts";
+import { inEnglish } from "./english.ts";
+import { errors, type Refusal } from "./errors.ts";
 
 /** A language of texts for people. */
 export type Language = "zh" | "en";

@@ -1,5 +1,5 @@
-import { readSort } from "../crud/sort.ts";
 import type { Operation } from "./document.ts";
+import { readSort } from "./sort.ts";
 import { invalidFields } from "./validator.ts";
 
 /** What clients of this family and others ask for an order with. */

@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { Refusal, type RefusalData } from "../errors.ts";
 import { contract } from "./document.ts";
+import { Refusal, type RefusalData } from "./errors.ts";
 import { unfitTexts } from "./json-shape.ts";
 import type { Language } from "./language.ts";
 

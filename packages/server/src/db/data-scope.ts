@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
-import { Refusal } from "../errors.ts";
+import { Refusal } from "../contract/errors.ts";
 import { type Owned, ownedRows, type Place, type TenantTable } from "./data-scope/row-owners.ts";
 import type { DB } from "./schema.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";

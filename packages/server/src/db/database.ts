@@ -1,12 +1,12 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
-import type { PersonalData } from "../security/personal-data.ts";
-import { tracePool } from "../tracing/traced-pool.ts";
 import { boundWaits } from "./bounded-pool.ts";
+import { keepHomes } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
+import type { PersonalData } from "./personal-columns/personal-data.ts";
 import type { DB } from "./schema.ts";
-import { keepHomes } from "./tenant-homes.ts";
 import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
+import { tracePool } from "./tracing/traced-pool.ts";
 
 /** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
 export type Database = Kysely<DB>;

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Keys } from "../security/keys.ts";
-import { openUnnamed, type PersonalData, SEAL, sealKindOf } from "../security/personal-data.ts";
+import type { Keys } from "./personal-columns/keys.ts";
+import { openUnnamed, type PersonalData, SEAL, sealKindOf } from "./personal-columns/personal-data.ts";
 import { PERSONAL_COLUMNS, type PersonalColumn, SECRET_COLUMNS } from "./personal-columns.ts";
 import { createPool, type DatabaseAddress } from "./pool.ts";
 

@@ -7,13 +7,13 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from "kysely";
-import type { PersonalData } from "../security/personal-data.ts";
 import { type DataScopes, unscoped } from "./data-scope.ts";
 import type { Database } from "./database.ts";
+import { homeOf, tenantsElsewhere } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
+import type { PersonalData } from "./personal-columns/personal-data.ts";
 import { Sealer } from "./personal-columns/sealer.ts";
 import type { DB } from "./schema.ts";
-import { homeOf, tenantsElsewhere } from "./tenant-homes.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 import { TenantScopeTransformer } from "./tenant-scope/transformer.ts";
 

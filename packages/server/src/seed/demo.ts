@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import type { Services } from "../context.ts";
+import type { Services } from "../context/context.ts";
+import { platformPermissions } from "../contract/permissions/menus.ts";
 import { type Database, transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
-import { newFile } from "../modules/resource/store/file-store.ts";
-import { platformTenant } from "../modules/system/tenant-host.ts";
+import { platformTenant } from "../operations/system/tenant/tenant-host.ts";
+import { newFile } from "../services/files/file-store.ts";
 import { type DemoAccount, readAccounts, writeAccounts } from "./demo/accounts.ts";
 import { actInDemo } from "./demo/act.ts";
 import { buildDemo, type DemoHospital, filesOf } from "./demo/build.ts";
@@ -14,7 +15,6 @@ import { insertCandidates, insertStaff } from "./demo/insert/people.ts";
 import { insertNotices, insertPosts } from "./demo/insert/postings.ts";
 import type { Seeding } from "./demo/insert/seeding.ts";
 import { insertSite } from "./demo/insert/site.ts";
-import { platformPermissions } from "./platform/menus.ts";
 import { PLATFORM_ROLE } from "./platform.ts";
 
 export type { DemoAccount } from "./demo/accounts.ts";

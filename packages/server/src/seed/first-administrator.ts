@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import type { Services } from "../context.ts";
+import type { Services } from "../context/context.ts";
 import { transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
-import { platformTenant } from "../modules/system/tenant-host.ts";
-import { hashPassword, md5Hex } from "../security/password.ts";
+import { platformTenant } from "../operations/system/tenant/tenant-host.ts";
+import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { PLATFORM_ROLE } from "./platform.ts";
 
 /** Who may sign in first on a server without demo data. */

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { forTenant } from "../db/tenant-scope.ts";
-import { addHospital, fillResume, picture } from "../modules/recruit/recruit-fixture.ts";
+import { addHospital, fillResume, picture } from "../operations/recruit/recruit-fixture.ts";
 import { readBlock } from "./guide.ts";
 import { addGuest, signIn } from "./people.ts";
 import { connectTo, startServerProcess } from "./server-process.ts";

@@ -1,4 +1,4 @@
-export { landmarkAge } from "../crud/landmarks.ts";
+export { landmarkAge } from "../lists/landmarks.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
 export { filledTenants, fillLists, type GrowingList } from "./fill.ts";

@@ -1,9 +1,9 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { forTenant } from "../db/tenant-scope.ts";
-import { guestAccount } from "../modules/auth/user-row.ts";
-import { clear } from "../security/counters.ts";
-import { hashPassword, md5Hex } from "../security/password.ts";
-import { limitKey } from "../security/rate-limit.ts";
+import { guestAccount } from "../operations/auth/user-row.ts";
+import { clear } from "../services/security/counters.ts";
+import { hashPassword, md5Hex } from "../services/security/password.ts";
+import { limitKey } from "../services/security/rate-limit.ts";
 import type { TestServer } from "./test-app.ts";
 
 /** The password of everyone that these helpers make. */

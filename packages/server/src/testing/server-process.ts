@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { parseConfig } from "../config.ts";
 import { createDatabase } from "../db/database.ts";
-import { loadKeys } from "../security/keys.ts";
-import { createPersonalData } from "../security/personal-data.ts";
-import { createServices } from "../services.ts";
+import { loadKeys } from "../db/personal-columns/keys.ts";
+import { createPersonalData } from "../db/personal-columns/personal-data.ts";
+import { parseConfig } from "../services/config.ts";
+import { createServices } from "../start/services.ts";
 import { patientPool } from "./patient-pool.ts";
 import type { TestServer } from "./test-app.ts";
 
@@ -30,7 +30,7 @@ export type ServerProcessOptions = Readonly<{
   entry?: URL;
 }>;
 
-const main = new URL("../main.ts", import.meta.url);
+const main = new URL("../start/main.ts", import.meta.url);
 
 /** Starts the server without demo data and waits until it says where it listens. @throws when it ends before, with what it printed */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, QueryResult, RootOperationNode, UnknownRow } from "kysely";
-import { type PersonalData, SEAL, sealKindOf } from "../../security/personal-data.ts";
+import { type PersonalData, SEAL, sealKindOf } from "./personal-data.ts";
 
 /** Opens what is sealed in the rows that a query returns. `forTenant` finds it on a database and adds the sealing of writes. */
 export class Opener implements KyselyPlugin {

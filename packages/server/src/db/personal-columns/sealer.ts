@@ -18,10 +18,10 @@ import {
   ValueNode,
   ValuesNode,
 } from "kysely";
-import type { PersonalData } from "../../security/personal-data.ts";
 import { PERSONAL_COLUMNS, type PersonalColumn } from "../personal-columns.ts";
 import { sourcesOf } from "../tenant-scope/sources.ts";
 import { PersonalColumnError } from "./personal-column-error.ts";
+import type { PersonalData } from "./personal-data.ts";
 
 type Frame = ReadonlyMap<string, string>;
 

@@ -1,6 +1,6 @@
-import { Refusal } from "../../errors.ts";
-import type { PersonalData } from "../../security/personal-data.ts";
+import { Refusal } from "../../contract/errors.ts";
 import { createDatabase, type Database } from "../database.ts";
+import type { PersonalData } from "../personal-columns/personal-data.ts";
 import { createPool, type DatabaseAddress } from "../pool.ts";
 import { copyPlatform, platformVersion } from "./mirror.ts";
 import { OnlyCopied } from "./only-copied.ts";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Config } from "../../config.ts";
+import type { Config } from "../../services/config.ts";
 
 /** An account of the demo, as it is printed at the start. */
 export type DemoAccount = {

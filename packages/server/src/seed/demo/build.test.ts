@@ -2,11 +2,11 @@ import { applicationStates, checkIdCard, checkPhone, fromWireTime, idCardSex } f
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { contract } from "../../contract/document.ts";
-import { missingFor } from "../../modules/recruit/application/require-complete.ts";
-import { checkSections } from "../../modules/recruit/resume/check-sections.ts";
-import { completeness } from "../../modules/recruit/resume/completeness.ts";
-import { unknownKeys } from "../../modules/recruit/resume/dict-fields.ts";
-import { sanitiseHtml } from "../../security/html.ts";
+import { missingFor } from "../../operations/recruit/application/own/require-complete.ts";
+import { checkSections } from "../../operations/recruit/resume/check-sections.ts";
+import { completeness } from "../../operations/recruit/resume/completeness.ts";
+import { unknownKeys } from "../../operations/recruit/resume/dict-fields.ts";
+import { sanitiseHtml } from "../../services/security/html.ts";
 import { stories } from "./applications/stories.ts";
 import { buildDemo, type DemoHospital } from "./build.ts";
 import { bizDicts, bizLabel } from "./dictionaries/index.ts";

@@ -1,5 +1,5 @@
-import { platformTenant } from "../../modules/system/tenant-host.ts";
-import { hashPassword, md5Hex } from "../../security/password.ts";
+import { platformTenant } from "../../operations/system/tenant/tenant-host.ts";
+import { hashPassword, md5Hex } from "../../services/security/password.ts";
 import { type DemoAccount, randomPassword } from "./accounts.ts";
 import type { DemoHospital } from "./build.ts";
 import { roles } from "./roles.ts";

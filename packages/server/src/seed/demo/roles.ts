@@ -1,7 +1,7 @@
-import { accessButtons, accessMenus } from "../platform/menus-access.ts";
-import { serviceButtons } from "../platform/menus-platform.ts";
-import { recruitButtons } from "../platform/menus-recruit.ts";
-import { resourceButtons, resourceMenus } from "../platform/menus-resource.ts";
+import { accessButtons, accessMenus } from "../../contract/permissions/menus-access.ts";
+import { serviceButtons } from "../../contract/permissions/menus-platform.ts";
+import { recruitButtons } from "../../contract/permissions/menus-recruit.ts";
+import { resourceButtons, resourceMenus } from "../../contract/permissions/menus-resource.ts";
 
 /** A role of a hospital and the codes of the menus and buttons it is granted. */
 export type RoleSeed = { alias: "admin" | "hr" | "viewer"; name: string; grants: readonly string[] };

@@ -1,7 +1,7 @@
 import type { Resume } from "@bladekit/openapi";
 import { maskIdCard } from "@bladekit/sdk/rules";
-import { withAccount } from "../../modules/recruit/resume/account.ts";
-import { wholeResume } from "../../modules/recruit/resume/resume-document.ts";
+import { withAccount } from "../../operations/recruit/resume/account.ts";
+import { wholeResume } from "../../operations/recruit/resume/resume-document.ts";
 import type { DemoCandidate } from "./build-candidates.ts";
 
 /** The résumé as an application of this candidate froze it. */

@@ -1,8 +1,8 @@
 import { type ApplicationStatus, publicName, stageText } from "@bladekit/sdk/rules";
-import { receiptNumber } from "../../../modules/recruit/application/receipt-number.ts";
-import { freezeResume } from "../../../modules/recruit/application/snapshot.ts";
-import { judgeResume, verdictColumns } from "../../../modules/recruit/application/verdict.ts";
-import { builtInText, fill, noteAfter, type Variables } from "../../../modules/recruit/inbox/templates.ts";
+import { receiptNumber } from "../../../operations/recruit/application/own/receipt-number.ts";
+import { freezeResume } from "../../../operations/recruit/application/snapshot.ts";
+import { judgeResume, verdictColumns } from "../../../operations/recruit/application/verdict.ts";
+import { builtInText, fill, noteAfter, type Variables } from "../../../operations/recruit/inbox/staff/templates.ts";
 import type { DemoApplication } from "../build-candidates.ts";
 import { bizDicts } from "../dictionaries/index.ts";
 import { snapshotOf } from "../snapshot.ts";

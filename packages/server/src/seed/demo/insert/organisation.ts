@@ -1,4 +1,4 @@
-import { headKey } from "../../../modules/system/dict-head.ts";
+import { headKey } from "../../../operations/system/dict/dict-head.ts";
 import { bizDicts } from "../dictionaries/index.ts";
 import type { DeptSeed } from "../model.ts";
 import { type RoleSeed, roles } from "../roles.ts";

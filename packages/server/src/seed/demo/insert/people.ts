@@ -1,4 +1,4 @@
-import { guestAccount } from "../../../modules/auth/user-row.ts";
+import { guestAccount } from "../../../operations/auth/user-row.ts";
 import type { DemoCandidate } from "../build-candidates.ts";
 import type { StaffSeed } from "../model.ts";
 import { attachRow } from "./attach-row.ts";

@@ -1,7 +1,7 @@
 import type { JobScoring } from "@bladekit/openapi";
 import { type ApplicationStage, lastWorkingDay, scoreParts } from "@bladekit/sdk/rules";
-import { publicityKind } from "../../../modules/recruit/publicity/publicity-settings.ts";
-import { sanitiseHtml } from "../../../security/html.ts";
+import { publicityKind } from "../../../operations/recruit/publicity/publicity-settings.ts";
+import { sanitiseHtml } from "../../../services/security/html.ts";
 import { PUBLICITY_DAYS, WITHDRAW_UNTIL } from "../applications/timeline.ts";
 import type { DemoPlan } from "../build.ts";
 import type { NoticeCategory } from "../model.ts";

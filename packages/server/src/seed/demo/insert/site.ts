@@ -1,4 +1,4 @@
-import { sanitiseHtml } from "../../../security/html.ts";
+import { sanitiseHtml } from "../../../services/security/html.ts";
 import type { Seeding } from "./seeding.ts";
 
 /** Adds what the public site shows of the hospital itself: branding, rich texts, menu, password rule. */

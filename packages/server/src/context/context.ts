@@ -1,0 +1,123 @@
+import { Refusal } from "../contract/errors.ts";
+import type { Language } from "../contract/language.ts";
+import type { OperationId } from "../contract/operations.ts";
+import type { DataScopes } from "../db/data-scope.ts";
+import type { Database } from "../db/database.ts";
+import type { Ids } from "../db/ids.ts";
+import type { PersonalData } from "../db/personal-columns/personal-data.ts";
+import type { DatabaseAddress } from "../db/pool.ts";
+import type { TenantDatabase } from "../db/tenant-scope.ts";
+import type { Config } from "../services/config.ts";
+import type { FileStores } from "../services/files/file-stores.ts";
+import type { LogWriter } from "../services/log/log-writer.ts";
+import type { Choice } from "../services/memberships.ts";
+import type { Mailer } from "../services/message/mailer.ts";
+import type { Outbox } from "../services/message/outbox.ts";
+import type { Outbound } from "../services/outbound/outbound.ts";
+import type { Homes } from "../services/own-databases/own-databases.ts";
+import type { Cipher } from "../services/security/cipher.ts";
+import type { FileLinks } from "../services/security/file-links.ts";
+import type { Sm2 } from "../services/security/sm2.ts";
+import type { Tokens } from "../services/security/tokens.ts";
+
+/** The signed-in user, as the session row says at this moment. */
+export type Principal = {
+  userId: string;
+  tenantId: string;
+  userType: "staff" | "guest";
+  account: string;
+  name: string;
+  deptId: string;
+  roleIds: readonly string[];
+  roleAliases: readonly string[];
+  permissions: ReadonlySet<string>;
+  /** What of each table they see; see `inDataScope`. */
+  dataScopes: DataScopes;
+  /** Operations that an API scope keeps for others, whatever their buttons. */
+  closedOperations: ReadonlySet<OperationId>;
+  sessionId: string;
+  clientId: string;
+  /** What they chose to work in. */
+  choice: Choice;
+  /** How their client spells what it sends; undefined for the contract's own way. */
+  dialect?: "springblade" | undefined;
+};
+
+/** An OAuth client that showed its credentials. */
+export type Client = {
+  clientId: string;
+  /** False for an app whose files everybody can read. */
+  isConfidential: boolean;
+  /** Changes with the secret, and does not tell it. */
+  secretMark: string;
+  grantTypes: readonly string[];
+  /** Where a browser may be sent back to with a code. */
+  redirectUris: readonly string[];
+  /** What its own tokens may read; `all` is everything that there is a scope for. */
+  scopes: readonly string[];
+  accessSeconds: number;
+  refreshSeconds: number;
+};
+
+/** A client that calls for itself: without a user and without any permission of one. */
+export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
+
+/** What the server is made of; one for the life of the process. */
+export type Services = {
+  config: Config;
+  /** Not scoped to a tenant: for sign-in, platform tables and start-up only. */
+  platform: Database;
+  /** Where `platform` is, for work that knows no time-out. */
+  databaseUrl: string;
+  /** Which tenants have a database of their own. */
+  homes: Homes;
+  /** Brings a database of tenants to the present version and the present keys. */
+  prepareDatabase: (address: DatabaseAddress) => Promise<void>;
+  ids: Ids;
+  clock: () => Date;
+  cipher: Cipher;
+  sm2: Sm2;
+  tokens: Tokens;
+  personalData: PersonalData;
+  fileLinks: FileLinks;
+  files: FileStores;
+  outbox: Outbox;
+  /** For addresses that a tenant chose: it reaches nothing inside the operator's network. */
+  outbound: Outbound;
+  mailer: Mailer;
+  logs: LogWriter;
+};
+
+/** What a handler works with; one for each request. */
+export type Context = Services & {
+  /** Scoped to `tenantId`: the only door to tenant tables. */
+  db: TenantDatabase;
+  tenantId: string;
+  principal: Principal | undefined;
+  client: Client | undefined;
+  /** The moment of the request, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
+  now: string;
+  /** What the caller reads. */
+  language: Language;
+  /** Limits by address count `networkOf` it. */
+  remoteIp: string;
+  /**
+   * Ids of rows that the call has removed, each added when its transaction, or its part of a larger one, is done. The usual log is told of them
+   * when the call has gone well: whoever undoes a part of a call and goes on gives that part a list of its own.
+   */
+  removed?: string[];
+  userAgent: string;
+  requestId: string;
+  /** Where the caller reached us, without a slash at the end. */
+  origin: string;
+  /** What the caller's browser was given to be known again by, while somebody signs in through a third party. */
+  browserMark: string | undefined;
+  /** Of a file: says that nobody reads it any more. */
+  gone?: AbortSignal;
+};
+
+/** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */
+export function requireUser(ctx: Context): Principal {
+  if (!ctx.principal) throw new Refusal("unauthorized");
+  return ctx.principal;
+}

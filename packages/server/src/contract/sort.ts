@@ -1,0 +1,50 @@
+import type { SelectQueryBuilder } from "kysely";
+import { invalidFields } from "./validator.ts";
+
+/** An order of rows: columns and their directions. */
+export type Sort = readonly (readonly [column: string, direction: "asc" | "desc"])[];
+
+/** What a list call may ask about its order: names joined by commas, as columns are called on the wire or in SQL. */
+export type SortQuery = { ascs?: string; descs?: string };
+
+const toCamel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The order that a call asks for; empty when it asks for none. Nothing but a name of the list ever becomes SQL.
+ * @throws Refusal `validation_failed` for any other name
+ */
+export function readSort({ ascs = "", descs = "" }: SortQuery, sortable: readonly string[]): Sort {
+  return (
+    [
+      ["ascs", ascs, "asc"],
+      ["descs", descs, "desc"],
+    ] as const
+  ).flatMap(([field, given, direction]) =>
+    given === ""
+      ? []
+      : given.split(",").map((text) => {
+          const name = toCamel(text);
+          const isKnown = /^[A-Za-z_]+$/.test(text) && sortable.includes(name);
+          if (!isKnown) throw invalidFields([{ field, message: `只能按 ${sortable.join("、") || "默认顺序"} 排序` }]);
+          return [name, direction] as const;
+        }),
+  );
+}
+
+/**
+ * The whole order of a list call, columns with their table: what it asks for, else the list's own, and then the key, so that pages never
+ * overlap. The key goes in the direction of the last column that was asked for: one index then serves both directions of it.
+ */
+export function sortOf(
+  query: SortQuery,
+  { table, sortable, order, key }: { table: string; sortable: readonly string[]; order: Sort; key: string },
+): Sort {
+  const asked = readSort(query, sortable);
+  const sort: Sort = [...(asked.length > 0 ? asked : order), [key, asked.at(-1)?.[1] ?? "desc"]];
+  return sort.map(([column, direction]) => [`${table}.${column}`, direction]);
+}
+
+/** Rows in an order that `sortOf` made. */
+export function sorted<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, sort: Sort) {
+  return sort.reduce((list, [column, direction]) => list.orderBy(column as never, direction), rows);
+}

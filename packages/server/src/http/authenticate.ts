@@ -1,0 +1,68 @@
+import type { FastifyRequest } from "fastify";
+import type { Client, Principal, Program, Services } from "../context/context.ts";
+import type { Operation } from "../contract/document.ts";
+import { Refusal } from "../contract/errors.ts";
+import { type ClientRow, loadClient, loadProgram, shownClient } from "../operations/auth/client.ts";
+import { loadPrincipal, type SignedInCaller } from "../operations/auth/principal.ts";
+
+type Shown = { clientId: string; secret: string };
+
+/** What the Basic header shows; undefined without one. @throws Refusal `client_unauthorized` when it has not the form */
+function readBasic(header: string | undefined): Shown | undefined {
+  if (header === undefined) return undefined;
+  const encoded = /^basic(?: |%20)([A-Za-z0-9+/]+=*)$/i.exec(header)?.[1];
+  const [, clientId, secret] = /^([^:]+):(.*)$/s.exec(Buffer.from(encoded ?? "", "base64").toString("utf8")) ?? [];
+  if (clientId === undefined) throw new Refusal("client_unauthorized");
+  return { clientId, secret: secret ?? "" };
+}
+
+/** The client that was shown, out of the session if it is the session's. @throws Refusal `client_unauthorized` when it is wrong */
+async function readClient({ platform }: Services, shown: Shown, row: ClientRow | undefined): Promise<Client> {
+  const { clientId, secret } = shown;
+  const client = row?.clientId === clientId ? shownClient(row, secret) : await loadClient(platform, clientId, secret);
+  if (!client) throw new Refusal("client_unauthorized");
+  return client;
+}
+
+/** Who a token speaks for: a user, or a client for itself. */
+type Caller = Partial<SignedInCaller> & { program?: Program };
+
+/** The caller of the `Blade-Auth` header; undefined without one, and when it is wrong or spent. */
+async function readCaller({ platform, tokens }: Services, header: string | undefined): Promise<Caller | undefined> {
+  const token = /^bearer (\S+)$/i.exec(header ?? "")?.[1];
+  if (token === undefined) return undefined;
+  const ofUser = tokens.readAccess(token);
+  if (ofUser) return loadPrincipal(platform, ofUser);
+  const ofClient = tokens.readClient(token);
+  const program = ofClient && (await loadProgram(platform, ofClient));
+  return program && { program };
+}
+
+const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(",") : header);
+
+/** Says who calls, and refuses who may not: nothing is open that the contract does not say is. */
+export async function authenticate(services: Services, operation: Operation, request: FastifyRequest) {
+  const userHeader = one(request.headers["blade-auth"]);
+  const shown =
+    operation.needsClient || operation.needsUser ? readBasic(one(request.headers.authorization)) : undefined;
+  const caller = await readCaller(services, userHeader);
+  // A public operation works with a stale token too, as if there were none: a visitor whose session ended may still look around.
+  if (operation.needsUser && userHeader !== undefined && !caller) throw new Refusal("unauthorized");
+  const client = shown && (await readClient(services, shown, caller?.clientRow));
+  if (operation.needsClient && !client) throw new Refusal("client_unauthorized");
+  const { principal, program, dictVersion } = caller ?? {};
+  const found = { client, principal, program, dictVersion };
+  if (!operation.needsUser) return found;
+  const { clientId } = principal ?? program ?? {};
+  if (!clientId || (client && client.clientId !== clientId)) throw new Refusal("unauthorized");
+  const mayCall = principal ? mayUser(operation, principal) : program?.scopes.has(operation.clientScope ?? "");
+  if (!mayCall) throw new Refusal("forbidden");
+  return found;
+}
+
+function mayUser({ id, permission, userTypes }: Operation, principal: Principal): boolean {
+  // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/data-and-api-scopes.md).
+  if (principal.closedOperations.has(id)) return false;
+  if (permission) return principal.userType === "staff" && principal.permissions.has(permission);
+  return userTypes?.includes(principal.userType) === true;
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../context/context.ts";
+import type { RedirectAnswer } from "../contract/operations.ts";
+
+const cookie = "blade_browser";
+const markForm = /^[A-Za-z0-9_-]{43}$/;
+/** Longer than anybody takes to sign in. */
+const markSeconds = 900;
+
+/** What a browser shows that it was given before. */
+export function browserMarkOf({ headers }: FastifyRequest): string | undefined {
+  const pairs = (headers.cookie ?? "").split(";").map((pair) => pair.trim().split("="));
+  const mark = pairs.find(([name]) => name === cookie)?.[1] ?? "";
+  return markForm.test(mark) ? mark : undefined;
+}
+
+/** Where a caller reached us. Behind a proxy that ends TLS only the configured address knows the protocol. */
+export function originOf({ config }: Pick<Services, "config">, { protocol, host }: FastifyRequest): string {
+  const isSecure = protocol === "https" || config.publicUrl?.startsWith("https:");
+  return `${isSecure ? "https" : "http"}://${host}`;
+}
+
+/** Whether a handler answers with another address. */
+export function isRedirect(data: unknown): data is RedirectAnswer {
+  return typeof data === "object" && data !== null && "redirect" in data;
+}
+
+/** Sends the browser on. Its mark comes back with a navigation from elsewhere too, and no script can read it. */
+export function sendRedirect(reply: FastifyReply, answer: RedirectAnswer, origin: string): FastifyReply {
+  const isSecure = origin.startsWith("https:");
+  if (answer.browserMark) {
+    const attributes = `Max-Age=${markSeconds}; Path=/; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+    reply.header("set-cookie", `${cookie}=${answer.browserMark}; ${attributes}`);
+  }
+  return reply.header("cache-control", "no-store").redirect(answer.redirect, 302);
+}

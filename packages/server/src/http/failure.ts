@@ -1,0 +1,79 @@
+import { fromWireTime } from "@bladekit/sdk/rules";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorCode, Refusal, type RefusalData } from "../contract/errors.ts";
+import { type Language, languageOf, sentenceIn, textIn } from "../contract/language.ts";
+import { isNoSuchTime, isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
+
+/** Refusals of the web framework, by its own codes. */
+const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_REQ_FILE_TOO_LARGE: "payload_too_large",
+};
+
+const noSuchTime = "日期或时间不存在";
+
+/** The database says only that some time is none: which of what was sent it is, is found here. */
+function withTimesNamed(refusal: Refusal, { query, body }: Pick<FastifyRequest, "query" | "body">): Refusal {
+  if (!isNoSuchTime(refusal.cause)) return refusal;
+  const fields = [query, body]
+    .flatMap((input) => [...timesThatAreNone(input)])
+    .map((field) => ({ field, message: noSuchTime }));
+  if (fields.length === 0) return refusal;
+  return new Refusal("validation_failed", { message: noSuchTime, cause: refusal.cause, data: { fields } });
+}
+
+/** Where an input has a text in the form of a time that there is not: paths joined by dots. */
+function* timesThatAreNone(value: unknown, path: readonly string[] = []): Generator<string> {
+  if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}( |$)/.test(value) && !fromWireTime(value)) yield path.join(".");
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, part] of Object.entries(value)) yield* timesThatAreNone(part, [...path, name]);
+}
+
+/** Anything thrown, as a refusal. What is not ours is a bug: it tells its caller nothing. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code && frameworkCodes[code];
+  if (known) return new Refusal(known, { cause: error });
+  if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
+  if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
+  if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
+  if ((statusCode !== undefined && statusCode < 500) || isOutOfRange(error))
+    return new Refusal("bad_request", { cause: error });
+  return new Refusal("internal", { cause: error });
+}
+
+/** What a refusal says of fields, in the caller's language. */
+function dataIn(language: Language, data: RefusalData): RefusalData {
+  const fields = data.fields?.map(({ field, message }) => ({ field, message: textIn(language, message) }));
+  return fields ? { ...data, fields } : data;
+}
+
+/** What somebody needs to apply for an account, in the words of the token call and in those of every other. */
+function registrationOf({ data }: Refusal) {
+  return data.oauthId === undefined ? {} : { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
+}
+
+/** Answers a refusal: in the envelope, or as the token call answers it. */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  hasEnvelope: boolean,
+): FastifyReply {
+  const refusal = withTimesNamed(toRefusal(error), request);
+  // What is not served yet is no accident.
+  if (refusal.status >= 500 && refusal.code !== "not_available")
+    request.log.error({ err: refusal.cause ?? refusal }, "request failed");
+  const language = languageOf(request.headers["accept-language"]);
+  const [msg, data] = [sentenceIn(language, refusal), dataIn(language, refusal.data)];
+  if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
+  return reply
+    .code(refusal.status)
+    .send(
+      hasEnvelope
+        ? { code: refusal.status, success: false, error: refusal.code, data, msg }
+        : { error: refusal.code, error_description: msg, ...registrationOf(refusal) },
+    );
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { sql } from "kysely";
+import type { Database } from "../db/database.ts";
+import type { Readiness } from "./readiness.ts";
+
+/** `/healthz`: the process answers. `/readyz`: it can serve, because the database answers too and it is not about to stop. */
+export function registerHealth(app: FastifyInstance, platform: Database, readiness: Readiness): void {
+  const refuse = (reply: FastifyReply, status: string) => reply.code(503).header("retry-after", 2).send({ status });
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (request, reply) => {
+    if (!readiness.isOpen()) return refuse(reply, "stopping");
+    try {
+      await sql`select 1`.execute(platform);
+      return { status: "ready" };
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return refuse(reply, "unavailable");
+    }
+  });
+}
+
+/** An instance that is about to stop tells each connection to end with its answer, so that clients open the next one elsewhere. */
+export function registerDrain(app: FastifyInstance, readiness: Readiness): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (!readiness.isOpen()) reply.header("connection", "close");
+  });
+}

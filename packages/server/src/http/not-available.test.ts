@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationList } from "../contract/document.ts";
+import { handlers, served } from "../start/handlers.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../testing/index.ts";
+import { notAvailable, withNotAvailable } from "./not-available.ts";
+
+const [first] = notAvailable;
+
+describe("the list", () => {
+  test("holds no operation that is served, and none twice", () => {
+    expect(notAvailable.filter((id) => id in served)).toEqual([]);
+    expect(new Set(notAvailable).size).toBe(notAvailable.length);
+  });
+
+  test("completes the handlers", () => {
+    expect(Object.keys(handlers).sort()).toEqual(operationList.map(({ id }) => id).sort());
+  });
+
+  test("is held to this by the compiler", () => {
+    const { getCaptcha, ...others } = served;
+    // @ts-expect-error an operation that is in neither place
+    withNotAvailable(others);
+    // @ts-expect-error an operation that is in both
+    withNotAvailable({ ...served, [first]: getCaptcha });
+    expect(getCaptcha).toBeTypeOf("function");
+  });
+});
+
+describe("an operation of the list", () => {
+  let app: TestApp;
+  let staff: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await addTenant(app, "100001");
+    await addStaff(app, "100001", "clerk", []);
+    staff = `bearer ${(await signIn(app, "100001", "clerk", "staff")).session.get()?.accessToken}`;
+  });
+  afterAll(() => app.close());
+  const get = async (url: string, token = staff) => {
+    const answer = await app.app.inject({ url, headers: { "blade-auth": token } });
+    return [answer.statusCode, answer.json().error];
+  };
+
+  test("asks who calls first, then says so", async () => {
+    expect(await get("/api/blade-flow/work/todo-list", "")).toEqual([401, "unauthorized"]);
+    expect(await get("/api/blade-system/user/page")).toEqual([403, "forbidden"]);
+    expect(await get("/api/blade-flow/work/todo-list?size=0")).toEqual([400, "validation_failed"]);
+    expect(await get("/api/blade-flow/work/todo-list")).toEqual([501, "not_available"]);
+  });
+
+  test("is reached by its aliases too, as what is served is", async () => {
+    for (const path of ["/blade-user/info", "/user/info", "/api/blade-user/info"]) {
+      expect([path, ...(await get(path))]).toEqual([path, 200, undefined]);
+    }
+    expect(await get("/blade-develop/model/model-prototype?modelId=1")).toEqual([403, "forbidden"]);
+    expect(await get("/api/blade-user/submit")).toEqual([405, "method_not_allowed"]);
+  });
+});

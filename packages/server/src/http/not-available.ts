@@ -1,0 +1,62 @@
+import type { Handler, Handlers } from "../context/handler.ts";
+import { Refusal } from "../contract/errors.ts";
+import type { OperationId } from "../contract/operations.ts";
+
+/** Operations that the contract describes and nothing serves yet. The list only ever shrinks. */
+export const notAvailable = [
+  "startLeave",
+  "getLeave",
+  "listModel",
+  "getModel",
+  "submitModel",
+  "removeModel",
+  "listTable",
+  "getTable",
+  "listModelPrototype",
+  "submitModelPrototypes",
+  "selectModelPrototype",
+  "listCode",
+  "getCode",
+  "submitCode",
+  "removeCode",
+  "copyCode",
+  "generateCode",
+  "listStartableProcess",
+  "listClaimableTask",
+  "listTodoTask",
+  "listSentTask",
+  "listDoneTask",
+  "claimTask",
+  "completeTask",
+  "listFlowModel",
+  "getFlowModel",
+  "submitFlowModel",
+  "removeFlowModel",
+  "deployFlowModel",
+  "listProcessDefinition",
+  "changeProcessState",
+  "deployProcessFiles",
+  "deleteDeployment",
+  "listProcessInstance",
+  "deleteProcessInstance",
+  "getProcessView",
+  "listProcessHistory",
+  "listReportFile",
+  "getReportFile",
+  "removeReportFile",
+] as const satisfies readonly OperationId[];
+
+type NotAvailable = (typeof notAvailable)[number];
+
+/** A handler for each operation that is served, and none for the others. */
+export type Served = { [Id in Exclude<OperationId, NotAvailable>]: Handler<Id> } & { [Id in NotAvailable]?: never };
+
+async function refuse(): Promise<never> {
+  throw new Refusal("not_available");
+}
+
+/** Completes the handlers with ones that refuse. An operation in neither place, or in both, does not compile. */
+export function withNotAvailable(served: Served): Handlers {
+  const refusing = Object.fromEntries(notAvailable.map((id) => [id, refuse])) as Record<NotAvailable, typeof refuse>;
+  return { ...served, ...refusing };
+}

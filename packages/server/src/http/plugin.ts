@@ -1,0 +1,210 @@
+import { toWireTime } from "@bladekit/sdk/rules";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Context, Services } from "../context/context.ts";
+import type { Handlers } from "../context/handler.ts";
+import { pathsOf } from "../contract/aliases.ts";
+import { type Operation, operationList } from "../contract/document.ts";
+import { Refusal } from "../contract/errors.ts";
+import { languageOf } from "../contract/language.ts";
+import type { FileAnswer, Input } from "../contract/operations.ts";
+import { checkSorting } from "../contract/sorting.ts";
+import { answerFault } from "../contract/validator.ts";
+import { homeOf } from "../db/own-databases.ts";
+import { forTenant, type Kept } from "../db/tenant-scope.ts";
+import { type AnsweredCall, logCall } from "../operations/log/log-call.ts";
+import { logRemoval } from "../operations/log/log-usual.ts";
+import {
+  findTenant,
+  findTenantByHost,
+  hostName,
+  isTenantId,
+  platformTenant,
+} from "../operations/system/tenant/tenant-host.ts";
+import { authenticate } from "./authenticate.ts";
+import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
+import { sendRefusal } from "./failure.ts";
+import { once } from "./idempotency.ts";
+import { readParameters } from "./parameters.ts";
+import { maskAnswer } from "./personal-fields.ts";
+import { formFields, readBody } from "./request-body.ts";
+import { sendFile } from "./send-file.ts";
+import { sendShared } from "./send-shared.ts";
+import type { SharedAnswers } from "./shared-answers.ts";
+import { fromSpringblade } from "./springblade-body.ts";
+
+/** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
+export type ContractOptions = {
+  services: Services;
+  handlers: Handlers;
+  checkAnswers: boolean;
+  sharedAnswers?: SharedAnswers;
+};
+
+type AnyHandler = (ctx: Context, input: Input<never>) => Promise<unknown>;
+
+/** Registers every operation of the contract under its path and aliases, with and without the prefix `/api`. */
+export function registerContract(app: FastifyInstance, options: ContractOptions): void {
+  for (const operation of operationList) {
+    // Before anything can be refused: clients tell by it which operation a refusal is about.
+    const onRequest = (_request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+      reply.header("x-operation-id", operation.id);
+      done();
+    };
+    const answer = (request: FastifyRequest, reply: FastifyReply) => serve(options, operation, request, reply);
+    // What the framework refuses, such as a body that is none, looks like any other refusal of the operation.
+    const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+      sendRefusal(request, reply, error, isEnveloped(operation));
+    const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
+    for (const url of routes.flatMap((path) => [path, `/api${path}`])) {
+      app.route({ method: operation.method, url, onRequest, handler: answer, errorHandler, exposeHeadRoute: false });
+    }
+  }
+}
+
+/** Whether refusals come in the envelope: those of the token call do not. */
+const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
+
+async function serve(options: ContractOptions, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
+  const { sharedAnswers } = options;
+  try {
+    if (sharedAnswers && operation.sharedSeconds && request.headers["blade-auth"] === undefined) {
+      const { sharedSeconds } = operation;
+      const answer = await sharedAnswers.get(sharedKey(request), sharedSeconds, async () => {
+        const { data, tenantId } = await perform(options, operation, request);
+        return { tenantId, json: JSON.stringify(toBody(options, operation, data)) };
+      });
+      return await sendShared(request, reply, answer);
+    }
+    const { data, tenantId } = await perform(options, operation, request, reply);
+    // What staff change is what visitors look at. Those of the platform reach into any hospital.
+    if (operation.permission && operation.method === "POST")
+      sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
+    if (isRedirect(data)) return sendRedirect(reply, data, originOf(options.services, request));
+    if (!operation.answerPointer) return await sendFile(request, reply, data as FileAnswer);
+    return reply.header("cache-control", "no-store").send(toBody(options, operation, data));
+  } catch (error) {
+    return sendRefusal(request, reply, error, isEnveloped(operation));
+  }
+}
+
+/** Says that whoever is answered has gone, or has everything. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  raw.once("close", () => controller.abort());
+  return controller.signal;
+}
+
+/** Everything that a shared answer depends on: the address with its query, and what says whose site it is. */
+function sharedKey({ url, headers }: FastifyRequest): string {
+  return JSON.stringify([url, headers["tenant-id"], headers.host]);
+}
+
+/** The answer of a handler as the contract has it. */
+function toBody(
+  { checkAnswers }: ContractOptions,
+  { id, answerPointer, hasEnvelope }: Operation,
+  data: unknown,
+): unknown {
+  const body = hasEnvelope ? { code: 200, success: true, data, msg: "操作成功" } : data;
+  const fault = checkAnswers && answerPointer ? answerFault(answerPointer, body) : undefined;
+  if (fault) throw new Error(`${id} breaks the contract: ${fault}`);
+  return body;
+}
+
+/** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
+async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
+  const { services } = options;
+  const call: AnsweredCall = { operation, request, startedAt: performance.now() };
+  try {
+    const { client, principal, program, dictVersion } = await authenticate(services, operation, request);
+    const ofCaller = (principal ?? program)?.tenantId;
+    const tenant = ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request);
+    const { tenantId } = tenant;
+    Object.assign(call, { principal, tenantId });
+    const clock = services.clock();
+    const ctx: Context = {
+      ...services,
+      db: forTenant(services.platform, tenantId, principal?.dataScopes, keptOf(services, tenant)),
+      tenantId,
+      principal,
+      client,
+      now: toWireTime(clock),
+      language: languageOf(request.headers["accept-language"]),
+      remoteIp: request.ip,
+      removed: [],
+      userAgent: request.headers["user-agent"] ?? "",
+      requestId: request.id,
+      origin: originOf(services, request),
+      browserMark: browserMarkOf(request),
+      // Only a file is made for as long as somebody reads it.
+      ...(reply && !operation.answerPointer && { gone: whenGone(reply) }),
+    };
+    const ofForm = operation.method === "POST" && formFields(request);
+    const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
+    checkSorting(operation, query);
+    const parameters = readParameters(operation, query, request.headers);
+    const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
+    const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
+    call.input = input;
+    const handler = options.handlers[operation.id] as AnyHandler;
+    const key = parameters.header["Idempotency-Key"];
+    const data =
+      operation.isIdempotent && typeof key === "string"
+        ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
+        : await handler(ctx, input);
+    if (principal?.userType === "staff") logRemoval(ctx, operation, ctx.removed ?? []);
+    return { data: maskAnswer(operation, data, principal), tenantId };
+  } catch (error) {
+    call.error = error;
+    throw error;
+  } finally {
+    logCall(services, call);
+  }
+}
+
+/** What is sent is held against the row inside the server: nobody reads it who may not. */
+function readSpringblade({ handlers }: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
+  return fromSpringblade(operation, sent, {
+    cipher: ctx.cipher,
+    async findRow(detail, key) {
+      const names = detail.parameters.filter(({ required }) => required).map(({ name }) => [name, key] as const);
+      const input = readParameters(detail, Object.fromEntries(names), {}) as Input<never>;
+      try {
+        return (await (handlers[detail.id] as AnyHandler)(ctx, input)) as Readonly<Record<string, unknown>>;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "not_found") return undefined;
+        throw error;
+      }
+    },
+  });
+}
+
+type CallTenant = { tenantId: string; dictVersion?: string | undefined };
+
+/** Labels of a tenant that is in a database of its own are read there, where their version is another. */
+function keptOf({ platform }: Services, { tenantId, dictVersion }: CallTenant): Kept | undefined {
+  const isHere = homeOf(platform, tenantId) === platform;
+  return isHere && dictVersion !== undefined ? { home: platform, dictVersion } : undefined;
+}
+
+/** The tenant of a request without a user: its header, else its host, else the platform. @throws Refusal `tenant_unknown` */
+async function tenantOf({ platform }: Services, request: FastifyRequest): Promise<CallTenant> {
+  const header = request.headers["tenant-id"];
+  if (typeof header === "string" && isTenantId(header)) {
+    const tenant = await findTenant(platform, header);
+    if (!tenant?.isOpen) throw new Refusal("tenant_unknown");
+    return tenant;
+  }
+  const host = hostName(request.headers.host ?? "");
+  const found = host ? await findTenantByHost(platform, host) : undefined;
+  if (found && !found.isOpen) throw new Refusal("tenant_unknown");
+  return found ?? { tenantId: platformTenant };
+}
+
+/** Answers what no route took: 405 where the path is one of ours with another method, else 404. */
+export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = (request.url.split("?")[0] ?? "").replace(/^\/api(?=\/)/, "");
+  const isKnown = operationList.some((operation) => pathsOf(operation.path).includes(path));
+  const code = isKnown ? "method_not_allowed" : "not_found";
+  return sendRefusal(request, reply, new Refusal(code), true);
+}

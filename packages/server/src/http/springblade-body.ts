@@ -1,0 +1,130 @@
+import { type Operation, operationList, resolve, type Schema } from "../contract/document.ts";
+import type { OperationId } from "../contract/operations.ts";
+import { nodeOf } from "../contract/schema-node.ts";
+import type { Cipher } from "../services/security/cipher.ts";
+import { md5Hex } from "../services/security/password.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The row that a body speaks of, as its detail answers it; undefined when there is none that the caller may see. */
+export type FindRow = (detail: Operation, key: string) => Promise<Fields | undefined>;
+
+/** The folders that the open-source client has pages for. Nothing else is read its way. */
+const folders = ["/blade-system/", "/blade-desk/notice/", "/blade-develop/"];
+
+/** What the server makes out of other things, and what gets stale while a form is open: an echo of it says nothing. */
+const derived = /^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|updateTime|updateUser)$|Name$/;
+
+/** Fields that a form of that client has for itself alone. */
+const ofForm: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
+  submitUser: ["password2"],
+  submitRegion: ["subCode"],
+};
+
+/** Values that it spells in another way than the data it was given: its form offers 0 and 1 where the dictionary has 1 and 2. */
+const spellings: Readonly<
+  Partial<Record<OperationId, Readonly<Record<string, readonly [sent: number, meant: number]>>>>
+> = { submitMenu: { isOpen: [0, 1] } };
+
+const asItIs = (plain: string) => plain;
+
+/** Passwords that it sends in clear, and what stands in the ciphertext of the contract. */
+const passwords: Readonly<Partial<Record<OperationId, Readonly<Record<string, (plain: string) => string>>>>> = {
+  submitUser: { password: asItIs },
+  updateOwnPassword: { oldPassword: md5Hex, newPassword: asItIs, newPassword1: asItIs },
+};
+
+/**
+ * A body of the open-source client as the contract has it (docs/decisions/dialects.md). That client posts whole rows back, with everything that an
+ * answer told it of them: what is derived is left out, and so is what the row says too. Whatever else the contract does not know stays, and
+ * is then refused by name as from any client.
+ */
+export async function fromSpringblade(
+  operation: Operation,
+  sent: unknown,
+  { findRow, cipher }: { findRow: FindRow; cipher: Cipher },
+): Promise<unknown> {
+  const { body, id, path } = operation;
+  if (!body || !folders.some((folder) => path.startsWith(folder)) || !isFields(sent)) return sent;
+  const taken = nodeOf(body.schema).properties;
+  const known: Record<string, unknown> = {};
+  const unknown: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(sent)) {
+    const schema = Object.hasOwn(taken, name) ? taken[name] : undefined;
+    if (schema) {
+      const meant = toType(schema, respell(id, name, value));
+      if (meant !== undefined) known[name] = encryptPlain(cipher, passwords[id]?.[name], meant);
+      // Its form library adds a label `$name` to a choice, and an empty text for every column of a table.
+    } else if (!isEmpty(value) && !name.startsWith("$") && !ofForm[id]?.includes(name)) unknown[name] = value;
+  }
+  return { ...known, ...(await withoutEcho(operation, sent, unknown, findRow)) };
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+function respell(id: OperationId, name: string, value: unknown): unknown {
+  const [sent, meant] = spellings[id]?.[name] ?? [];
+  return sent !== undefined && value === sent ? meant : value;
+}
+
+/** Its forms have texts for numbers and numbers for texts, and an empty text for what was not filled in; undefined is nothing. */
+function toType(schema: Schema, value: unknown): unknown {
+  const { types } = nodeOf(schema);
+  const [isText, isNumber] = [types.includes("string"), types.includes("integer") || types.includes("number")];
+  if (value === null && !types.includes("null")) return undefined;
+  if (value === "" && !isText) return undefined;
+  if (isNumber && !isText && typeof value === "string" && /^-?\d{1,15}$/.test(value)) return Number(value);
+  if (isText && !isNumber && Number.isSafeInteger(value)) return String(value);
+  return value;
+}
+
+/** What the SDK has encrypted stays: no text that somebody chose for a password can be read as a ciphertext. */
+function encryptPlain(cipher: Cipher, prepare: ((plain: string) => string) | undefined, value: unknown): unknown {
+  if (!prepare || typeof value !== "string" || value === "" || isCiphertext(cipher, value)) return value;
+  return cipher.encrypt(prepare(value));
+}
+
+function isCiphertext(cipher: Cipher, text: string): boolean {
+  try {
+    return /^[A-Za-z0-9+/]{43,}=*$/.test(text) && cipher.decrypt(text) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** What is left of the fields that a submit does not take, without those that are the row's own. */
+async function withoutEcho(operation: Operation, sent: Fields, unknown: Fields, findRow: FindRow): Promise<Fields> {
+  const detail = detailOf(operation);
+  if (!detail || Object.keys(unknown).length === 0) return unknown;
+  const answered = answeredFields(detail);
+  const kept = Object.entries(unknown).filter(([name]) => !(answered.has(name) && derived.test(name)));
+  if (!kept.some(([name]) => answered.has(name))) return Object.fromEntries(kept);
+  const key = sent[detail.parameters.find(({ required }) => required)?.name ?? ""];
+  const row = (typeof key === "string" || typeof key === "number") && key !== "" && (await findRow(detail, `${key}`));
+  return Object.fromEntries(kept.filter(([name, value]) => !(row && answered.has(name) && isSame(row[name], value))));
+}
+
+/** Scalars alone: a list that is an echo is derived. */
+const isSame = (stored: unknown, sent: unknown) =>
+  typeof stored !== "object" && stored !== undefined && typeof sent !== "object" && String(stored) === String(sent);
+
+/** The detail beside a call that saves a row; undefined for any other call. */
+function detailOf({ path }: Operation): Operation | undefined {
+  const [, folder] = /^(.+)\/(?:submit|update)$/.exec(path) ?? [];
+  return operationList.find((one) => one.method === "GET" && one.path === `${folder}/detail`);
+}
+
+const answeredByDetail = new Map<OperationId, ReadonlySet<string>>();
+
+/** The fields that a detail answers with, of the contract. */
+function answeredFields({ id, answerPointer = "" }: Operation): ReadonlySet<string> {
+  const made = answeredByDetail.get(id);
+  if (made) return made;
+  const { data } = nodeOf(resolve({ $ref: answerPointer })).properties;
+  const names = new Set(Object.keys(data ? nodeOf(data).properties : {}));
+  answeredByDetail.set(id, names);
+  return names;
+}

@@ -1,0 +1,53 @@
+import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { startSpan } from "../db/tracing/spans.ts";
+
+/** Spans of requests, by the names of the semantic conventions. Neither query nor address of the caller: both may be personal data. */
+export function traceRequests(app: FastifyInstance): void {
+  const contexts = new WeakMap<FastifyRequest, Context>();
+
+  app.addHook("onRequest", async (request) => {
+    const above = propagation.extract(ROOT_CONTEXT, request.headers);
+    const span = context.with(above, () =>
+      startSpan(request.method, SpanKind.SERVER, {
+        "http.request.method": request.method,
+        "url.scheme": request.protocol,
+        "url.path": request.url.split("?")[0] ?? "",
+        "bladekit.request_id": request.id,
+      }),
+    );
+    if (span.isRecording()) contexts.set(request, trace.setSpan(above, span));
+  });
+  // Around each handler, because what reads a body in between loses the context of a hook.
+  app.addHook("onRoute", (route) => {
+    const { handler } = route;
+    route.handler = function traced(request, reply) {
+      const own = contexts.get(request);
+      return own ? context.with(own, () => handler.call(this, request, reply)) : handler.call(this, request, reply);
+    };
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const own = contexts.get(request);
+    const span = own && trace.getSpan(own);
+    if (!span) return;
+    const { url: route } = request.routeOptions;
+    const operationId = reply.getHeader("x-operation-id");
+    if (route) span.updateName(`${request.method} ${route}`);
+    span.setAttributes({
+      "http.response.status_code": reply.statusCode,
+      ...(route && { "http.route": route }),
+      ...(typeof operationId === "string" && { "bladekit.operation_id": operationId }),
+    });
+    if (reply.statusCode >= 500) {
+      span.setAttribute("error.type", String(reply.statusCode));
+      span.setStatus({ code: SpanStatusCode.ERROR });
+    }
+    span.end();
+  });
+}
+
+/** What a line of the log says of the trace it belongs to. */
+export function traceFields(): { trace_id?: string; span_id?: string } {
+  const span = trace.getActiveSpan()?.spanContext();
+  return span ? { trace_id: span.traceId, span_id: span.spanId } : {};
+}

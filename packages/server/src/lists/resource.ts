@@ -1,0 +1,223 @@
+import {
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
+import type { Context } from "../context/context.ts";
+import { Refusal } from "../contract/errors.ts";
+import { type SortQuery, sorted, sortOf } from "../contract/sort.ts";
+import type { TenantTable } from "../db/data-scope/row-owners.ts";
+import { inDataScope, requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
+import { type Database, transaction } from "../db/database.ts";
+import { isUniqueViolation } from "../db/database-errors.ts";
+import type { DB } from "../db/schema.ts";
+import type { TenantDatabase } from "../db/tenant-scope.ts";
+import { conditionsOf, type Filters } from "./filter.ts";
+import { inBatches } from "./keyset.ts";
+import { cut, lineOf, type Page, pageOf, readPage, toPage } from "./page.ts";
+
+type Table = keyof DB & string;
+type Column<T extends Table> = keyof Selectable<DB[T]> & string;
+type Managed = "tenantId" | "createUser" | "createDept" | "createTime" | "updateUser" | "updateTime" | "isDeleted";
+
+/** What a caller writes of a row: everything but what the server sees to. */
+export type Values<T extends Table> = Omit<Insertable<DB[T]>, Managed | "id">;
+
+/** Rows of one table of a resource, before `order` and paging. */
+export type Rows<T extends Table> = SelectQueryBuilder<DB, T, object>;
+
+/** Where a resource's rows are and how they are listed, shown and written. */
+export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
+  table: T;
+  /** `ctx.db` for a table of tenants, `ctx.platform` for one of the platform. */
+  source: (ctx: Context) => Database | TenantDatabase;
+  /** The column that names a row; default `id`, which is filled in on an add. */
+  key?: Column<T>;
+  /** What lists and details read. */
+  columns: readonly C[];
+  /** Query parameters that narrow a list, each named like its column. */
+  filters?: Filters<Column<T>>;
+  /** The order of lists that ask for none; there has to be an index for it. The key is added so that pages never overlap. */
+  order: readonly (readonly [column: Column<T>, direction: "asc" | "desc"])[];
+  /** Columns that a call may sort by instead, each with an index; the contract's `x-sortable` says the same. Default none. */
+  sortable?: readonly Column<T>[];
+  /** The query parameter, if there is one, that is searched for in an index of words; totals are then exact up to `exactFound`. */
+  words?: string;
+  /** True for a table with the base columns: rows are then marked as removed, and who wrote them is kept. Default false. */
+  base?: "isDeleted" extends Column<T> ? boolean : false;
+  /** Holds for every row of the resource, where a table has others too. */
+  only?: Partial<Selectable<DB[T]>>;
+  /** What a second row with the same unique key is told; default `conflict`. */
+  duplicate?: (cause: unknown) => Refusal;
+  /** Called inside the transaction of a removal, with the rows locked; throws when something still uses one of them. */
+  beforeRemove?: (ctx: Context, ids: readonly string[]) => Promise<void>;
+  /** Rows as the contract has them. */
+  present: (ctx: Context, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
+};
+
+/** The calls that nearly every entity has. All of them keep to the data scope of the caller, where the table has owners. */
+export type Resource<T extends Table, View> = {
+  /** One page; `narrow` adds conditions that are more than a filter. */
+  page(ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
+  /** Everything that matches, for trees and choices of a table that stays small. */
+  all(ctx: Context, query?: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<View[]>;
+  /** Everything that matches, in the order of the list, some rows at a time: for exports. */
+  batches(
+    ctx: Context,
+    query: object,
+    narrow?: (rows: Rows<T>) => Rows<T>,
+    size?: number,
+  ): AsyncGenerator<View[], void, undefined>;
+  /** @throws Refusal `not_found` */
+  detail(ctx: Context, id: string): Promise<View>;
+  /**
+   * Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that.
+   * @throws Refusal `not_found`, `duplicate`, `forbidden` when the row would then be out of the caller's data scope
+   */
+  submit(ctx: Context, id: string | undefined, values: Values<T>): Promise<View>;
+  /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
+  change(ctx: Context, id: string, values: Partial<Values<T>>): Promise<View>;
+  /** Removes all of the rows or none; ids that are not there are passed over. Returns those that were. */
+  remove(ctx: Context, ids: readonly string[]): Promise<readonly string[]>;
+};
+
+// The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
+type AnyRow = Record<string, unknown>;
+type AnyDatabase = Kysely<Record<string, AnyRow>>;
+type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
+
+/** Lists, details and writes of one table, with the conventions of the contract. */
+export function defineResource<T extends Table, C extends Column<T>, View>(
+  options: ResourceOptions<T, C, View>,
+): Resource<T, View> {
+  const { columns, filters = {}, order, sortable = [], words, only = {}, present } = options;
+  const [table, key]: [string, string] = [options.table, options.key ?? "id"];
+  const base = options.base === true;
+  // Written out, not as parameters: that is what makes partial indexes fit.
+  const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) }).map(
+    ([column, value]) => [column, sql.lit(value)] as const,
+  );
+  const open = (ctx: Context) => options.source(ctx) as unknown as AnyDatabase;
+  const qualified = columns.map((column) => `${table}.${column}`);
+
+  // A table of the platform has no owners, and its database no scopes.
+  const isNarrowed = (ctx: Context) => rulesFor(options.source(ctx) as Scoped, table) !== undefined;
+  const limited = <Q extends { where(condition: Expression<SqlBool>): Q }>(ctx: Context, rows: Q): Q =>
+    isNarrowed(ctx) ? rows.where(inDataScope(options.source(ctx) as Scoped, table as TenantTable)) : rows;
+
+  const rowsOf = (ctx: Context): AnyRows =>
+    limited(
+      ctx,
+      fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table)),
+    );
+  const matching = (ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): AnyRows => {
+    const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
+    return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
+  };
+  const sortFor = (query: SortQuery) => sortOf(query, { table, sortable, order, key });
+  const show = async (ctx: Context, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
+
+  const detail = async (ctx: Context, id: string): Promise<View> => {
+    const row = await rowsOf(ctx).select(qualified).where(key, "=", id).executeTakeFirst();
+    const [view] = row ? await show(ctx, [row]) : [];
+    if (view === undefined) throw new Refusal("not_found");
+    return view;
+  };
+
+  const add = async (ctx: Context, values: AnyRow): Promise<string> => {
+    const dept = ctx.principal?.deptId.split(",")[0];
+    const made = base && { createUser: ctx.principal?.userId, createDept: dept || undefined, ...changed(ctx) };
+    const row = await open(ctx)
+      .insertInto(table)
+      .values({ ...(key === "id" && { id: ctx.ids.next() }), ...only, ...values, ...made })
+      .returning(key)
+      .executeTakeFirstOrThrow();
+    return String(row[key]);
+  };
+  const changed = (ctx: Context) => base && { updateUser: ctx.principal?.userId, updateTime: ctx.now };
+  const update = async (ctx: Context, id: string, values: AnyRow): Promise<void> => {
+    const query = open(ctx)
+      .updateTable(table)
+      .set({ ...values, ...changed(ctx) })
+      .where(key, "=", id);
+    const { numUpdatedRows } = await limited(
+      ctx,
+      fixed.reduce((rows, [column, value]) => rows.where(column, "=", value), query),
+    ).executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Refusal("not_found");
+  };
+  const save = async (ctx: Context, id: string | undefined, values: object): Promise<View> => {
+    try {
+      const saved = id || (await add(ctx, values as AnyRow));
+      if (id) await update(ctx, id, values as AnyRow);
+      if (isNarrowed(ctx)) await requireInDataScope(options.source(ctx) as TenantDatabase, table as TenantTable, saved);
+      return await detail(ctx, saved);
+    } catch (cause) {
+      if (isUniqueViolation(cause)) throw options.duplicate?.(cause) ?? new Refusal("conflict", { cause });
+      throw cause;
+    }
+  };
+  const inside = <R>(ctx: Context, work: (inside: Context) => Promise<R>): Promise<R> => {
+    const db = options.source(ctx);
+    return transaction(db as Database, (tx) =>
+      work({ ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) }),
+    );
+  };
+  const write = (ctx: Context, id: string | undefined, values: object): Promise<View> =>
+    isNarrowed(ctx) ? inside(ctx, (tx) => save(tx, id, values)) : save(ctx, id, values);
+
+  return {
+    detail,
+    submit: write,
+    change: write,
+
+    async page(ctx, query, narrow) {
+      const paging = pageOf(query, words && (query as Record<string, string | undefined>)[words]);
+      const sort = sortFor(query);
+      // The page is cut from the index alone; only its rows are then read whole.
+      const [records, total] = await readPage(
+        options.source(ctx),
+        paging,
+        matching(ctx, query, narrow),
+        (limit, rows, way) =>
+          sorted(
+            open(ctx)
+              .selectFrom(cut(sorted(rows.select(`${table}.${key}`), sort), way, limit).as("page"))
+              .innerJoin(table, `${table}.${key}`, `page.${key}`)
+              .select(qualified) as unknown as AnyRows,
+            sort,
+          ),
+        lineOf(sort),
+      );
+      return toPage(await show(ctx, records), total, paging);
+    },
+
+    async all(ctx, query = {}, narrow) {
+      return show(ctx, await sorted(matching(ctx, query, narrow).select(qualified), sortFor(query)).execute());
+    },
+
+    async *batches(ctx, query, narrow, size) {
+      for await (const rows of inBatches(matching(ctx, query, narrow).select(qualified), sortFor(query), size)) {
+        yield await show(ctx, rows);
+      }
+    },
+
+    async remove(ctx, ids) {
+      const removed = await inside(ctx, async (tx) => {
+        const locked = await rowsOf(tx).select(key).where(key, "in", ids).forUpdate().execute();
+        const found = locked.map((row) => String((row as AnyRow)[key]));
+        if (found.length === 0) return found;
+        await options.beforeRemove?.(tx, found);
+        if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
+        else await open(tx).deleteFrom(table).where(key, "in", found).execute();
+        return found;
+      });
+      ctx.removed?.push(...removed);
+      return removed;
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import type { ImportFailure, ImportResult } from "@bladekit/openapi";
+import type { Context } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { sentenceIn, textIn } from "../../contract/language.ts";
+import type { UploadedFile } from "../../contract/operations.ts";
+import { validate } from "../../contract/validator.ts";
+import { transaction } from "../../db/database.ts";
+import { undoable } from "../../db/savepoint.ts";
+import { type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
+import type { Language, Sheet, Text } from "./sheet.ts";
+
+/** What the caller of an import chose: whether known records are changed, and whether right rows are taken when others are wrong. */
+export type ImportChoice = { isCovered?: 0 | 1; onlyValid?: 0 | 1 };
+
+/** Says what is wrong with the row at hand, by the key of a column. */
+export type Fail = (key: string, message: Text) => void;
+
+/** A row that can be saved: a new record, or a change of a known one. */
+export type Ready<Form, Known> = { row: number; form: Form; known: Known | undefined };
+
+/** Saves one row inside the transaction of `inside`. A refusal is told as a fault of the row; `forbidden` refuses the whole call. */
+export type SaveRow<Form, Known> = (inside: Context, ready: Ready<Form, Known>) => Promise<void>;
+
+/** What was looked up for the rows of one sheet. */
+export type Reader<Form, Known> = {
+  /** A row as the form of the console would send it. */
+  formOf: (row: EnteredRow, fail: Fail) => Form;
+  /** Equal for rows that are about the same record. */
+  keyOf: (form: Form) => string;
+  /** The record that there is already; `fail` when the caller may not change it. */
+  knownOf: (form: Form, fail: Fail) => Known | undefined;
+  /** Rules of the form beyond its schema. @throws Refusal naming fields */
+  checks?: readonly ((form: Form) => unknown)[];
+  /** Rows of a lower rank are saved first. Rows of one rank keep the order of the sheet. */
+  rankOf?: (form: Form) => number;
+  /** Called once, before the transaction, with the rows in the order in which they are saved. */
+  saver: (ready: readonly Ready<Form, Known>[]) => SaveRow<Form, Known> | Promise<SaveRow<Form, Known>>;
+};
+
+/** How rows of a sheet become records of one kind. */
+export type Importer<Row, Form extends object, Known> = {
+  sheet: Sheet<Row>;
+  mostRows: number;
+  /** The schema of the contract that a form has to fit. */
+  schema: `#/components/schemas/${string}`;
+  /** The column that says which record a row is about. */
+  keyColumn: string;
+  /** What is said of a record that is known, unless known ones are to be changed. */
+  taken: Text;
+  /** The column of a field, where their names differ. A path stands for everything below it. */
+  columnOf?: Readonly<Record<string, string>>;
+  open: (ctx: Context, rows: readonly EnteredRow[]) => Promise<Reader<Form, Known>>;
+};
+
+/**
+ * Saves the rows of a sheet. All of them are checked first, by the rules of the form; with faults in some nothing is saved, or with
+ * `onlyValid` the others. What is saved is saved as a whole.
+ * @throws Refusal `file_refused`, `payload_too_large`, `forbidden` naming the row
+ */
+export async function importRows<Row, Form extends object, Known>(
+  ctx: Context,
+  importer: Importer<Row, Form, Known>,
+  file: UploadedFile | undefined,
+  choice: ImportChoice,
+): Promise<ImportResult> {
+  const { rows, failures } = await enteredRows(ctx, importer.sheet, file, importer.mostRows);
+  const faults = new Faults(ctx.language, importer, failures);
+  const reader = await importer.open(ctx, rows);
+  const ready = await checkedRows(ctx.language, importer, reader, rows, faults, choice);
+  const { rankOf } = reader;
+  if (rankOf) ready.sort((one, other) => rankOf(one.form) - rankOf(other.form) || one.row - other.row);
+  const isSaved = faults.none || choice.onlyValid === 1;
+  const succeeded = isSaved ? await saveRows(ctx, await reader.saver(ready), ready, faults, choice) : 0;
+  return { total: rows.length, succeeded, failures: faults.told() };
+}
+
+async function checkedRows<Row, Form extends object, Known>(
+  language: Language,
+  { schema, keyColumn, taken }: Importer<Row, Form, Known>,
+  { formOf, keyOf, knownOf, checks = [] }: Reader<Form, Known>,
+  rows: readonly EnteredRow[],
+  faults: Faults,
+  { isCovered }: ImportChoice,
+): Promise<Ready<Form, Known>[]> {
+  const first = new Map<string, number>();
+  const steps = [(form: Form) => validate(schema, structuredClone(form), language), ...checks];
+  const ready: Ready<Form, Known>[] = [];
+  for (const entered of rows) {
+    const { row } = entered;
+    const fail: Fail = (key, message) => faults.add(row, key, message[language]);
+    const form = formOf(entered, fail);
+    const key = keyOf(form);
+    const twin = first.get(key);
+    if (twin === undefined) first.set(key, row);
+    else fail(keyColumn, sameAsRow(twin));
+    const known = knownOf(form, fail);
+    if (known !== undefined && isCovered !== 1) fail(keyColumn, taken);
+    for (const step of steps) await faults.catch(row, async () => step(form));
+    if (!faults.has(row)) ready.push({ row, form, known });
+  }
+  return ready;
+}
+
+/** Saves rows, and returns how many are. A row that is refused after all is a fault like any other. */
+async function saveRows<Form, Known>(
+  ctx: Context,
+  save: SaveRow<Form, Known>,
+  ready: readonly Ready<Form, Known>[],
+  faults: Faults,
+  { onlyValid }: ImportChoice,
+): Promise<number> {
+  const nothing = new Error("with faults nothing is saved");
+  let succeeded = 0;
+  try {
+    await transaction(ctx.db, async (db) => {
+      for (const each of ready) {
+        const isRight = await faults.catch(each.row, () => undoable(db, () => save({ ...ctx, db }, each)), "forbidden");
+        if (isRight) succeeded += 1;
+      }
+      if (succeeded < ready.length && onlyValid !== 1) throw nothing;
+    });
+  } catch (error) {
+    if (error !== nothing) throw error;
+    return 0;
+  }
+  return succeeded;
+}
+
+/** What is wrong with rows; of one column once, because one fault often causes others. */
+class Faults {
+  readonly #found: ImportFailure[];
+  readonly #told: Set<string>;
+  readonly #rows: Set<number>;
+  readonly #language: Language;
+  readonly #columnOf: Readonly<Record<string, string>>;
+  readonly #sheet: Sheet<never>;
+
+  constructor(
+    language: Language,
+    { sheet, columnOf = {} }: Pick<Importer<never, never, never>, "sheet" | "columnOf">,
+    found: readonly ImportFailure[],
+  ) {
+    this.#language = language;
+    this.#sheet = sheet;
+    this.#columnOf = columnOf;
+    this.#found = [...found];
+    this.#told = new Set(found.map(keyOf));
+    this.#rows = new Set(found.map(({ row }) => row));
+  }
+
+  get none(): boolean {
+    return this.#found.length === 0;
+  }
+
+  has(row: number): boolean {
+    return this.#rows.has(row);
+  }
+
+  /** By row, as many as are told. */
+  told(): ImportFailure[] {
+    return this.#found.toSorted((one, other) => one.row - other.row).slice(0, mostFailures);
+  }
+
+  /** `field` is the key of a column, or the path of a field of the form; `message` is in the caller's language. */
+  add(row: number, field: string, message: string): void {
+    const column = this.#columnFor(field);
+    const fault = column
+      ? failure(this.#language, row, column, { zh: message, en: message })
+      : { row, message: (field ? `${field}: ${message}` : message).slice(0, 500) };
+    this.#rows.add(row);
+    if (this.#told.has(keyOf(fault))) return;
+    this.#told.add(keyOf(fault));
+    this.#found.push(fault);
+  }
+
+  /** Says whether `work` refused nothing; a refusal is a fault of the row, unless it has the code `whole`. */
+  async catch(row: number, work: () => Promise<unknown>, whole?: Refusal["code"]): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const message = sentenceIn(this.#language, error);
+      if (error.code === whole) {
+        const named = { zh: `第 ${row} 行：${message}`, en: `Row ${row}: ${message}` }[this.#language];
+        throw new Refusal(error.code, { message: named, data: error.data, cause: error });
+      }
+      const { fields } = error.data;
+      for (const each of fields ?? []) this.add(row, each.field, textIn(this.#language, each.message));
+      if (!fields) this.add(row, "", message);
+      return false;
+    }
+  }
+
+  #columnFor(field: string) {
+    for (let path = field; path !== ""; path = path.slice(0, Math.max(0, path.lastIndexOf(".")))) {
+      const key = this.#columnOf[path] ?? path;
+      const found = this.#sheet.columns.find((each) => each.key === key && each.entry);
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+const keyOf = ({ row, column, message }: ImportFailure) => `${row} ${column ?? message}`;

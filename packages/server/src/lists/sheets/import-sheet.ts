@@ -1,0 +1,88 @@
+import type { ImportFailure } from "@bladekit/openapi";
+import type { Context } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import type { UploadedFile } from "../../contract/operations.ts";
+import { readWorkbook } from "./read-workbook.ts";
+import type { Column, Language, Sheet, Text } from "./sheet.ts";
+
+/** A row as it was filled in: texts by the keys of columns, and its number in the sheet. */
+export type EnteredRow = { row: number; texts: Readonly<Record<string, string>> };
+
+/** What was read, and what is wrong with it. Every row is looked at; one with faults may have several. */
+export type Entered = { rows: EnteredRow[]; failures: ImportFailure[] };
+
+const mostBytes = 5 * 1024 * 1024;
+const mostColumns = 80;
+
+/** How many faults are told. */
+export const mostFailures = 1000;
+
+/**
+ * Reads a filled-in template. Columns are found by their titles, in any order.
+ * @throws Refusal `file_refused` when it is no such template, `payload_too_large`
+ */
+export async function enteredRows<Row>(
+  { language }: Pick<Context, "language">,
+  sheet: Sheet<Row>,
+  file: UploadedFile | undefined,
+  mostRows: number,
+): Promise<Entered> {
+  if (!file) throw new Refusal("bad_request", { message: { zh: "请选择文件", en: "Please choose a file" }[language] });
+  const limits = { bytes: mostBytes, rows: mostRows, columns: mostColumns };
+  const [head = [], ...lines] = await readWorkbook(file.bytes, limits, language);
+  const columns = columnsOf(sheet, head, language);
+  const rows = lines.flatMap((cells, index): EnteredRow[] => {
+    if (cells.every((cell) => cell === "")) return [];
+    const texts = Object.fromEntries(columns.flatMap((each, at) => (each ? [[each.key, cells[at] ?? ""]] : [])));
+    return [{ row: index + 2, texts }];
+  });
+  if (rows.length === 0) throw refused({ zh: "没有数据行", en: "There are no rows" }, language);
+  const failures = rows.flatMap(({ row, texts }) =>
+    columns.flatMap((each) => {
+      const message = each && faultOf(each, texts[each.key] ?? "");
+      return each && message ? [failure(language, row, each, message)] : [];
+    }),
+  );
+  return { rows, failures: failures.slice(0, mostFailures) };
+}
+
+/** A fault in one cell. */
+export function failure<Row>(language: Language, row: number, { title }: Column<Row>, message: Text): ImportFailure {
+  return { row, column: title[language], message: message[language].slice(0, 500) };
+}
+
+/** What is said of a row that an earlier one has said already. */
+export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Is the same as row ${row}` });
+
+const refused = (text: Text, language: Language) => new Refusal("file_refused", { message: text[language] });
+const empty: Text = { zh: "不能为空", en: "Must not be empty" };
+
+function faultOf<Row>({ entry }: Column<Row>, text: string): Text | undefined {
+  if (text === "") return entry?.isRequired ? empty : undefined;
+  return entry?.check?.(text);
+}
+
+/** The column of each cell of the head; undefined for one that an export has and an import does not read. */
+function columnsOf<Row>(
+  { columns }: Sheet<Row>,
+  head: readonly string[],
+  language: Language,
+): (Column<Row> | undefined)[] {
+  const named = head.map((text) => {
+    const title = text.replace(/\*$/, "").trim();
+    return columns.find((each) => each.title.zh === title || each.title.en.toLowerCase() === title.toLowerCase());
+  });
+  const unknown = head.filter((text, index) => text !== "" && !named[index]);
+  if (unknown.length > 0) throw refused(listed("未知的列", "Unknown columns", unknown), language);
+  const found = named.map((each) => (each?.entry ? each : undefined));
+  const twice = found.filter((each, index) => each && found.indexOf(each) !== index);
+  const titles = (of: readonly (Column<Row> | undefined)[]) => of.flatMap((each) => each?.title[language] ?? []);
+  if (twice.length > 0) throw refused(listed("重复的列", "Columns that are there twice", titles(twice)), language);
+  const missing = columns.filter((each) => each.entry?.isRequired && !found.includes(each));
+  if (missing.length > 0) throw refused(listed("缺少必填的列", "Columns that are missing", titles(missing)), language);
+  return found;
+}
+
+function listed(zh: string, en: string, names: readonly string[]): Text {
+  return { zh: `${zh}：${names.join("、").slice(0, 200)}`, en: `${en}: ${names.join(", ").slice(0, 200)}` };
+}

@@ -1,0 +1,143 @@
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { readSheet } from "read-excel-file/node";
+import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
+import { Refusal } from "../../contract/errors.ts";
+import { withFormula } from "./cell-text.ts";
+import type { Language, Text } from "./sheet.ts";
+
+/** What a workbook may be that is read. */
+export type WorkbookLimits = { bytes: number; rows: number; columns: number };
+
+// Unpacked, so that a file that is small on the wire stays one.
+const mostUnpacked = 40 * 1024 * 1024;
+const mostParts = 200;
+
+/** Why a file was refused, before it is said in anybody's language. */
+class Unreadable extends Error {
+  override readonly name = "Unreadable";
+  readonly text: Text;
+
+  constructor(text: Text, cause?: unknown) {
+    super(text.zh, { cause });
+    this.text = text;
+  }
+}
+
+const refuse = (zh: string, en: string, cause?: unknown) => new Unreadable({ zh, en }, cause);
+const unreadable = (cause?: unknown) =>
+  refuse("不是可读取的 xlsx 文件", "This is no xlsx file that can be read", cause);
+
+/**
+ * The texts of the first sheet, row by row, refused in `language`. A file that lies about its size, that has macros, or that names cells far out is refused before
+ * anything takes it apart.
+ * @throws Refusal `file_refused`, `payload_too_large`
+ */
+export async function readWorkbook(
+  bytes: Buffer,
+  limits: WorkbookLimits,
+  language: Language = "zh",
+): Promise<string[][]> {
+  if (bytes.length > limits.bytes) throw new Refusal("payload_too_large");
+  return readTexts(bytes, limits).catch((cause: unknown) => {
+    throw cause instanceof Unreadable ? new Refusal("file_refused", { message: cause.text[language], cause }) : cause;
+  });
+}
+
+async function readTexts(bytes: Buffer, limits: WorkbookLimits): Promise<string[][]> {
+  // The older format begins like this, and a file with a password too.
+  if (bytes.subarray(0, 4).toString("hex") === "d0cf11e0")
+    throw refuse("请另存为 xlsx 格式，且不加密码", "Please save it as xlsx, without a password");
+  await checkParts(bytes, limits);
+  const rows = await readSheet(bytes, 1, { trim: true, parseNumber: (text: string) => text as never }).catch(
+    (cause) => {
+      throw unreadable(cause);
+    },
+  );
+  if (rows.length > limits.rows + 1) throw refuse(`不能超过 ${limits.rows} 行`, `${limits.rows} rows at most`);
+  return rows.map((row) => row.map(toText));
+}
+
+function toText(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return dateText(cell);
+  return withFormula(String(cell).trim()).trim();
+}
+
+// Spreadsheets count days, so a time of day comes back a few milliseconds off.
+function dateText(date: Date): string {
+  const seconds = new Date(Math.round(date.getTime() / 1000) * 1000);
+  const [day = "", time = ""] = seconds.toISOString().split(/[T.]/);
+  return time === "00:00:00" ? day : `${day} ${time}`;
+}
+
+async function checkParts(bytes: Buffer, limits: WorkbookLimits): Promise<void> {
+  const zip = await open(bytes);
+  let unpacked = 0;
+  let hasWorkbook = false;
+  try {
+    if (zip.entryCount > mostParts) throw refuse("文件内容过多", "The file has too many parts");
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName.toLowerCase();
+      unpacked += entry.uncompressedSize;
+      hasWorkbook ||= name === "xl/workbook.xml";
+      if (unpacked > mostUnpacked) throw refuse("文件解压后过大", "The file is too large unpacked");
+      if (/vbaproject|activex|\/embeddings\/|\/macrosheets\/|\/externallinks\//.test(name)) {
+        throw refuse(
+          "不支持含有宏、外部链接或嵌入对象的文件",
+          "Macros, links to elsewhere and embedded objects are not accepted",
+        );
+      }
+      if (name.endsWith("/")) continue;
+      await checkPart(zip, entry, limits);
+    }
+  } catch (error) {
+    throw error instanceof Unreadable ? error : unreadable(error);
+  } finally {
+    zip.close();
+  }
+  if (!hasWorkbook) throw unreadable();
+}
+
+function open(bytes: Buffer): Promise<ZipFile> {
+  return fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true }).catch(
+    (cause: unknown) => {
+      throw unreadable(cause);
+    },
+  );
+}
+
+/** Unpacks a part, which fails when it is not as large as it says, and looks at its XML as it passes. */
+async function checkPart(zip: ZipFile, entry: Entry, { rows, columns }: WorkbookLimits): Promise<void> {
+  const isSheet = /worksheets\/[^/]+\.xml$/i.test(entry.fileName);
+  let tail = "";
+  const look = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const text = tail + chunk.toString("latin1");
+      tail = text.slice(-64);
+      if (/<!DOCTYPE|<!ENTITY/i.test(text)) return done(unreadable());
+      if (isSheet && reachesBeyond(text, rows + 1, columns)) {
+        return done(
+          refuse(`工作表不能超过 ${rows} 行、${columns} 列`, `A sheet has ${rows} rows and ${columns} columns at most`),
+        );
+      }
+      return done();
+    },
+  });
+  look.resume();
+  await pipeline(await zip.openReadStreamPromise(entry), look);
+}
+
+// Readers make room for all cells up to the last that is named.
+function reachesBeyond(xml: string, rows: number, columns: number): boolean {
+  for (const [, letters = "", digits = ""] of xml.matchAll(/[" :]([A-Z]{0,4})(\d{1,10})"/g)) {
+    if (letters !== "" && toNumber(letters) > columns) return true;
+    if (letters !== "" && Number(digits) > rows) return true;
+  }
+  for (const [, digits] of xml.matchAll(/<(?:\w+:)?row\b[^>]*?\br="(\d+)"/g)) if (Number(digits) > rows) return true;
+  return false;
+}
+
+function toNumber(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}

@@ -1,0 +1,61 @@
+import type { Language } from "../../contract/language.ts";
+import { invalidFields } from "../../contract/validator.ts";
+import type { Cell } from "./cell-text.ts";
+
+export type { Language } from "../../contract/language.ts";
+
+/** A text of ours in both languages. */
+export type Text = Readonly<Record<Language, string>>;
+
+/** A column, said once for template, import and export. */
+export type Column<Row> = {
+  key: string;
+  title: Text;
+  /** In characters. */
+  width: number;
+  /** What an export writes, in the language of the titles where it is our own text; absent where nothing may be exported. */
+  value?: (row: Row, language: Language) => Cell;
+  /** How an import reads it; absent where it is not read. */
+  entry?: Entry;
+};
+
+/** How an import reads a column. `check` says what is wrong with a text that is not empty, `hint` how to fill it in. */
+export type Entry = { isRequired?: boolean; check?: (text: string) => Text | undefined; hint?: Text };
+
+/** Rows of one kind as a sheet. */
+export type Sheet<Row> = { name: Text; columns: readonly Column<Row>[] };
+
+/** A column of an export: its texts are short to write, because there are many. */
+export function column<Row>(
+  key: string,
+  zh: string,
+  en: string,
+  width: number,
+  value: (row: Row, language: Language) => Cell,
+): Column<Row> {
+  return { key, title: { zh, en }, width, value };
+}
+
+/** A column that an import reads too. */
+export const fills = <Row>(each: Column<Row>, entry: Entry = {}): Column<Row> => ({ ...each, entry });
+
+/** A column that is read, and that no export writes. */
+export function entered<Row>(key: string, zh: string, en: string, width: number, entry: Entry = {}): Column<Row> {
+  return { key, title: { zh, en }, width, entry };
+}
+
+/** The columns that an export writes: those that were asked for, in that order. @throws Refusal `validation_failed` */
+export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | undefined) {
+  const offered = columns.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []));
+  if (!asked) return offered;
+  return [...new Set(asked.split(","))].map((key) => {
+    const found = offered.find((each) => each.key === key);
+    if (found) return found;
+    throw invalidFields([{ field: "columns", message: `可选的列：${offered.map((each) => each.key).join("、")}` }]);
+  });
+}
+
+/** The title of a column in a template: an asterisk says that it has to be filled in. */
+export function entryTitle<Row>({ title, entry }: Column<Row>, language: Language): string {
+  return `${title[language]}${entry?.isRequired ? "*" : ""}`;
+}

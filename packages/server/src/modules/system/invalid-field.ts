@@ -1,6 +1,0 @@
-import { Refusal } from "../../errors.ts";
-
-/** A refusal that names the field it is about. */
-export function invalidField(field: string, message: string): Refusal {
-  return new Refusal("validation_failed", { message, data: { fields: [{ field, message }] } });
-}

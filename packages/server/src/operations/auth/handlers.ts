@@ -1,0 +1,72 @@
+import { maskPhone } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../context/context.ts";
+import { defineHandlers } from "../../context/handler.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { findMemberships } from "../../services/memberships.ts";
+import { createCaptcha } from "../../services/security/captcha.ts";
+import { enforceAddressLimit } from "../../services/security/rate-limit.ts";
+import { logClientErrors } from "../log/client-errors.ts";
+import { shownAvatar } from "../system/user/avatar.ts";
+import { endSession } from "./session.ts";
+import { tokenHandlers } from "./token/handlers.ts";
+import { findUserById } from "./user-row.ts";
+
+async function drawCaptcha(ctx: Context) {
+  await enforceAddressLimit(ctx, "captcha");
+  return createCaptcha(ctx.platform);
+}
+
+async function logout(ctx: Context) {
+  await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
+  return {};
+}
+
+export const authHandlers = defineHandlers({
+  ...tokenHandlers,
+
+  getLoginCipher: async ({ cipher: { algorithm, key, keyId }, sm2 }) => ({
+    ...{ algorithm, key, keyId },
+    sm2PublicKey: sm2.publicKey,
+  }),
+
+  getCaptcha: drawCaptcha,
+  // There is one kind of captcha so far, so both calls draw it.
+  getGraphicsCaptcha: drawCaptcha,
+  getCaptchaCompat: drawCaptcha,
+
+  logout,
+  logoutCompat: logout,
+
+  // Nothing of a user is kept between calls, and what visitors share is a second old at most: there is nothing left to clear.
+  clearCache: async () => ({}),
+
+  logoutByPost: async (ctx, { body }) => {
+    await logClientErrors(ctx, body ?? []);
+    await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
+    return {};
+  },
+
+  getUserInfo: async (ctx) => {
+    const principal = requireUser(ctx);
+    const [user, { roles, depts }] = await Promise.all([
+      findUserById(ctx.db, principal.userId),
+      findMemberships(ctx.db, principal.userId, principal.choice),
+    ]);
+    if (!user) throw new Refusal("unauthorized");
+    return {
+      userId: user.id,
+      tenantId: principal.tenantId,
+      account: user.account,
+      name: user.name,
+      realName: user.realName,
+      avatar: shownAvatar(ctx, principal.tenantId, user.avatar),
+      phone: maskPhone(user.phone),
+      email: user.email,
+      deptId: depts.map((dept) => dept.id).join(","),
+      deptName: depts.map((dept) => dept.deptName).join(","),
+      roleId: roles.map((role) => role.id).join(","),
+      roles: [...principal.roleAliases],
+      userType: user.userType,
+    };
+  },
+});

@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Principal } from "../../context/context.ts";
+import { platformPermissions } from "../../contract/permissions/menus.ts";
+import { unscoped } from "../../db/data-scope.ts";
+import type { Database } from "../../db/database.ts";
+import { nextReading } from "../../db/next-reading.ts";
+import { type Places, statement } from "../../db/statement.ts";
+import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
+import { type Choice, findMemberships } from "../../services/memberships.ts";
+import type { AccessClaims } from "../../services/security/tokens.ts";
+import { dictVersion } from "../system/dict/dict-names.ts";
+import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
+import { menusOfPackage } from "../system/tenant/staff/package/package-bounds.ts";
+import { platformTenant } from "../system/tenant/tenant-host.ts";
+import { type ClientRow, clientColumns } from "./client.ts";
+import { type Grants, grantVersion, keptGrants } from "./token/kept-grants.ts";
+import { shownAccount } from "./user-row.ts";
+
+/** A user who calls, with the client that the session is of unless it was removed, and the versions of what is kept between calls. */
+export type SignedInCaller = { principal: Principal; clientRow: ClientRow | undefined; dictVersion: string };
+
+/**
+ * The user behind an access token as of now: a session that has ended, a user or tenant that was closed, a role that was taken away
+ * count at the next call, whatever the token says.
+ */
+export async function loadPrincipal(platform: Database, claims: AccessClaims): Promise<SignedInCaller | undefined> {
+  const db = forTenant(platform, claims.tenant_id);
+  const { tenant_id: tenantId, session_id: sessionId, user_id: userId } = claims;
+  const [row] = await nextReading(platform, `session ${tenantId} ${sessionId} ${userId}`, () =>
+    readSession(db, {}, { sessionId, userId }),
+  );
+  if (!row) return undefined;
+  const { id, packageId, deptIds, roleIds, version, dictVersion, clientId } = row;
+  const grants =
+    row.userType === "guest"
+      ? ofGuests
+      : await keptGrants(platform, [version, tenantId, id, packageId, deptIds, roleIds], () => loadGrants(db, row));
+  const principal = {
+    userId: id,
+    tenantId,
+    userType: row.userType,
+    account: shownAccount(row),
+    name: row.realName,
+    ...grants,
+    sessionId,
+    clientId: row.sessionClientId,
+    choice: { deptIds, roleIds },
+    dialect: claims.dialect,
+  };
+  return { principal, clientRow: clientId === null ? undefined : ({ ...row, clientId } as ClientRow), dictVersion };
+}
+
+/** What tells a session from others. */
+type SessionKey = { sessionId: string; userId: string };
+
+/** Everything that a call needs of the one who makes it, in one query. */
+const readSession = statement((db: TenantDatabase, _: object, { sessionId, userId }: Places<SessionKey>) =>
+  db
+    .selectFrom("authSession as session")
+    .innerJoin("bladeUser as user", "user.id", "session.userId")
+    .innerJoin("bladeTenant as tenant", "tenant.tenantId", "session.tenantId")
+    .leftJoin("bladeClient as client", (on) =>
+      on.onRef("client.clientId", "=", "session.clientId").on("client.isDeleted", "=", 0),
+    )
+    .select(["user.id", "user.userType", "user.account", "user.phone", "user.realName", "tenant.packageId"])
+    .select(["session.clientId as sessionClientId", "session.deptIds", "session.roleIds"])
+    .select(clientColumns)
+    .select([grantVersion(db.tenantId).as("version"), dictVersion(db.tenantId).as("dictVersion")])
+    .where("session.id", "=", sessionId)
+    .where("session.endTime", "is", null)
+    .where("session.userId", "=", userId)
+    .where("user.status", "=", 1)
+    .where("user.isDeleted", "=", 0)
+    .where("tenant.status", "=", 1)
+    .where("tenant.isDeleted", "=", 0)
+    .where((row) => row.or([row("tenant.expireTime", "is", null), row("tenant.expireTime", ">", sql<string>`now()`)])),
+);
+
+type StaffRow = Choice & { id: string; packageId: string | null };
+
+const ofGuests: Grants = {
+  deptId: "",
+  roleIds: [],
+  roleAliases: ["guest"],
+  permissions: new Set(),
+  dataScopes: unscoped,
+  closedOperations: new Set(),
+};
+
+async function loadGrants(db: TenantDatabase, row: StaffRow): Promise<Grants> {
+  const [{ roles, depts }, permissions, scopeGrants] = await Promise.all([
+    findMemberships(db, row.id, row),
+    findPermissions(db, row),
+    findScopeGrants(db, row.id),
+  ]);
+  const deptIds = depts.map(({ id }) => id);
+  return {
+    deptId: deptIds.join(","),
+    roleIds: roles.map(({ id }) => id),
+    roleAliases: roles.map(({ roleAlias }) => roleAlias),
+    permissions,
+    ...(await scopesOf(db, scopeGrants, { userId: row.id, roles, deptIds })),
+  };
+}
+
+const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
+
+/**
+ * Codes of the buttons of the roles that the user works in, within the tenant's package. What belongs to the whole platform a hospital
+ * does not get, whatever its roles were granted.
+ */
+async function findPermissions(
+  db: TenantDatabase,
+  { id, packageId, roleIds }: { id: string; packageId: string | null; roleIds: readonly string[] | null },
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom("bladeUserRole as link")
+    .innerJoin("bladeRoleMenu as grant", "grant.roleId", "link.roleId")
+    .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
+    .select("menu.code")
+    .distinct()
+    .where("link.userId", "=", id)
+    .$if(roleIds !== null, (grants) => grants.where("link.roleId", "in", roleIds ?? []))
+    .where("menu.category", "=", 2)
+    .$if(packageId !== null, (grants) => grants.where("menu.id", "in", menusOfPackage(db, packageId ?? "")))
+    .execute();
+  const codes = rows.map((row) => row.code);
+  return new Set(db.tenantId === platformTenant ? codes : codes.filter((code) => !ofPlatform.has(code)));
+}

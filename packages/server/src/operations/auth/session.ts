@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import type { Client, Context } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { transaction } from "../../db/database.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import type { Choice } from "../../services/memberships.ts";
+import type { UserRow } from "./user-row.ts";
+
+type SessionTools = Pick<Context, "tokens" | "ids">;
+
+/** A session that was opened or goes on, with the one refresh token that works now. */
+export type OpenSession = { sessionId: string; refreshToken: string; choice: Choice };
+
+/**
+ * Opens a session and stores its first refresh token. The password that was shown is looked at again with the user held: of a login and
+ * a change of the password at the same moment, the login comes first and its session ends with the change, or it comes too late.
+ * @throws Refusal `invalid_grant`
+ */
+export function openSession(
+  tools: SessionTools,
+  scoped: TenantDatabase,
+  user: UserRow,
+  client: Client,
+  choice: Choice,
+): Promise<OpenSession> {
+  return transaction(scoped, async (db) => {
+    const held = await db
+      .selectFrom("bladeUser")
+      .select("passwordHash")
+      .where("id", "=", user.id)
+      .where("status", "=", 1)
+      .forShare()
+      .executeTakeFirst();
+    if (held?.passwordHash !== user.passwordHash) throw new Refusal("invalid_grant");
+    const sessionId = tools.ids.next();
+    await db
+      .insertInto("authSession")
+      .values({
+        id: sessionId,
+        userId: user.id,
+        clientId: client.clientId,
+        expireTime: sql`now() + make_interval(secs => ${client.refreshSeconds})`,
+        ...storedChoice(choice),
+      })
+      .execute();
+    const refreshToken = tools.tokens.newRefresh(db.tenantId);
+    await storeRefresh(tools, db, sessionId, refreshToken);
+    return { sessionId, refreshToken, choice };
+  });
+}
+
+/** A choice as its columns have it. */
+export function storedChoice({ deptIds, roleIds }: Choice) {
+  return { deptIds: deptIds && [...deptIds], roleIds: roleIds && [...roleIds] };
+}
+
+/** Remembers a refresh token by its digest. */
+export async function storeRefresh(tools: SessionTools, db: TenantDatabase, sessionId: string, token: string) {
+  await db
+    .insertInto("authRefreshToken")
+    .values({ digest: tools.tokens.digest(token), sessionId })
+    .execute();
+}
+
+/** Ends a session: its access and refresh tokens are worth nothing from the next call on. */
+export async function endSession(db: TenantDatabase, sessionId: string, reason: "logout" | "reuse"): Promise<void> {
+  await db
+    .updateTable("authSession")
+    .set({ endTime: sql`now()`, endReason: reason })
+    .where("id", "=", sessionId)
+    .where("endTime", "is", null)
+    .execute();
+}
+
+/** Ends all sessions of users, save one that goes on. */
+export async function endSessionsOf(
+  db: TenantDatabase,
+  userIds: readonly string[],
+  reason: "password" | "removed",
+  kept?: string,
+): Promise<void> {
+  await db
+    .updateTable("authSession")
+    .set({ endTime: sql`now()`, endReason: reason })
+    .where("userId", "in", userIds)
+    .where("endTime", "is", null)
+    .$if(kept !== undefined, (sessions) => sessions.where("id", "<>", kept ?? ""))
+    .execute();
+}

@@ -1,0 +1,93 @@
+import type { OauthProviderInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { countRows } from "../../../db/database.ts";
+import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { logUsual } from "../../log/log-usual.ts";
+import { checkAddress as checkOutbound } from "../../resource/provider.ts";
+
+const providers = defineResource({
+  table: "authProvider",
+  source: ({ db }: Context) => db,
+  columns: ["id", "tenantId", "source", "name", "issuer", "clientId", "scope", "returnUri", "sort", "status"],
+  filters: { name: "contains" },
+  order: [["sort", "asc"]],
+  base: true,
+  // Who signs in that way would have no account any more. It can be switched off.
+  beforeRemove: async ({ db }, ids) =>
+    refuseWhileUsed(
+      await countUses({
+        名用户: db
+          .selectFrom("bladeUserOauth as oauth")
+          .innerJoin("bladeUser as user", "user.id", "oauth.userId")
+          .select(countRows.as("count"))
+          .where("oauth.providerId", "in", ids)
+          .where("user.isDeleted", "=", 0),
+        份待审批的注册申请: db
+          .selectFrom("bladeRegistration as row")
+          .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
+          .select(countRows.as("count"))
+          .where("oauth.providerId", "in", ids)
+          .where("row.state", "=", "pending"),
+      }),
+    ),
+  duplicate: (cause) => new Refusal("conflict", { message: "第三方编号已存在", cause }),
+  present: (_ctx, rows) => rows.map((row) => ({ ...row, status: row.status as 0 | 1 })),
+});
+
+/** An address that a browser or this server may be sent to. */
+function checkAddress(field: string, text: string, production: boolean): void {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && !production);
+  if (!isAllowed || url.username || url.password || url.hash) throw invalidField(field, "须为 https 地址");
+}
+
+async function submit(ctx: Context, input: OauthProviderInput) {
+  const { id, clientSecret, scope = "openid profile email", returnUri = "", sort = 0, status = 1, ...rest } = input;
+  checkAddress("issuer", rest.issuer, ctx.config.production);
+  await checkOutbound(ctx, "issuer", rest.issuer);
+  if (returnUri) checkAddress("returnUri", returnUri, ctx.config.production);
+  if (!scope.split(" ").includes("openid")) throw invalidField("scope", "须包含 openid");
+  const present = id ? await secretOf(ctx, id) : undefined;
+  // A secret that was meant for one issuer is not sent to another.
+  if (present && !clientSecret && present.secretCipher && present.issuer !== rest.issuer) {
+    throw invalidField("clientSecret", "更换发行者地址时须重新填写密钥");
+  }
+  const secretCipher = clientSecret ? ctx.personalData.encrypt(clientSecret) : (present?.secretCipher ?? "");
+  const saved = await providers.submit(ctx, id, { ...rest, scope, returnUri, sort, status, secretCipher });
+  logUsual(ctx, "submitOauthProvider", { level: "warn", logId: saved.id, text: `第三方登录 ${rest.source} 已保存` });
+  return saved;
+}
+
+async function secretOf({ db }: Context, id: string) {
+  return db
+    .selectFrom("authProvider")
+    .select(["secretCipher", "issuer"])
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+}
+
+/** What a hospital lets its people sign in with. */
+export const providerHandlers = defineHandlers({
+  listOauthLinks: async ({ db }) =>
+    db
+      .selectFrom("authProvider")
+      .select(["source", "name"])
+      .where("status", "=", 1)
+      .where("isDeleted", "=", 0)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute(),
+
+  listOauthProvider: async (ctx, { query }) => providers.page(ctx, query),
+  getOauthProvider: async (ctx, { query }) => providers.detail(ctx, query.id),
+  submitOauthProvider: async (ctx, { body }) => submit(ctx, body),
+  removeOauthProvider: async (ctx, { query }) => {
+    await providers.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

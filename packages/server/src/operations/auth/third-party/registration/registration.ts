@@ -1,0 +1,143 @@
+import type { RegistrationApproval, RegistrationRequest } from "@bladekit/openapi";
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import { transaction } from "../../../../db/database.ts";
+import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { isMailAddress } from "../../../../services/message/outbox.ts";
+import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
+import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
+import { logUsual } from "../../../log/log-usual.ts";
+import { powersOf } from "../../../system/role/privilege.ts";
+import { isOpenTenant } from "../../../system/tenant/tenant-host.ts";
+import { readNewPassword } from "../../../system/user/new-password.ts";
+import { addStaff } from "../../../system/user/staff/user-write.ts";
+import { tellReviewers } from "./registration-notice.ts";
+
+/**
+ * Takes an application for an account, in the order of the specification's form. Whether the account is taken is the administrator's to
+ * see, not the applicant's.
+ * @throws Refusal `tenant_unknown`, `validation_failed`, `password_weak`, `third_party_failed`
+ */
+export async function apply(
+  ctx: Context,
+  { tenantId, name, account, password, password2, oauthId }: RegistrationRequest,
+) {
+  await enforceAddressLimit(ctx, "registerFromAddress");
+  if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
+  if (name.trim() === "") throw invalidField("name", "请输入姓名");
+  if (!/^\S+$/.test(account)) throw invalidField("account", "请先输入账号名称");
+  const scoped = forTenant(ctx.platform, tenantId);
+  const plain = await readNewPassword(ctx, scoped, "password", password);
+  if (password2 !== undefined && ctx.cipher.decrypt(password2) !== plain) {
+    throw invalidField("password2", "两次密码输入不一致");
+  }
+  const passwordHash = await hashPassword(md5Hex(plain));
+  await transaction(scoped, async (db) => {
+    // The number works once, whoever shows it first.
+    const oauth = await db
+      .updateTable("bladeUserOauth")
+      .set({ ticketDigest: null, ticketExpireTime: null })
+      .where("ticketDigest", "=", ctx.personalData.digest(oauthId))
+      .where("ticketExpireTime", ">", sql<string>`now()`)
+      .where("userId", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!oauth) throw new Refusal("third_party_failed", { message: "第三方登陆信息错误!" });
+    const added = await db
+      .insertInto("bladeRegistration")
+      .values({
+        id: ctx.ids.next(),
+        oauthId: oauth.id,
+        name: name.trim(),
+        account,
+        passwordHash,
+        applyUser: ctx.principal?.userId ?? null,
+      })
+      .onConflict((row) => row.columns(["tenantId", "oauthId"]).where("state", "=", "pending").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw new Refusal("registration_pending");
+    await tellReviewers(ctx.outbox, db);
+  });
+}
+
+/** An application that waits, held until the transaction ends. @throws Refusal `not_found`, `illegal_transition`, `forbidden` */
+async function hold(ctx: Context, db: TenantDatabase, id: string) {
+  const row = await db.selectFrom("bladeRegistration").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  if (row.state !== "pending") throw new Refusal("illegal_transition", { message: "该申请已经处理" });
+  const oauth = await db
+    .selectFrom("bladeUserOauth")
+    .select(["id", "issuer", "uuid", "emailCipher"])
+    .where("id", "=", row.oauthId)
+    .executeTakeFirstOrThrow();
+  const email = oauth.emailCipher && ctx.personalData.decrypt(oauth.emailCipher);
+  if (await isOwn(ctx, db, { applyUser: row.applyUser, issuer: oauth.issuer, uuid: oauth.uuid, email })) {
+    throw new Refusal("forbidden", { message: "不能审批自己的申请" });
+  }
+  return { ...row, email };
+}
+
+/** Whether whoever decides is, by all that is known, the person who applied. */
+async function isOwn(
+  ctx: Context,
+  db: TenantDatabase,
+  applicant: { applyUser: string | null; issuer: string; uuid: string; email: string },
+): Promise<boolean> {
+  const { userId } = requireUser(ctx);
+  if (applicant.applyUser === userId) return true;
+  const same = await db
+    .selectFrom("bladeUserOauth")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("issuer", "=", applicant.issuer)
+    .where("uuid", "=", applicant.uuid)
+    .executeTakeFirst();
+  const own = await db.selectFrom("bladeUser").select("email").where("id", "=", userId).executeTakeFirst();
+  const hasSameMail = applicant.email !== "" && own?.email.toLowerCase() === applicant.email.toLowerCase();
+  return same !== undefined || hasSameMail;
+}
+
+async function decide(ctx: Context, db: TenantDatabase, id: string, state: "approved" | "refused", reason = "") {
+  await db
+    .updateTable("bladeRegistration")
+    // The password is the account's now, or nobody's.
+    .set({ state, reason, decideUser: requireUser(ctx).userId, decideTime: sql`now()`, passwordHash: "" })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Tells the applicant by mail, where the provider vouched for an address. */
+async function tell(ctx: Context, db: TenantDatabase, address: string, text: string): Promise<void> {
+  if (isMailAddress(address)) await ctx.outbox.sendMail(db, address, { subject: "注册申请结果", text });
+}
+
+/** Makes the account and ties it to the third-party identity. @throws Refusal `conflict` when the account is taken */
+export async function approve(ctx: Context, { id, roleId, deptId, postId = "" }: RegistrationApproval) {
+  const powers = await powersOf(ctx);
+  const account = await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const row = await hold(ctx, db, id);
+    const { name, account, passwordHash, oauthId, email } = row;
+    const user = { name, realName: name, account, passwordHash, email };
+    const userId = await addStaff(inside, powers, user, { roleId, deptId, postId });
+    await db.updateTable("bladeUserOauth").set({ userId }).where("id", "=", oauthId).execute();
+    await decide(ctx, db, id, "approved");
+    await tell(ctx, db, email, `您好，${name}：您申请的账号 ${account} 已通过审批，现在可以登录。`);
+    return account;
+  });
+  logUsual(ctx, "approveRegistration", { level: "warn", logId: id, text: `通过账号 ${account} 的注册申请` });
+}
+
+/** Turns an application down; the person may apply again. */
+export async function refuse(ctx: Context, id: string, reason: string): Promise<void> {
+  const account = await transaction(ctx.db, async (db) => {
+    const row = await hold(ctx, db, id);
+    await decide(ctx, db, id, "refused", reason);
+    await tell(ctx, db, row.email, `您好，${row.name}：您申请的账号 ${row.account} 未通过审批。原因：${reason}`);
+    return row.account;
+  });
+  logUsual(ctx, "refuseRegistration", { level: "info", logId: id, text: `拒绝账号 ${account} 的注册申请` });
+}

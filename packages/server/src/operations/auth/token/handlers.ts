@@ -1,0 +1,109 @@
+import type { Client, Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import type { Input } from "../../../contract/operations.ts";
+import { useCaptcha } from "../../../services/security/captcha.ts";
+import { md5Hex } from "../../../services/security/password.ts";
+import { thirdPartyLogin } from "../third-party/third-party-login.ts";
+import { issueClientToken } from "./client-token.ts";
+import { login, readTenantId } from "./login.ts";
+import { refresh } from "./refresh.ts";
+import { type SignedIn, toAuthInfo, toTokenReply } from "./token-reply.ts";
+
+/** What serves the grants of one dialect. */
+type Grants<Request, Grant extends string> = Readonly<
+  Record<Grant, (ctx: Context, client: Client, request: Request) => Promise<SignedIn>>
+>;
+
+/** The client of a token call, if it may use the grant. @throws Refusal `client_unauthorized`, `grant_unsupported` */
+function clientFor({ client }: Context, grant: string): Client {
+  if (!client) throw new Refusal("client_unauthorized");
+  if (!client.grantTypes.includes(grant)) throw new Refusal("grant_unsupported");
+  return client;
+}
+
+type Own = Input<"issueToken">;
+type OwnGrant = Exclude<Own["body"]["grant_type"], "client_credentials">;
+
+const byPassword = async (ctx: Context, client: Client, { body, header }: Own) =>
+  login(ctx, client, {
+    tenantId: readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId),
+    userType: header["User-Type"] === "guest" ? "guest" : "staff",
+    account: body.username?.trim() ?? "",
+    wire: body.password ? ctx.cipher.decrypt(body.password) : "",
+    deptId: header["Dept-Id"],
+    roleId: header["Role-Id"],
+  });
+
+const grants: Grants<Own, OwnGrant> = {
+  password: byPassword,
+  captcha: async (ctx, client, request) => {
+    await useCaptcha(ctx.platform, request.header["Captcha-Key"], request.header["Captcha-Code"]);
+    return byPassword(ctx, client, request);
+  },
+  refresh_token: async (ctx, client, { body, header }) =>
+    refresh(ctx, client, body.refresh_token ?? "", {
+      tenantId: header["Tenant-Id"],
+      deptId: header["Dept-Id"],
+      roleId: header["Role-Id"],
+    }),
+  social: async (ctx, client, { body, header }) => {
+    const proof = { grant: "social", source: body.source ?? "", state: body.state ?? "" } as const;
+    const wanted = { deptId: header["Dept-Id"], roleId: header["Role-Id"] };
+    return thirdPartyLogin(ctx, client, body.code ?? "", proof, wanted);
+  },
+  authorization_code: async (ctx, client, { body, header }) => {
+    const proof = { grant: "authorization_code", redirectUri: body.redirect_uri ?? "" } as const;
+    const wanted = { deptId: header["Dept-Id"], roleId: header["Role-Id"] };
+    return thirdPartyLogin(ctx, client, body.code ?? "", proof, wanted);
+  },
+};
+
+type Compat = Input<"issueTokenCompat">;
+type CompatGrant = NonNullable<Compat["body"]["grantType"]>;
+
+const byCompatPassword = async (ctx: Context, client: Client, { body }: Compat) =>
+  login(ctx, client, {
+    tenantId: body.tenantId || ctx.tenantId,
+    userType: "staff",
+    account: body.account?.trim() ?? "",
+    wire: md5Hex(body.password ? ctx.sm2.decrypt(body.password) : ""),
+  });
+
+const compatGrants: Grants<Compat, CompatGrant> = {
+  password: byCompatPassword,
+  captcha: async (ctx, client, request) => {
+    await useCaptcha(ctx.platform, request.header["Captcha-Key"], request.header["Captcha-Code"]);
+    return byCompatPassword(ctx, client, request);
+  },
+  refresh_token: async (ctx, client, { body }) => {
+    try {
+      return await refresh(ctx, client, body.refreshToken ?? "");
+    } catch (error) {
+      // Only a 401 makes that client end its session.
+      if (error instanceof Refusal && error.code === "refresh_invalid") throw new Refusal("unauthorized");
+      throw error;
+    }
+  },
+  social: async (ctx, client, { body }) => {
+    const proof = { grant: "social", source: body.source ?? "", state: body.state ?? "" } as const;
+    return thirdPartyLogin(ctx, client, body.code ?? "", proof);
+  },
+};
+
+/** The token call in both dialects. */
+export const tokenHandlers = defineHandlers({
+  issueToken: async (ctx, input) => {
+    const { body, header } = input;
+    const client = clientFor(ctx, body.grant_type);
+    if (body.grant_type !== "client_credentials")
+      return toTokenReply(ctx, await grants[body.grant_type](ctx, client, input));
+    const tenantId = readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId);
+    return issueClientToken(ctx, client, tenantId, body.scope ?? "all");
+  },
+
+  issueTokenCompat: async (ctx, input) => {
+    const grant = input.body.grantType ?? "password";
+    return toAuthInfo(ctx, await compatGrants[grant](ctx, clientFor(ctx, grant), input));
+  },
+});

@@ -1,0 +1,56 @@
+import type { NoticeInput } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../context/context.ts";
+import { defineHandlers } from "../../context/handler.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { invalidField } from "../../contract/invalid-field.ts";
+import type { Input } from "../../contract/operations.ts";
+import { baseColumns, withBase } from "../../lists/base-columns.ts";
+import { defineResource, type Rows } from "../../lists/resource.ts";
+import { sanitiseHtml } from "../../services/security/html.ts";
+import { systemDictNames } from "../system/dict/system-dict-names.ts";
+
+const notices = defineResource({
+  table: "bladeNotice",
+  source: (ctx: Context) => ctx.db,
+  columns: ["id", "title", "category", "releaseTime", "content", ...baseColumns],
+  filters: { title: "contains", category: "equals" },
+  order: [["releaseTime", "desc"]],
+  sortable: ["releaseTime"],
+  base: true,
+  async present({ db }, rows) {
+    const nameOf = await systemDictNames(db, ["notice"]);
+    return rows.map((row) => ({ ...withBase(row), categoryName: nameOf("notice", String(row.category)) }));
+  },
+});
+
+/** What is not released yet is seen by those who write it. */
+function visible(ctx: Context, query: Partial<Input<"listNotice">["query"]> = {}) {
+  const { releaseTime_datege: from, releaseTime_datelt: until } = query;
+  return (rows: Rows<"bladeNotice">) =>
+    rows
+      .$if(!requireUser(ctx).permissions.has("notice_edit"), (list) =>
+        list.where("bladeNotice.releaseTime", "<=", ctx.now),
+      )
+      .$if(!!from, (list) => list.where("bladeNotice.releaseTime", ">=", from ?? ""))
+      .$if(!!until, (list) => list.where("bladeNotice.releaseTime", "<", until ?? ""));
+}
+
+async function submit(ctx: Context, { id, title, category, releaseTime, content = "" }: NoticeInput) {
+  const nameOf = await systemDictNames(ctx.db, ["notice"]);
+  if (!nameOf("notice", String(category))) throw invalidField("category", "通知类型不存在");
+  return notices.submit(ctx, id, { title, category, releaseTime, content: sanitiseHtml(content) });
+}
+
+export const noticeHandlers = defineHandlers({
+  listNotice: async (ctx, { query }) => notices.page(ctx, query, visible(ctx, query)),
+  getNotice: async (ctx, { query }) => {
+    const [notice] = await notices.all(ctx, {}, (rows) => visible(ctx)(rows.where("bladeNotice.id", "=", query.id)));
+    if (!notice) throw new Refusal("not_found");
+    return notice;
+  },
+  submitNotice: async (ctx, { body }) => submit(ctx, body),
+  removeNotice: async (ctx, { query }) => {
+    await notices.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

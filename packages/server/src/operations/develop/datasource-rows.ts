@@ -1,0 +1,69 @@
+import type { DatasourceInput } from "@bladekit/openapi";
+import type { Context } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { invalidField } from "../../contract/invalid-field.ts";
+import type { Database } from "../../db/database.ts";
+import { baseColumns, withBase } from "../../lists/base-columns.ts";
+import { defineResource } from "../../lists/resource.ts";
+import { checkDatasourceAddress } from "../../services/own-databases/datasource-address.ts";
+import { requireUsable } from "./set-datasource.ts";
+
+/** The one kind of database that tenants may have. */
+const driver = "org.postgresql.Driver";
+
+/** Databases beside the one that the server was started with. Their passwords are not among what is read. */
+export const datasources = defineResource({
+  table: "bladeDatasource",
+  source: (ctx: Context) => ctx.platform,
+  columns: ["id", "name", "driverClass", "url", "username", "remark", ...baseColumns],
+  filters: { name: "contains", driverClass: "contains", username: "contains" },
+  order: [],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "数据源名称已存在", cause }),
+  async beforeRemove({ platform }, ids) {
+    const users = await tenantsIn(platform, ids);
+    if (users.length === 0) return;
+    const list = users.map(({ tenantId, tenantName }) => `${tenantName}（${tenantId}）`).join("、");
+    throw new Refusal("in_use", { message: `租户 ${list} 的数据在其中，不能删除` });
+  },
+  present: (_ctx, rows) => rows.map(withBase),
+});
+
+/** The tenants whose rows are in the datasources. One that was removed still has its rows there. */
+export function tenantsIn(platform: Database, ids: readonly string[]) {
+  return platform
+    .selectFrom("bladeTenant")
+    .select(["tenantId", "tenantName"])
+    .where("datasourceId", "in", ids)
+    .orderBy("tenantId")
+    .execute();
+}
+
+/** Adds or changes a datasource; an empty password leaves the one that is there. */
+export async function submitDatasource(ctx: Context, { id, password, ...input }: DatasourceInput) {
+  if (input.driverClass !== driver) throw invalidField("driverClass", `须为 ${driver}`);
+  await checkDatasourceAddress(ctx.outbound, input.url);
+  if (!id && !password) throw invalidField("password", "不能为空");
+  const { name, driverClass, url, username, remark = "" } = input;
+  const passwordCipher = password ? ctx.personalData.encrypt(password) : undefined;
+  const values = { name, driverClass, url, username, remark, ...(passwordCipher && { passwordCipher }) };
+  if (id && (await tenantsIn(ctx.platform, [id])).length > 0) await requireSameDatabase(ctx, id, values);
+  // An add has a password; the types cannot follow that.
+  const saved = await datasources.submit(ctx, id, values as typeof values & { passwordCipher: string });
+  await ctx.homes.refresh();
+  return saved;
+}
+
+/** A database in use may get another address or account, but has to stay the one that has the tenants' rows. */
+async function requireSameDatabase(
+  ctx: Context,
+  id: string,
+  values: { url: string; username: string; passwordCipher?: string },
+): Promise<void> {
+  const { passwordCipher } = await ctx.platform
+    .selectFrom("bladeDatasource")
+    .select("passwordCipher")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await requireUsable(ctx, id, { passwordCipher, ...values }, false);
+}

@@ -1,0 +1,81 @@
+import type { Context } from "../../context/context.ts";
+import { defineHandlers } from "../../context/handler.ts";
+import { forTenantHere } from "../../db/tenant-scope.ts";
+import type { Filters } from "../../lists/filter.ts";
+import { defineResource, type Rows } from "../../lists/resource.ts";
+import { exportSheet } from "../../lists/sheets/export-sheet.ts";
+import { logClientErrors } from "./client-errors.ts";
+import { callSheet, failureSheet, usualSheet } from "./log-sheets.ts";
+
+const common = [
+  ...["id", "serviceId", "serverHost", "serverIp", "env", "method", "requestUri", "userAgent", "remoteIp"],
+  ...["methodClass", "methodName", "time", "createBy", "createTime", "requestId"],
+] as const;
+
+const commonFilters = {
+  ...{ serviceId: "equals", requestUri: "contains", method: "equals", createBy: "contains", requestId: "equals" },
+} as const;
+
+type Table = "logUsual" | "logApi" | "logError";
+type Period = { createTime_datege?: string; createTime_datelt?: string };
+
+/** A log, newest first: whoever opens one wants to know what has just happened (docs/decisions/logs-and-traces.md). The details alone have the long texts. */
+function defineLog<T extends Table, Short extends string, Long extends string>(
+  table: T,
+  columns: { short: readonly Short[]; long: readonly Long[] },
+  filters: object,
+) {
+  const resourceOf = <C extends string>(own: readonly C[]) =>
+    defineResource({
+      table: table as "logApi",
+      // Logs stay with the platform, wherever the tenant is.
+      source: (ctx: Context) => forTenantHere(ctx.platform, ctx.tenantId, ctx.db.dataScopes),
+      // The columns of the two other tables that this one has not are their own.
+      columns: [...common, ...own] as readonly (typeof common)[number][],
+      filters: { ...commonFilters, ...filters } as Filters<"serviceId">,
+      order: [["createTime", "desc"]],
+      sortable: ["createTime"],
+      present: (_ctx, rows) => rows as (Record<C, never> & (typeof rows)[number])[],
+    });
+  const list = resourceOf(columns.short);
+  const whole = resourceOf([...columns.short, ...columns.long, "params"]);
+  return {
+    page: (ctx: Context, query: Period) => list.page(ctx, query, (rows) => within(rows, query)),
+    batches: (ctx: Context, query: Period) => list.batches(ctx, query, (rows) => within(rows, query)),
+    detail: (ctx: Context, id: string) => whole.detail(ctx, id),
+  };
+}
+
+function within(rows: Rows<"logApi">, { createTime_datege: from, createTime_datelt: until }: Period): Rows<"logApi"> {
+  return rows
+    .$if(!!from, (list) => list.where("createTime", ">=", from ?? ""))
+    .$if(!!until, (list) => list.where("createTime", "<", until ?? ""));
+}
+
+const usual = defineLog(
+  "logUsual",
+  { short: ["logLevel", "logId"], long: ["logData"] },
+  { logLevel: "equals", logId: "equals" },
+);
+const calls = defineLog("logApi", { short: ["type", "title"], long: [] }, { title: "contains" });
+const failures = defineLog(
+  "logError",
+  { short: ["exceptionName", "lineNumber", "fileName"], long: ["stackTrace", "message"] },
+  { exceptionName: "contains" },
+);
+
+export const logHandlers = defineHandlers({
+  listLogUsual: async (ctx, { query }) => usual.page(ctx, query),
+  getLogUsual: async (ctx, { query }) => usual.detail(ctx, query.id),
+  listLogApi: async (ctx, { query }) => calls.page(ctx, query),
+  getLogApi: async (ctx, { query }) => calls.detail(ctx, query.id),
+  listLogError: async (ctx, { query }) => failures.page(ctx, query),
+  getLogError: async (ctx, { query }) => failures.detail(ctx, query.id),
+  exportLogUsual: async (ctx, { query }) => exportSheet(ctx, usualSheet, query.columns, usual.batches(ctx, query)),
+  exportLogApi: async (ctx, { query }) => exportSheet(ctx, callSheet, query.columns, calls.batches(ctx, query)),
+  exportLogError: async (ctx, { query }) => exportSheet(ctx, failureSheet, query.columns, failures.batches(ctx, query)),
+  sendClientErrors: async (ctx, { body }) => {
+    await logClientErrors(ctx, body);
+    return {};
+  },
+});

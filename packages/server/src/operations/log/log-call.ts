@@ -1,0 +1,60 @@
+import type { Principal, Services } from "../../context/context.ts";
+import type { Operation } from "../../contract/document.ts";
+import type { Refusal } from "../../contract/errors.ts";
+import { toRefusal } from "../../http/failure.ts";
+import { maskParams, maskText } from "../../services/log/mask.ts";
+import { platformTenant } from "../system/tenant/tenant-host.ts";
+import { commonColumns, type LoggedRequest, type RequestFacts } from "./log-common.ts";
+
+/** A call that has been answered, with what is known of it. */
+export type AnsweredCall = {
+  operation: Operation;
+  request: RequestFacts;
+  principal?: Principal | undefined;
+  tenantId?: string | undefined;
+  input?: unknown;
+  startedAt: number;
+  error?: unknown;
+};
+
+/** Calls that change something, and those that carry data out of the house. Reading is not logged: it is most of the traffic. */
+const isLogged = ({ method, permission, answerPointer }: Operation) =>
+  method === "POST" || (permission !== undefined && !answerPointer);
+
+/** Notes a call in the log of calls, and in the log of errors if we failed. */
+export function logCall(services: Services, call: AnsweredCall): void {
+  const { operation, request, principal, startedAt, error } = call;
+  const refusal = error === undefined ? undefined : toRefusal(error);
+  const isOurFault = refusal?.code === "internal";
+  // Who could not show who they are, or sent what the contract does not know, did not get as far as calling anything.
+  const isCall = isLogged(operation) && call.input !== undefined;
+  if (!isCall && !isOurFault) return;
+  const logged: LoggedRequest = {
+    operation,
+    request,
+    principal,
+    params: maskParams(call.input, principal?.userType === "staff" ? "staff" : "others"),
+    milliseconds: performance.now() - startedAt,
+  };
+  const common = commonColumns(services, logged);
+  const tenantId = call.tenantId ?? platformTenant;
+  if (isCall) {
+    const title = refusal ? `${operation.title}（${refusal.code}）` : operation.title;
+    services.logs.write("logApi", tenantId, { ...common, type: "1", title });
+  }
+  if (isOurFault) services.logs.write("logError", tenantId, { ...common, ...describe(refusal) });
+}
+
+/** Where in our files an error came up, and its words without the data in them. */
+function describe(refusal: Refusal) {
+  const error = refusal.cause instanceof Error ? refusal.cause : refusal;
+  const stack = maskText(error.stack ?? "", 8000);
+  const [, file = "", line = "0"] = /([^\s()/]+\/[^\s()/]+):(\d+):\d+\)?$/m.exec(stack) ?? [];
+  return {
+    stackTrace: stack,
+    exceptionName: error.constructor.name.slice(0, 255),
+    message: maskText(error.message, 4000),
+    lineNumber: Math.min(Number(line), 10_000_000),
+    fileName: file.slice(0, 1000),
+  };
+}

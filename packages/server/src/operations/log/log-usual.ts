@@ -1,0 +1,44 @@
+import { type Context, requireUser } from "../../context/context.ts";
+import { type Operation, operationList } from "../../contract/document.ts";
+import type { OperationId } from "../../contract/operations.ts";
+import { maskText } from "../../services/log/mask.ts";
+import { commonColumns } from "./log-common.ts";
+
+const operations = new Map(operationList.map((operation) => [operation.id, operation]));
+
+type Entry = { level: "info" | "warn"; logId: string; text: string };
+
+/** Notes in the usual log what the caller did: `logId` is the id of what it was done to, `text` says it in a sentence. */
+export function logUsual(ctx: Context, operationId: OperationId, entry: Entry): void {
+  logEvent(ctx, { tenantId: ctx.tenantId, account: requireUser(ctx).account }, operationId, entry);
+}
+
+/** Notes what was really removed, which is not all that was asked for; nothing where nothing was. */
+export function logRemoval(
+  ctx: Context,
+  { id, title }: Pick<Operation, "id" | "title">,
+  removed: readonly string[],
+): void {
+  if (removed.length === 0) return;
+  const ids = removed.join(",");
+  logUsual(ctx, id, { level: "warn", logId: ids.slice(0, 100), text: `${title} ${ids}` });
+}
+
+/** Notes what happened where nobody is signed in: whose log it belongs in, and whom it is about. */
+export function logEvent(
+  ctx: Context,
+  { tenantId, account }: { tenantId: string; account: string },
+  operationId: OperationId,
+  { level, logId, text }: Entry,
+): void {
+  const operation = operations.get(operationId);
+  if (!operation) throw new Error(`no operation ${operationId}`);
+  const common = commonColumns(ctx, {
+    operation,
+    request: { headers: { "user-agent": ctx.userAgent }, ip: ctx.remoteIp, id: ctx.requestId },
+    principal: { account },
+    params: "{}",
+    milliseconds: 0,
+  });
+  ctx.logs.write("logUsual", tenantId, { ...common, logLevel: level, logId, logData: maskText(text) });
+}

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addGuest, addStaff, signIn } from "../../../../testing/index.ts";
+import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../../recruit-fixture.ts";
+import { type ApplicationCalls, callsOf } from "../application-calls-fixture.ts";
+import { canonicalJson } from "../snapshot.ts";
+
+let hospital: Hospital;
+let guest: ApplicationCalls;
+let hr: ApplicationCalls;
+
+beforeAll(async () => {
+  hospital = await openHospital();
+  await addGuest(hospital, "100001", "13800000001");
+  await addStaff(hospital, "100001", "hr", ["application_view", "application_review"]);
+  guest = callsOf(await signIn(hospital, "100001", "13800000001"));
+  hr = callsOf(await signIn(hospital, "100001", "hr", "staff"));
+});
+afterAll(() => hospital.close());
+
+describe("applying for a post", () => {
+  it("is refused with everything that is missing, materials of the post included", async () => {
+    const jobId = await addJob(hospital, {
+      materials: JSON.stringify([
+        { category: "diploma", name: "学历证书", required: true },
+        { category: "licence", name: "资格证书", required: false },
+      ]),
+    });
+    const { status, error, data } = await refusal(guest.submit(jobId));
+    expect({ status, error }).toEqual({ status: 409, error: "resume_incomplete" });
+    const fields = data.fields?.map(({ field }) => field);
+    expect(fields).toContain("basic.photo");
+    expect(fields).toContain("education");
+    expect(fields).toContain("attachment.diploma");
+    expect(fields).not.toContain("attachment.licence");
+  });
+
+  it("freezes the résumé and gives a receipt that can be checked", async () => {
+    await fillResume(guest.client);
+    const jobId = await addJob(hospital);
+    const receipt = await guest.submit(jobId);
+    expect(receipt).toMatchObject({ applicationNo: "R20261120-000001", submitTime: NOON });
+
+    const { version, resume } = await guest.client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+    await guest.client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+      body: { version, work: [{ from: "2020-01", org: "别的医院", post: "主任" }] },
+    });
+    const application = await guest.own(receipt.applicationId);
+    expect(application.snapshot.work).toEqual(resume.work);
+    expect(application).toMatchObject({
+      state: "active",
+      stage: "screen",
+      result: "pending",
+      jobTitle: "心血管内科医师",
+    });
+    expect(application.allowedActions).toEqual(["recall", "withdraw"]);
+    expect(application.snapshotHash).toBe(receipt.snapshotHash);
+
+    const { link: _, ...basic } = { ...application.snapshot.basic, link: application.snapshot.basic.photoLink };
+    delete basic.photoLink;
+    const frozen = { ...application.snapshot, basic };
+    expect(createHash("sha256").update(canonicalJson(frozen)).digest("hex")).toBe(receipt.snapshotHash);
+  });
+
+  it("happens once a post, however often and fast it is tried", async () => {
+    const jobId = await addJob(hospital);
+    const tries = await Promise.allSettled(Array.from({ length: 12 }, () => guest.submit(jobId)));
+    expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect((await refusal(guest.submit(jobId))).error).toBe("already_applied");
+    const rows = await hospital.db.selectFrom("recruitApplication").select("id").where("jobId", "=", jobId).execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it("numbers receipts without gaps, whoever submits at the same time", async () => {
+    const jobs = await Promise.all(Array.from({ length: 6 }, () => addJob(hospital)));
+    const receipts = await Promise.all(jobs.map((jobId) => guest.submit(jobId)));
+    const numbers = receipts.map(({ applicationNo }) => Number(applicationNo.slice(-6))).sort((a, b) => a - b);
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+  });
+
+  it("goes by the clock of the server", async () => {
+    const upcoming = await addJob(hospital, { applyStart: "2026-11-20 12:00:01" });
+    const closed = await addJob(hospital, { applyStart: "2026-11-01 00:00:00", applyEnd: "2026-11-20 11:59:59" });
+    const lastSecond = await addJob(hospital, { applyEnd: NOON });
+    expect((await refusal(guest.submit(upcoming))).error).toBe("job_closed");
+    expect((await refusal(guest.submit(closed))).error).toBe("job_closed");
+    await expect(guest.submit(lastSecond)).resolves.toMatchObject({ submitTime: NOON });
+  });
+
+  it("needs a post that is there for everyone to see", async () => {
+    for (const job of [
+      { publishState: "draft" },
+      { publishState: "offline" },
+      { releaseTime: "2026-11-21 00:00:00" },
+    ] as const) {
+      expect((await refusal(guest.submit(await addJob(hospital, job)))).status).toBe(404);
+    }
+    expect((await refusal(guest.submit("404"))).status).toBe(404);
+  });
+});
+
+describe("the candidate's own applications", () => {
+  it("recalls, edits and hands in again under the same number", async () => {
+    const { applicationId, applicationNo, snapshotHash } = await guest.submit(await addJob(hospital));
+    const recalled = await guest.act(applicationId, "recall");
+    expect(recalled).toMatchObject({ state: "draft", allowedActions: ["submit", "withdraw"] });
+    expect((await refusal(hr.detail(applicationId))).status).toBe(404);
+
+    const { version, resume } = await guest.client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+    await guest.client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+      body: { version, basic: { ...resume.basic, address: "杭州" } },
+    });
+    const again = await guest.submit(recalled.jobId);
+    expect(again).toMatchObject({ applicationId, applicationNo });
+    expect(again.snapshotHash).not.toBe(snapshotHash);
+    const { timeline } = await guest.own(applicationId);
+    expect(timeline.map(({ action }) => action)).toEqual(["submit", "recall", "submit"]);
+  });
+
+  it("withdraws with a reason from the list and may come back while others still apply", async () => {
+    const { applicationId } = await guest.submit(await addJob(hospital));
+    expect((await refusal(guest.act(applicationId, "withdraw", { reasonCode: "nonsense" }))).data.fields).toEqual([
+      { field: "reasonCode", message: "请选择列表中的原因" },
+    ]);
+    const withdrawn = await guest.act(applicationId, "withdraw", { reasonCode: "other_offer" });
+    expect(withdrawn).toMatchObject({ state: "withdrawn", reasonName: "另有选择", allowedActions: ["submit"] });
+    const again = await refusal(guest.act(applicationId, "recall"));
+    expect(again).toMatchObject({ status: 409, error: "illegal_transition", data: { allowedActions: ["submit"] } });
+    await guest.submit(withdrawn.jobId);
+    expect(await guest.own(applicationId)).toMatchObject({ state: "active", stage: "screen", reasonName: "" });
+    expect((await refusal(guest.submit(withdrawn.jobId))).error).toBe("already_applied");
+  });
+
+  it("does not exist for anybody else", async () => {
+    const { applicationId } = await guest.submit(await addJob(hospital));
+    await addGuest(hospital, "100001", "13800000002");
+    const other = callsOf(await signIn(hospital, "100001", "13800000002"));
+    const missing = await refusal(other.own("404"));
+    for (const call of [() => other.own(applicationId), () => other.act(applicationId, "withdraw")]) {
+      expect(await refusal(call())).toMatchObject({ status: 404, error: missing.error, msg: missing.msg });
+    }
+    expect((await other.ownList()).total).toBe(0);
+  });
+
+  it("come newest first, a page at a time", async () => {
+    const query = { current: 1, size: 2 };
+    const page = await guest.ownList(query);
+    expect(page.records).toHaveLength(2);
+    expect(page.total).toBeGreaterThan(2);
+    const ids = page.records.map(({ id }) => BigInt(id));
+    expect((ids[0] ?? 0n) > (ids[1] ?? 0n)).toBe(true);
+  });
+});

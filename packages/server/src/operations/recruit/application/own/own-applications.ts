@@ -1,0 +1,115 @@
+import type { Application, ApplicationSummary, GuestTransition, JobMaterial, Resume } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { type Sort, sorted } from "../../../../contract/sort.ts";
+import { transaction } from "../../../../db/database.ts";
+import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
+import { dictNames } from "../../../system/dict/dict-names.ts";
+import { recordConsents } from "../../privacy/consent.ts";
+import { withLinks } from "../../resume/file-links.ts";
+import { readResume } from "../../resume/own-resume.ts";
+import { wholeResume } from "../../resume/resume-document.ts";
+import { readPublished } from "../../score/own-scores.ts";
+import { readTicketPeriod } from "../../ticket/own/own-ticket.ts";
+import { applicationRows, toSummary } from "../application-row.ts";
+import { readReason, reasonDicts } from "../reason.ts";
+import { freezeResume } from "../snapshot.ts";
+import { acceptTransfer } from "../staff/transfer.ts";
+import { move, noOffer, offeredActions } from "../standing.ts";
+import { addEvents, readTimeline } from "../timeline.ts";
+import { judgeResume, verdictColumns } from "../verdict.ts";
+import { checkLimits, takeTurn } from "./apply-limits.ts";
+import { requireComplete } from "./require-complete.ts";
+
+const newestFirst: Sort = [
+  ["application.submitTime", "desc"],
+  ["application.id", "desc"],
+];
+
+/** The caller's applications, newest first. */
+export async function listOwnApplications(
+  ctx: Context,
+  query: { current?: number; size?: number },
+): Promise<Page<ApplicationSummary>> {
+  const paging = pageOf(query);
+  const own = ctx.db
+    .selectFrom("recruitApplication as application")
+    .where("application.guestId", "=", requireUser(ctx).userId);
+  const inTime = sorted(own.select("application.id"), newestFirst);
+  const [[rows, total], label] = await Promise.all([
+    readPage(ctx.db, paging, own, (limit) => {
+      const page = cut(inTime, paging, limit).as("page");
+      return sorted(applicationRows(ctx.db).innerJoin(page, "page.id", "application.id"), newestFirst);
+    }),
+    dictNames(ctx.db, reasonDicts),
+  ]);
+  const records = rows.map((row) => toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now));
+  return toPage(records, total, paging);
+}
+
+/** One of the caller's applications; anybody else's does not exist. @throws Refusal `not_found` */
+export async function getOwnApplication(ctx: Context, id: string): Promise<Application> {
+  const row = await applicationRows(ctx.db)
+    .select(["application.snapshot", "application.snapshotHash"])
+    .where("application.id", "=", id)
+    .where("application.guestId", "=", requireUser(ctx).userId)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const label = await dictNames(ctx.db, reasonDicts);
+  return {
+    ...toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now),
+    timeline: await readTimeline(ctx.db, id, "guest", label),
+    stages: row.stages as Application["stages"],
+    snapshot: withLinks(wholeResume(row.snapshot as Partial<Resume>), (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
+    snapshotHash: row.snapshotHash,
+    ...(await readPublished(ctx.db, id)),
+    ...(await readTicketPeriod(ctx, id)),
+  };
+}
+
+/**
+ * Recalls, withdraws or hands in again one of the caller's applications, appeals against a rejection or declines what was won.
+ * A resubmission freezes the résumé anew; an appeal counts among the posts that one may apply for; so does another post that was
+ * offered and is accepted.
+ * @throws Refusal `not_found`, `illegal_transition`, `resume_incomplete`, `one_job_only`, `apply_limit_reached`, `validation_failed`,
+ * and what `acceptTransfer` throws
+ */
+export async function transitionOwnApplication(ctx: Context, { id, action, ...given }: GuestTransition) {
+  const guestId = requireUser(ctx).userId;
+  if (action === "acceptTransfer") {
+    await acceptTransfer(ctx, id);
+    return getOwnApplication(ctx, id);
+  }
+  const reason = await readReason(ctx, action, given);
+  await transaction(ctx.db, async (tx) => {
+    await takeTurn(tx, guestId);
+    const row = await applicationRows(tx)
+      .select(["job.materials", "job.educationMin", "job.conditions", "job.applyEnd as lastDay"])
+      .select(["job.planId", "job.applyLimit"])
+      .where("application.id", "=", id)
+      .where("application.guestId", "=", guestId)
+      .forUpdate("application")
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    const { transferJobId: target } = row;
+    const to = move(row, action, "guest", ctx.now);
+    if (action === "appeal") await checkLimits(tx, guestId, row);
+    const frozen = action === "resubmit" ? await freezeAgain(row) : {};
+    await tx
+      .updateTable("recruitApplication")
+      .set({ ...to, ...frozen, ...reason, ...noOffer, returnDeadline: null, updateTime: ctx.now })
+      .where("id", "=", id)
+      .execute();
+    const transfer = action === "refuseTransfer" && target ? { from: row.jobId, to: target } : undefined;
+    await addEvents(ctx, tx, [{ id, to, ...(transfer && { transfer }) }], action, reason);
+
+    async function freezeAgain({ materials, educationMin, conditions, lastDay }: typeof row & object) {
+      const { resume } = await readResume(tx, guestId);
+      requireComplete(resume, materials as JobMaterial[]);
+      await recordConsents(ctx, tx, guestId, ["sensitive", "truthful"]);
+      const verdict = judgeResume(resume, { educationMin, conditions, applyEnd: lastDay });
+      return { ...freezeResume(resume), ...verdictColumns(verdict) };
+    }
+  });
+  return getOwnApplication(ctx, id);
+}

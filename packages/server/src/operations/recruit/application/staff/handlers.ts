@@ -1,0 +1,29 @@
+import { defineHandlers } from "../../../../context/handler.ts";
+import { exportSheet } from "../../../../lists/sheets/export-sheet.ts";
+import { getOwnApplication, listOwnApplications, transitionOwnApplication } from "../own/own-applications.ts";
+import { getOwnEligibility } from "../own/own-eligibility.ts";
+import { submitResume } from "../own/submit-resume.ts";
+import { applicationSheet } from "./application-sheet.ts";
+import { resumeBatches } from "./resume-summary.ts";
+import { resumeSummarySheet } from "./resume-summary-sheet.ts";
+import { applicationBatches, countApplications, listApplications } from "./staff-list.ts";
+import { getApplication, reopenApplications, revokeOffers, transitionApplications } from "./staff-review.ts";
+import { proposeTransfer } from "./transfer.ts";
+
+export const applicationHandlers = defineHandlers({
+  submitResume: (ctx, { query }) => submitResume(ctx, query.jobId),
+  getOwnEligibility: (ctx, { query }) => getOwnEligibility(ctx, query.jobId),
+  listOwnApplications: (ctx, { query }) => listOwnApplications(ctx, query),
+  getOwnApplication: (ctx, { query }) => getOwnApplication(ctx, query.id),
+  transitionOwnApplication: (ctx, { body }) => transitionOwnApplication(ctx, body),
+  listApplications: (ctx, { query }) => listApplications(ctx, query),
+  exportApplications: (ctx, { query }) =>
+    exportSheet(ctx, applicationSheet, query.columns, applicationBatches(ctx, query)),
+  exportResumes: (ctx, { query }) => exportSheet(ctx, resumeSummarySheet, query.columns, resumeBatches(ctx, query)),
+  countApplications: (ctx, { query }) => countApplications(ctx, query),
+  getApplication: (ctx, { query }) => getApplication(ctx, query.id),
+  transitionApplications: (ctx, { body }) => transitionApplications(ctx, body),
+  reopenApplications: (ctx, { body }) => reopenApplications(ctx, body),
+  revokeOffers: (ctx, { body }) => revokeOffers(ctx, body),
+  proposeTransfer: (ctx, { body }) => proposeTransfer(ctx, body),
+});

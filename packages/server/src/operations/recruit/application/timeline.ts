@@ -1,0 +1,98 @@
+import type { ApplicationEvent } from "@bladekit/openapi";
+import type { ApplicationActor, ApplicationHappening, ApplicationStage, ApplicationStatus } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../../context/context.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { DictNames } from "../../system/dict/dict-names.ts";
+import { notifyCandidates } from "../inbox/notify.ts";
+import { leaveLists } from "../publicity/leave-lists.ts";
+import { type Reason, reasonName } from "./reason.ts";
+
+/** What candidates see in place of the name of a member of staff. */
+const OFFICE = "招聘办公室";
+
+/**
+ * An application that has just moved; `from` is the stage it was in, `overrideReason` says why a failed condition was passed over,
+ * `transfer` names the posts that it goes between, `note` is said of this one alone.
+ */
+export type Moved = {
+  id: string;
+  from?: ApplicationStage;
+  to: ApplicationStatus;
+  overrideReason?: string;
+  transfer?: { from: string; to: string };
+  note?: string;
+};
+
+/** Of what only staff are told, until it is published. */
+const forStaff: readonly ApplicationHappening[] = ["importScores"];
+
+/** Writes what the caller did with applications, and tells their candidates. */
+export async function addEvents(
+  ctx: Context,
+  tx: TenantDatabase,
+  moved: readonly Moved[],
+  action: ApplicationHappening,
+  reason: Reason,
+): Promise<void> {
+  const user = requireUser(ctx);
+  await tx
+    .insertInto("recruitApplicationEvent")
+    .values(
+      moved.map(({ id, to, overrideReason = "", transfer, note = reason.note }) => ({
+        applicationId: id,
+        id: ctx.ids.next(),
+        action,
+        state: to.state,
+        stage: to.stage,
+        result: to.result,
+        actorType: user.userType,
+        actorId: user.userId,
+        actorName: user.name,
+        ...{ reasonCode: reason.reasonCode, note, overrideReason },
+        transferFrom: transfer?.from ?? null,
+        transferTo: transfer?.to ?? null,
+        createTime: ctx.now,
+      })),
+    )
+    .execute();
+  await leaveLists(ctx, tx, moved);
+  const happened = moved.map(({ id, from, to, note }) => ({
+    ...{ id, stage: from ?? to.stage },
+    ...(note !== undefined && { note }),
+  }));
+  await notifyCandidates(ctx, tx, happened, action, reason);
+}
+
+/** Everything that happened to an application, newest first, as `viewer` may see it. */
+export async function readTimeline(
+  db: TenantDatabase,
+  applicationId: string,
+  viewer: ApplicationActor,
+  label: DictNames,
+): Promise<ApplicationEvent[]> {
+  const rows = await db
+    .selectFrom("recruitApplicationEvent as event")
+    .leftJoin("recruitJob as source", "source.id", "event.transferFrom")
+    .leftJoin("recruitJob as target", "target.id", "event.transferTo")
+    .select(["event.id", "event.action", "event.state", "event.stage", "event.result", "event.createTime"])
+    .select(["event.actorType", "event.actorName", "event.reasonCode", "event.note", "event.overrideReason"])
+    .select(["event.transferFrom", "source.title as sourceTitle", "event.transferTo", "target.title as targetTitle"])
+    .where("event.applicationId", "=", applicationId)
+    .$if(viewer === "guest", (events) => events.where("event.action", "not in", forStaff))
+    .orderBy("event.createTime", "desc")
+    .orderBy("event.id", "desc")
+    .execute();
+  return rows.map(({ id, createTime, state, stage, result, actorType, reasonCode, note, ...row }) => {
+    const action = row.action as ApplicationHappening;
+    return {
+      ...{ id, action, actorType, reasonCode, note },
+      ...({ state, stage, result } as ApplicationStatus),
+      at: createTime,
+      actorName: viewer === "guest" && actorType === "staff" ? OFFICE : row.actorName,
+      reasonName: reasonName(label, action, reasonCode),
+      ...(row.transferFrom && { transferFrom: { jobId: row.transferFrom, jobTitle: row.sourceTitle ?? "" } }),
+      ...(row.transferTo && { transferTo: { jobId: row.transferTo, jobTitle: row.targetTitle ?? "" } }),
+      ...(viewer === "staff" && row.overrideReason && { overrideReason: row.overrideReason }),
+    };
+  });
+}

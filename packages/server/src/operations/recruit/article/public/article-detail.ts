@@ -1,0 +1,67 @@
+import type { Article, ArticleLink } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { byDeadline, readSummaries as readJobs } from "../../job/public/job-list.ts";
+import { visibleJobs } from "../../job/visible-jobs.ts";
+import { publicityPhase } from "../../publicity/publicity-phase.ts";
+import { countView } from "./view-counter.ts";
+import { besides, type Place, summaryRows, visibleArticles } from "./visible-articles.ts";
+
+type StoredAttachment = { name: string; file: string; size: number };
+
+/** One notice with its text, its files and posts, and its neighbours in the list of its category. @throws Refusal `not_found` */
+export async function getArticle(ctx: Context, id: string): Promise<Article> {
+  const { db, now } = ctx;
+  const found = await summaryRows(db)
+    .leftJoin("recruitPlan as plan", "plan.id", "article.planId")
+    .leftJoin("recruitPublicity as publicity", (join) =>
+      join.onRef("publicity.articleId", "=", "article.id").on("publicity.listTime", "is not", null),
+    )
+    .select(["publicity.startDate", "publicity.endDate", "publicity.workingDays", "publicity.retractTime"])
+    .select(["article.content", "article.attachments", "article.planId", "plan.name as planName", "article.sort"])
+    .where("article.id", "in", visibleArticles(db, now).where("article.id", "=", id).select("article.id"))
+    .executeTakeFirst();
+  if (!found) throw new Refusal("not_found");
+  const { sort, startDate, endDate, workingDays, retractTime, ...row } = found;
+  const days = startDate && endDate ? { startDate, endDate } : undefined;
+  const [jobs, previous, next] = await Promise.all([
+    findJobs(ctx, id),
+    findNeighbour(ctx, { ...row, sort }, "before"),
+    findNeighbour(ctx, { ...row, sort }, "after"),
+  ]);
+  countView(ctx.platform, ctx.tenantId, id);
+  return {
+    ...row,
+    planId: row.planId ?? "",
+    planName: row.planName ?? "",
+    attachments: (row.attachments as StoredAttachment[]).map(({ name, file, size }) => ({
+      name,
+      link: ctx.fileLinks.sign(ctx.tenantId, file),
+      size,
+    })),
+    jobs,
+    ...(days && {
+      publicity: { ...days, workingDays: workingDays ?? 0, phase: publicityPhase({ ...days, retractTime }, now) },
+    }),
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
+}
+
+function findJobs(ctx: Context, articleId: string): Promise<Article["jobs"]> {
+  const ids = ctx.db.selectFrom("recruitArticleJob").select("jobId").where("articleId", "=", articleId);
+  const jobs = visibleJobs(ctx.db, ctx.now).where("job.id", "in", ids);
+  return readJobs(ctx, jobs, byDeadline);
+}
+
+/** The notice just above (`before`) or below (`after`) in the list of its category. */
+function findNeighbour(
+  { db, now }: Context,
+  { articleCategoryId, ...place }: Place & { articleCategoryId: string },
+  side: "before" | "after",
+): Promise<ArticleLink | undefined> {
+  return besides(visibleArticles(db, now, { articleCategoryId }), side, place)
+    .select(["article.id", "article.title"])
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -1,0 +1,108 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clientOf } from "../../../../testing/index.ts";
+import { addJob, type Hospital, openHospital, refusal } from "../../recruit-fixture.ts";
+import { writeViews } from "./view-counter.ts";
+
+let hospital: Hospital;
+let visitor: BladeClient;
+let categoryId: string;
+const ids: Record<string, string> = {};
+
+async function addArticle(name: string, overrides = {}): Promise<void> {
+  const id = hospital.services.ids.next();
+  ids[name] = id;
+  await hospital.db
+    .insertInto("recruitArticle")
+    .values({
+      id,
+      categoryId,
+      title: `${name} 招聘公告`,
+      releaseTime: "2026-11-01 08:00:00",
+      publishState: "published",
+      ...overrides,
+    })
+    .execute();
+}
+
+beforeAll(async () => {
+  hospital = await openHospital();
+  visitor = clientOf(hospital, "100001");
+  categoryId = hospital.services.ids.next();
+  const other = hospital.services.ids.next();
+  await hospital.db
+    .insertInto("recruitCategory")
+    .values([
+      { id: categoryId, name: "公告", code: "announcement", sort: 1 },
+      { id: other, name: "公示", code: "publicity", sort: 2 },
+    ])
+    .execute();
+  await addArticle("old");
+  await addArticle("middle", { content: "<p>正文</p>", releaseTime: "2026-11-02 08:00:00" });
+  await addArticle("new", { releaseTime: "2026-11-03 08:00:00" });
+  await addArticle("top", { isTop: true });
+  await addArticle("elsewhere", { categoryId: other, releaseTime: "2026-11-02 09:00:00" });
+  await addArticle("scheduled", { releaseTime: "2026-11-20 12:00:01" });
+  await addArticle("offline", { publishState: "offline" });
+});
+afterAll(() => hospital.close());
+
+const detail = (id = "") =>
+  visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleDetails", { params: { query: { id } } });
+const list = (query = {}) =>
+  visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleVOList", { params: { query } });
+
+describe("notices", () => {
+  it("are listed with those on top first, by category and by title", async () => {
+    const page = await list();
+    expect(page.records.map(({ id }) => id)).toEqual([ids.top, ids.new, ids.elsewhere, ids.middle, ids.old]);
+    expect(page.records[0]).toMatchObject({ categoryName: "公告", categoryCode: "announcement", isTop: true });
+    expect((await list({ articleCategoryId: categoryId })).total).toBe(4);
+    expect((await list({ title: "middle 招" })).records.map(({ id }) => id)).toEqual([ids.middle]);
+    const latest = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontRecruitArticleList", {
+      params: { query: { size: 2 } },
+    });
+    expect(latest.map(({ id }) => id)).toEqual([ids.top, ids.new]);
+  });
+
+  it("know their neighbours in the list of their category", async () => {
+    expect(await detail(ids.middle)).toMatchObject({
+      content: "<p>正文</p>",
+      previous: { id: ids.new },
+      next: { id: ids.old },
+    });
+    expect(await detail(ids.top)).not.toHaveProperty("previous");
+    expect(await detail(ids.top)).toMatchObject({ next: { id: ids.new } });
+    expect(await detail(ids.old)).not.toHaveProperty("next");
+  });
+
+  it("bring their posts, without those that may not be seen, and their files", async () => {
+    const [shown, hidden] = [await addJob(hospital), await addJob(hospital, { publishState: "draft" })];
+    await hospital.db
+      .insertInto("recruitArticleJob")
+      .values([shown, hidden].map((jobId) => ({ articleId: ids.old ?? "", jobId })))
+      .execute();
+    const file = "upload/20261120/7f3c1c9e.pdf";
+    await hospital.db
+      .updateTable("recruitArticle")
+      .set({ attachments: JSON.stringify([{ name: "岗位表.pdf", file, size: 9 }]) })
+      .where("id", "=", ids.old ?? "")
+      .execute();
+    const { jobs, attachments } = await detail(ids.old);
+    expect(jobs.map(({ id }) => id)).toEqual([shown]);
+    expect(attachments).toMatchObject([{ name: "岗位表.pdf", size: 9, link: expect.stringContaining("sign=") }]);
+  });
+
+  it("that may not be seen do not exist", async () => {
+    for (const name of ["scheduled", "offline"]) expect((await refusal(detail(ids[name]))).status).toBe(404);
+  });
+
+  it("count each view once, together", async () => {
+    const { viewCount } = await detail(ids.new);
+    await Promise.all(Array.from({ length: 9 }, () => detail(ids.new)));
+    await writeViews(hospital.services.platform);
+    await writeViews(hospital.services.platform);
+    expect((await detail(ids.new)).viewCount).toBeGreaterThanOrEqual(viewCount + 10);
+    expect((await detail(ids.new)).viewCount).toBeLessThanOrEqual(viewCount + 12);
+  });
+});

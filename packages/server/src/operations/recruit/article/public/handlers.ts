@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import { defineHandlers } from "../../../../context/handler.ts";
+import type { Places } from "../../../../db/statement.ts";
+import { cut, keptPages, pageOf, toPage } from "../../../../lists/page.ts";
+import { getArticle } from "./article-detail.ts";
+import { type ArticleFilter, latestFirst, latestFirstLine, summariesOf, visibleArticles } from "./visible-articles.ts";
+
+const articlePages = keptPages({
+  matching: (db, filter: ArticleFilter, { now }: Places<{ now: string }>) => visibleArticles(db, now, filter),
+  page: (db, articles, paging, limit) => summariesOf(db, cut(latestFirst(articles), paging, limit)),
+  line: latestFirstLine,
+});
+
+export const articleHandlers = defineHandlers({
+  listArticleCategories: (ctx) =>
+    ctx.db
+      .selectFrom("recruitCategory")
+      .select(["id", "name", "code", "sort", "showOnHome"])
+      .where("isSealed", "=", 0)
+      .where("isDeleted", "=", 0)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute(),
+
+  listLatestArticles: (ctx, { query }) =>
+    summariesOf(ctx.db, latestFirst(visibleArticles(ctx.db, ctx.now, query)).limit(sql.lit(query.size ?? 8))).execute(),
+
+  listArticles: async (ctx, { query }) => {
+    const paging = pageOf(query, query.title);
+    const { current, size, ...filter } = query;
+    const [records, total] = await articlePages(ctx.db, paging, filter, { now: ctx.now });
+    return toPage(records, total, paging);
+  },
+
+  getArticle: (ctx, { query }) => getArticle(ctx, query.id),
+});

@@ -1,0 +1,77 @@
+import type { operations } from "@bladekit/openapi";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import type { Line } from "../../../../lists/landmarks.ts";
+import { containsText } from "../../bigram-search.ts";
+import type { Moment } from "../../moment.ts";
+
+/** What a list of notices may be narrowed by. */
+export type ArticleFilter = Pick<
+  NonNullable<operations["listArticles"]["parameters"]["query"]>,
+  "articleCategoryId" | "title"
+>;
+
+/** Notices that anyone may see at `now`, narrowed by what the caller asked for. */
+export function visibleArticles(db: TenantDatabase, now: Moment, { articleCategoryId, title }: ArticleFilter = {}) {
+  const text = title?.trim();
+  return (
+    db
+      .selectFrom("recruitArticle as article")
+      // Written out, not as a parameter: it is what makes the partial indexes fit.
+      .where("article.publishState", "=", sql.lit("published"))
+      .where("article.isDeleted", "=", sql.lit(0))
+      .where("article.releaseTime", "<=", now)
+      .where((eb) => eb.or([eb("article.expireTime", "is", null), eb("article.expireTime", ">", now)]))
+      .$if(!!articleCategoryId, (rows) => rows.where("article.categoryId", "=", articleCategoryId ?? ""))
+      .$if(!!text, (rows) => rows.where(containsText("article.tenantId", "article.title", db.tenantId, text ?? "")))
+  );
+}
+
+type Articles = ReturnType<typeof visibleArticles>;
+
+/** Rows of notices with what a summary needs; the notice is `article`. */
+export function summaryRows(db: TenantDatabase) {
+  return db
+    .selectFrom("recruitArticle as article")
+    .innerJoin("recruitCategory as category", "category.id", "article.categoryId")
+    .select(["article.id", "article.categoryId as articleCategoryId", "category.name as categoryName"])
+    .select(["category.code as categoryCode", "article.title", "article.summary", "article.source"])
+    .select(["article.releaseTime", "article.isTop", "article.viewCount"]);
+}
+
+/** Where a notice stands among others: whoever is greater comes first. Compared as one row, which the indexes serve. */
+const place = [sql.ref("article.isTop"), sql`-article.sort`, sql.ref("article.releaseTime"), sql.ref("article.id")];
+
+/** The order of every list, for its landmarks. */
+export const latestFirstLine: Line = { columns: place, direction: "desc" };
+
+/** The order of every list: those on top first, then by `sort`, then the latest. */
+export function latestFirst(articles: Articles): Articles {
+  return inPlace(articles, "desc");
+}
+
+function inPlace<DB, TB extends keyof DB, O>(rows: SelectQueryBuilder<DB, TB, O>, direction: "asc" | "desc") {
+  return place.reduce((list, part) => list.orderBy(part, direction), rows);
+}
+
+/** A notice's own place in the order. */
+export type Place = { isTop: boolean; sort: number; releaseTime: string; id: string };
+
+/** Notices that come before or after a place, the nearest first. */
+export function besides(
+  articles: Articles,
+  side: "before" | "after",
+  { isTop, sort, releaseTime, id }: Place,
+): Articles {
+  const here = sql`(${isTop}::boolean, ${-sort}::int, ${releaseTime}::timestamptz, ${id}::bigint)`;
+  const there = sql`(${sql.join(place)})`;
+  if (side === "after") return latestFirst(articles.where(sql<boolean>`${there} < ${here}`));
+  const above = articles.where(sql<boolean>`${there} > ${here}`);
+  return inPlace(above, "asc");
+}
+
+/** Notices with what a summary needs, the latest first: cut from an index alone, and just those rows then read whole. */
+export function summariesOf(db: TenantDatabase, articles: Articles) {
+  const page = articles.select("article.id").as("page");
+  return inPlace(summaryRows(db).innerJoin(page, "page.id", "article.id"), "desc");
+}

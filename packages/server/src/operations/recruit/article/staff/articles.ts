@@ -1,0 +1,114 @@
+import type { ArticleCorrection, RecruitArticle } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { containsText } from "../../bigram-search.ts";
+import { namedUse } from "../../named-use.ts";
+import { readPublicity } from "../../publicity/publicity-settings.ts";
+import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
+
+/** Notices as staff see them, drafts and those that are over among them; the newest first. */
+export const articles = defineResource({
+  table: "recruitArticle",
+  source: (ctx) => ctx.db,
+  base: true,
+  columns: [
+    ...(["id", "categoryId", "title", "kind", "planId", "summary", "coverImg", "content", "attachments"] as const),
+    ...(["source", "publisher", "releaseTime", "expireTime", "isTop", "sort", "version", "publishState"] as const),
+    ...(["viewCount", "corrections", "createTime", "updateTime", "isDeleted"] as const),
+  ],
+  filters: { planId: "equals" },
+  order: [],
+  words: "title",
+  sortable: ["releaseTime", "createTime"],
+  beforeRemove: refuseUsed,
+  present: async (ctx, rows): Promise<RecruitArticle[]> => {
+    const ids = rows.map(({ id }) => id);
+    const names = await categoryNames(
+      ctx,
+      rows.map(({ categoryId }) => categoryId),
+    );
+    const jobs = await jobsOf(ctx, ids);
+    const publicity = await readPublicity(ctx.db, ids);
+    return rows.map(({ categoryId, ...row }) => ({
+      ...row,
+      articleCategoryId: categoryId,
+      categoryName: names.get(categoryId) ?? "",
+      planId: row.planId ?? "",
+      jobIds: jobs.filter(({ articleId }) => articleId === row.id).map(({ jobId }) => jobId),
+      attachments: row.attachments as RecruitArticle["attachments"],
+      corrections: row.corrections as ArticleCorrection[],
+      expireTime: row.expireTime ?? "",
+      publishState: publishStateOf(row, ctx.now),
+      isDeleted: row.isDeleted as 0 | 1,
+      ...(publicity.has(row.id) && { publicity: publicity.get(row.id) }),
+    })) as RecruitArticle[];
+  },
+});
+
+/** What a list of notices may be narrowed by besides the plan. */
+export type ArticleFilter = {
+  articleCategoryId?: string;
+  title?: string;
+  publishState?: PublishState;
+  releaseTime_datege?: string;
+  releaseTime_datelt?: string;
+};
+
+/** Narrows a list to what was asked for. */
+export function narrowArticles({ db, now }: Context, filter: ArticleFilter) {
+  const { articleCategoryId, publishState, releaseTime_datege: from, releaseTime_datelt: to } = filter;
+  const title = filter.title?.trim();
+  return (rows: Rows<"recruitArticle">): Rows<"recruitArticle"> =>
+    rows
+      .$if(!!articleCategoryId, (all) => all.where("categoryId", "=", articleCategoryId ?? ""))
+      .$if(!!title, (all) =>
+        all.where(containsText("recruitArticle.tenantId", "recruitArticle.title", db.tenantId, title ?? "")),
+      )
+      .$if(!!publishState, (all) => all.where(isInState(publishState ?? "draft", now)))
+      .$if(!!from, (all) => all.where("releaseTime", ">=", from ?? now))
+      .$if(!!to, (all) => all.where("releaseTime", "<", to ?? now));
+}
+
+async function categoryNames({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("recruitCategory").select(["id", "name"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+async function jobsOf({ db }: Context, articleIds: readonly string[]) {
+  if (articleIds.length === 0) return [];
+  return db
+    .selectFrom("recruitArticleJob as link")
+    .innerJoin("recruitJob as job", "job.id", "link.jobId")
+    .select(["link.articleId", "link.jobId"])
+    .where("link.articleId", "in", articleIds)
+    .where("job.isDeleted", "=", 0)
+    .orderBy("link.sort")
+    .orderBy("link.jobId")
+    .execute();
+}
+
+/** What readers can see has to be taken offline first, so that nothing disappears by one wrong click. */
+async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+  const shown = await db
+    .selectFrom("recruitArticle")
+    .select("title")
+    .where("id", "in", ids)
+    .where("publishState", "=", "published")
+    .executeTakeFirst();
+  if (shown) throw new Refusal("in_use", { message: `公告“${shown.title}”已发布，请先下线再删除` });
+  const plans = await db
+    .selectFrom("recruitPlan")
+    .select("name")
+    .where("isDeleted", "=", 0)
+    .where((eb) => eb.or(ids.map((id) => eb(eb.val(id), "=", eb.fn.any("resultNoticeIds")))))
+    .execute();
+  refuseWhileUsed([
+    namedUse(
+      "个招聘计划的结果公告",
+      plans.map(({ name }) => name),
+    ),
+  ]);
+}

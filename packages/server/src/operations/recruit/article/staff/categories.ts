@@ -1,0 +1,39 @@
+import type { RecruitArticleCategory } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { defineResource } from "../../../../lists/resource.ts";
+import { namedUse } from "../../named-use.ts";
+
+/** Categories of notices. A sealed one is not offered any more; its notices stay where they are. */
+export const categories = defineResource({
+  table: "recruitCategory",
+  source: (ctx) => ctx.db,
+  base: true,
+  columns: [
+    ...(["id", "name", "code", "sort", "isSealed", "showOnHome"] as const),
+    ...(["createTime", "updateTime", "isDeleted"] as const),
+  ],
+  filters: { name: "contains", isSealed: "equals" },
+  order: [["sort", "asc"]],
+  duplicate: (cause) => new Refusal("conflict", { message: "类别编号已存在", cause }),
+  beforeRemove: refuseUsed,
+  present: (_, rows): RecruitArticleCategory[] =>
+    rows.map((row) => ({ ...row, isSealed: row.isSealed as 0 | 1, isDeleted: row.isDeleted as 0 | 1 })),
+});
+
+async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+  const articles = await db
+    .selectFrom("recruitArticle")
+    .select("title")
+    .where("categoryId", "in", ids)
+    .where("isDeleted", "=", 0)
+    .orderBy("id")
+    .execute();
+  refuseWhileUsed([
+    namedUse(
+      "篇公告",
+      articles.map(({ title }) => title),
+    ),
+  ]);
+}

@@ -1,0 +1,143 @@
+import type { ArticleCorrection, RecruitArticle, RecruitArticleInput } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
+import { transaction } from "../../../../db/database.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { unknownDictKeys } from "../../dict-keys.ts";
+import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
+import { findStaffFiles, type NamedFile } from "../../staff-files.ts";
+import { tidy } from "../../tidy.ts";
+import { nextVersion } from "../../version.ts";
+import { articles } from "./articles.ts";
+
+/** As many corrections as an answer may have; the oldest go first. */
+const MAX_CORRECTIONS = 200;
+
+/**
+ * Adds a notice as a draft, or changes one. What readers have seen is only changed with a reason, which is kept.
+ * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
+ */
+export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {
+  const { clean: input, problems } = cleanRichTexts(tidy(body), ["content"]);
+  return transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const stored = input.id ? await lock(db, input.id) : undefined;
+    const version = input.id ? nextVersion(stored, input.version) : 0;
+    const named = filesOf(input);
+    const files = await findStaffFiles(db, named);
+    problems.push(
+      ...checkFilled(input, ["title", "source"]),
+      ...checkTimes(input, ["releaseTime", "expireTime"]),
+      ...checkPeriods(input, [["releaseTime", "expireTime"]]),
+      ...files.problems,
+      ...(await unknownDictKeys(db, [{ field: "kind", code: "recruit_article_kind", key: input.kind }])),
+      ...(await missingLinks(db, input, stored?.categoryId)),
+    );
+    const corrections = (stored?.corrections ?? []) as ArticleCorrection[];
+    if (stored?.publishState === "published" && stored.releaseTime <= ctx.now) {
+      if (!input.correctionReason) problems.push({ field: "correctionReason", message: "已发布的公告须填写更正原因" });
+      corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: input.correctionReason ?? "" });
+    }
+    const publicity = await checkPublicity(inside, input, stored);
+    refuseProblems([...problems, ...publicity.problems]);
+
+    const {
+      id,
+      articleCategoryId,
+      jobIds,
+      correctionReason: _,
+      publicity: __,
+      planId,
+      expireTime,
+      attachments,
+      ...plain
+    } = input;
+    const saved = await articles.submit(inside, id, {
+      ...plain,
+      version,
+      categoryId: articleCategoryId,
+      corrections: JSON.stringify(corrections.slice(-MAX_CORRECTIONS)),
+      ...(!id && !plain.publisher && { publisher: requireUser(ctx).name }),
+      ...(planId !== undefined && { planId: planId || null }),
+      ...(expireTime !== undefined && { expireTime: expireTime || null }),
+      ...(attachments && {
+        attachments: JSON.stringify(attachments.map((item) => ({ ...item, size: files.sizes.get(item.file) ?? 0 }))),
+      }),
+    });
+    await savePublicity(db, saved.id, publicity.values);
+    if (jobIds) await linkJobs(db, saved.id, jobIds);
+    return articles.detail(inside, saved.id);
+  });
+}
+
+function lock(db: TenantDatabase, id: string) {
+  return db
+    .selectFrom("recruitArticle")
+    .select([
+      "id",
+      "version",
+      "categoryId",
+      "publishState",
+      "releaseTime",
+      "corrections",
+      "kind",
+      "planId",
+      "expireTime",
+    ])
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "recruitArticle"))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+function filesOf({ coverImg, attachments = [] }: RecruitArticleInput): NamedFile[] {
+  return [
+    ...(coverImg ? [{ field: "coverImg", name: coverImg, isPicture: true }] : []),
+    ...attachments.map(({ file }, index) => ({ field: `attachments.${index}.file`, name: file })),
+  ];
+}
+
+/** A category, plan or posts that are not there. A sealed category takes no further notices. */
+async function missingLinks(
+  db: TenantDatabase,
+  { articleCategoryId, planId, jobIds = [] }: RecruitArticleInput,
+  present: string | undefined,
+): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = [];
+  const category = await db
+    .selectFrom("recruitCategory")
+    .select("isSealed")
+    .where("id", "=", articleCategoryId)
+    .where("isDeleted", "=", 0)
+    .forShare()
+    .executeTakeFirst();
+  if (!category) problems.push({ field: "articleCategoryId", message: "类别不存在" });
+  if (category?.isSealed === 1 && articleCategoryId !== present) {
+    problems.push({ field: "articleCategoryId", message: "类别已封存" });
+  }
+  const isThere = (table: "recruitPlan" | "recruitJob", ids: readonly string[]) =>
+    db
+      .selectFrom(table as "recruitPlan")
+      .select("id")
+      .where("id", "in", ids)
+      .where("isDeleted", "=", 0)
+      .forShare()
+      .execute();
+  if (planId && (await isThere("recruitPlan", [planId])).length === 0) {
+    problems.push({ field: "planId", message: "招聘计划不存在" });
+  }
+  const wanted = new Set(jobIds);
+  if (wanted.size > 0 && (await isThere("recruitJob", [...wanted])).length < wanted.size) {
+    problems.push({ field: "jobIds", message: "有岗位不存在或已删除" });
+  }
+  return problems;
+}
+
+async function linkJobs(db: TenantDatabase, articleId: string, jobIds: readonly string[]): Promise<void> {
+  await db.deleteFrom("recruitArticleJob").where("articleId", "=", articleId).execute();
+  const rows = [...new Set(jobIds)].map((jobId, index) => ({ articleId, jobId, sort: index + 1 }));
+  if (rows.length > 0) await db.insertInto("recruitArticleJob").values(rows).execute();
+}

@@ -1,0 +1,19 @@
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { dictNames } from "../system/dict/dict-names.ts";
+import type { FieldProblem } from "./field-problem.ts";
+
+/** A field that holds a key of the business dictionary `code`; empty is none. */
+export type DictField = { field: string; code: string; key: string | undefined };
+
+/** Keys that their dictionary does not have. */
+export async function unknownDictKeys(db: TenantDatabase, fields: readonly DictField[]): Promise<FieldProblem[]> {
+  const given = fields.filter(({ key }) => key);
+  if (given.length === 0) return [];
+  const label = await dictNames(
+    db,
+    given.map(({ code }) => code),
+  );
+  return given
+    .filter(({ code, key }) => !label(code, key))
+    .map(({ field }) => ({ field, message: "请选择列表中的选项" }));
+}

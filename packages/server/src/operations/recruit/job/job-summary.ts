@@ -1,0 +1,37 @@
+import type { HireMode, JobSummary } from "@bladekit/openapi";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { DictNames } from "../../system/dict/dict-names.ts";
+import { jobStatusAt, remainingSecondsAt } from "./job-status.ts";
+
+/** Dictionaries whose labels a summary shows. */
+export const summaryDicts = ["recruit_category", "recruit_employment", "education_level"] as const;
+
+/** Rows of posts with what a summary needs, to be narrowed and ordered by the caller; the post is `job`. */
+export function summaryRows(db: TenantDatabase) {
+  return db
+    .selectFrom("recruitJob as job")
+    .innerJoin("bladeDept as dept", "dept.id", "job.deptId")
+    .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
+    .select(["job.id", "job.hireMode", "job.planId", "plan.name as planName", "job.jobCode", "job.title", "job.deptId"])
+    .select(["dept.deptName", "job.category", "job.headcount", "job.employment", "job.educationMin", "job.salaryNote"])
+    .select(["job.locations", "job.applyStart", "job.applyEnd", "job.releaseTime", "job.isTop"]);
+}
+
+/** A row of `summaryRows`. */
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["executeTakeFirstOrThrow"]>>;
+
+/** Shows posts as lists have them at `now`. */
+export function summariesAt(now: string, label: DictNames): (row: SummaryRow) => JobSummary {
+  const [status, remaining] = [jobStatusAt(now), remainingSecondsAt(now)];
+  return (row) => ({
+    ...row,
+    hireMode: row.hireMode as HireMode,
+    planId: row.planId ?? "",
+    planName: row.planName ?? "",
+    categoryName: label("recruit_category", row.category),
+    employmentName: label("recruit_employment", row.employment),
+    educationName: label("education_level", row.educationMin),
+    status: status(row),
+    remainingSeconds: remaining(row),
+  });
+}

@@ -1,0 +1,147 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../../../db/tenant-scope.ts";
+import { addGuest, addTenant, clientOf, signIn } from "../../../../testing/index.ts";
+import { callsOf } from "../../application/application-calls-fixture.ts";
+import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../../recruit-fixture.ts";
+import { jobStatuses } from "../job-status.ts";
+
+let hospital: Hospital;
+let visitor: BladeClient;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  hospital = await openHospital();
+  visitor = clientOf(hospital, "100001");
+  ids.open = await addJob(hospital, { title: "麻醉科医师" });
+  ids.top = await addJob(hospital, {
+    isTop: true,
+    title: "ICU护士",
+    category: "nurse",
+    employment: "contract",
+    releaseTime: "2026-11-01 00:00:00",
+  });
+  ids.closing = await addJob(hospital, { applyEnd: "2026-11-23 12:00:00", educationMin: "doctor" });
+  ids.lastSecond = await addJob(hospital, { applyEnd: NOON });
+  ids.closed = await addJob(hospital, { applyStart: "2026-11-01 00:00:00", applyEnd: "2026-11-20 11:59:59" });
+  ids.upcoming = await addJob(hospital, { applyStart: "2026-11-20 12:00:01" });
+  ids.campus = await addJob(hospital, { hireMode: 2 });
+  ids.draft = await addJob(hospital, { publishState: "draft" });
+  ids.scheduled = await addJob(hospital, { releaseTime: "2026-11-20 12:00:01" });
+  await addTenant(hospital, "200002");
+  const other = forTenant(hospital.services.platform, "200002");
+  await other.insertInto("bladeDept").values({ id: "7", deptName: "麻醉科" }).execute();
+  ids.foreign = await addJob({ ...hospital, db: other, deptId: "7" }, { title: "麻醉科医师" });
+});
+afterAll(() => hospital.close());
+
+const social = (query = {}) => visitor.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobList", { params: { query } });
+const idsOf = (page: { records: { id: string }[] }) => page.records.map(({ id }) => id);
+const detail = (id: string, client = visitor) =>
+  client.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobDetails", { params: { query: { id } } });
+
+describe("the lists of posts", () => {
+  it("show what is published by now, of one hire mode and one tenant, those on top first", async () => {
+    const page = await social();
+    expect(page.total).toBe(6);
+    expect(idsOf(page)).toEqual([ids.top, ids.upcoming, ids.closed, ids.lastSecond, ids.closing, ids.open]);
+    const { records } = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontCampusJobList");
+    expect(records).toMatchObject([{ id: ids.campus, hireMode: 2, deptName: "心血管内科", categoryName: "医师" }]);
+  });
+
+  it("know each status, and find it again", async () => {
+    const { records } = await social();
+    const found: string[] = [];
+    for (const status of jobStatuses) {
+      const expected = records.filter((job) => job.status === status).map(({ id }) => id);
+      expect(idsOf(await social({ status }))).toEqual(expected);
+      found.push(...expected);
+    }
+    expect(found.sort()).toEqual(idsOf({ records }).sort());
+    expect(records.find(({ id }) => id === ids.lastSecond)).toMatchObject({ status: "closing", remainingSeconds: 0 });
+    expect(records.find(({ id }) => id === ids.closing)).toMatchObject({
+      status: "closing",
+      remainingSeconds: 3 * 86_400,
+    });
+  });
+
+  it("order by deadline, what has passed last", async () => {
+    const page = idsOf(await social({ sort: "deadline" }));
+    expect(page[0]).toBe(ids.lastSecond);
+    expect(page[1]).toBe(ids.closing);
+    expect(page.at(-1)).toBe(ids.closed);
+  });
+
+  it("find a title by any part of it, in either case", async () => {
+    for (const title of ["麻醉", "麻", "醉科医", " 麻醉 "]) expect(idsOf(await social({ title }))).toEqual([ids.open]);
+    for (const title of ["icu", "ICU护", "护士"]) expect(idsOf(await social({ title }))).toEqual([ids.top]);
+    for (const title of ["%", "_", "麻%师", "' or 1=1--", "\\"]) expect((await social({ title })).total).toBe(0);
+  });
+
+  it("filter by keys, several at once, and by department", async () => {
+    expect(idsOf(await social({ category: "nurse" }))).toEqual([ids.top]);
+    expect((await social({ category: "nurse,doctor" })).total).toBe(6);
+    expect((await social({ category: "nurse", employment: "staff" })).total).toBe(0);
+    expect(idsOf(await social({ educationMin: "doctor" }))).toEqual([ids.closing]);
+    expect((await social({ deptId: hospital.deptId })).total).toBe(6);
+    expect((await social({ deptId: "404" })).total).toBe(0);
+  });
+
+  it("page without losing or doubling a row", async () => {
+    const pages = await Promise.all([1, 2, 3].map((current) => social({ current, size: 2 })));
+    expect(pages.flatMap(idsOf)).toEqual(idsOf(await social()));
+    expect(pages[0]).toMatchObject({ total: 6, pages: 3, size: 2, current: 1 });
+  });
+
+  it("offer the newest that can still be applied for", async () => {
+    const jobs = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontNewJobList", {
+      params: { query: { size: 20 } },
+    });
+    const found = jobs.map(({ id }) => id);
+    expect(found).toContain(ids.campus);
+    expect(found).not.toContain(ids.closed);
+  });
+});
+
+describe("the facets", () => {
+  it("add up to the list", async () => {
+    const facets = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontJobFacets", {
+      params: { query: { hireMode: 1 } },
+    });
+    for (const list of Object.values(facets)) expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+    expect(facets.categories).toEqual([
+      { key: "doctor", name: "医师", count: 5 },
+      { key: "nurse", name: "护理", count: 1 },
+    ]);
+    expect(facets.educations.map(({ key }) => key)).toEqual(["master", "doctor"]);
+    expect(facets.statuses.map(({ key }) => key)).toEqual(["upcoming", "open", "closing", "closed"]);
+  });
+});
+
+describe("one post", () => {
+  it("is there only where it belongs and only when it may be seen", async () => {
+    expect(await detail(ids.closed ?? "")).toMatchObject({
+      status: "closed",
+      appliedCount: 0,
+      contact: { name: "", phone: "" },
+    });
+    for (const name of ["draft", "scheduled", "foreign", "campus"]) {
+      expect((await refusal(detail(ids[name] ?? ""))).status).toBe(404);
+    }
+  });
+
+  it("names its conditions and counts who applied; a candidate sees the own application", async () => {
+    const conditions = JSON.stringify({ degreeMin: "master", majors: ["麻醉学"], ageMax: 35 });
+    const id = await addJob(hospital, { conditions });
+    await addGuest(hospital, "100001", "13800000001");
+    const guest = await signIn(hospital, "100001", "13800000001");
+    await fillResume(guest);
+    const { applicationId } = await callsOf(guest).submit(id);
+    const job = await detail(id, guest);
+    expect(job.conditions).toEqual({ degreeMin: "master", degreeName: "硕士", majors: ["麻醉学"], ageMax: 35 });
+    expect(job).toMatchObject({ appliedCount: 1, myApplication: { id: applicationId, state: "active" } });
+    expect(await detail(id)).not.toHaveProperty("myApplication");
+    await callsOf(guest).act(applicationId, "withdraw");
+    expect(await detail(id)).toMatchObject({ appliedCount: 0 });
+  });
+});

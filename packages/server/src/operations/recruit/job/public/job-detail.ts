@@ -1,0 +1,92 @@
+import type { HireMode, Job, JobConditions, JobMaterial } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { countRows } from "../../../../db/database.ts";
+import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
+import { summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
+import { visibleJobs } from "../visible-jobs.ts";
+
+const conditionDicts = [
+  ...([
+    "degree",
+    "education_level",
+    "title_level",
+    "residency",
+    "licence_type",
+    "hospital_level",
+    "political",
+  ] as const),
+] as const;
+
+/** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found` */
+export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
+  const [row, appliedCount, myApplication, label] = await Promise.all([
+    summaryRows(ctx.db)
+      .select(["job.duty", "job.requirement", "job.conditions", "job.materials", "job.benefits", "job.contact"])
+      .select("job.stages")
+      .where("job.id", "in", visibleJobs(ctx.db, ctx.now).where("job.id", "=", id).select("job.id"))
+      .where("job.hireMode", "=", hireMode)
+      .executeTakeFirst(),
+    countApplied(ctx, id),
+    findOwnApplication(ctx, id),
+    dictNames(ctx.db, [...summaryDicts, ...conditionDicts]),
+  ]);
+  if (!row) throw new Refusal("not_found");
+  const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
+  return {
+    ...summariesAt(ctx.now, label)(summary),
+    duty,
+    requirement,
+    conditions: nameConditions(conditions as JobConditions, label),
+    materials: materials as JobMaterial[],
+    benefits,
+    contact: { name: "", phone: "", ...(contact as Partial<Job["contact"]>) },
+    stages: stages as Job["stages"],
+    appliedCount,
+    ...(myApplication && { myApplication }),
+  };
+}
+
+/** Conditions with the labels of their keys. */
+function nameConditions(hard: JobConditions, label: DictNames): JobConditions {
+  const { majorsByLevel, ageByTitle, licenceRequired } = hard;
+  return {
+    ...hard,
+    ...(hard.degreeMin && { degreeName: label("degree", hard.degreeMin) }),
+    ...(hard.firstDegreeMin && { firstDegreeName: label("education_level", hard.firstDegreeMin) }),
+    ...(majorsByLevel && {
+      majorsByLevel: majorsByLevel.map((group) => ({ ...group, levelName: label("education_level", group.level) })),
+    }),
+    ...(ageByTitle && {
+      ageByTitle: ageByTitle.map((limit) => ({ ...limit, titleName: label("title_level", limit.title) })),
+    }),
+    ...(hard.titleMin && { titleName: label("title_level", hard.titleMin) }),
+    ...(licenceRequired && {
+      licenceRequired: { ...licenceRequired, typeName: label("licence_type", licenceRequired.type) },
+    }),
+    ...(hard.residency && { residencyName: label("residency", hard.residency) }),
+    ...(hard.hospitalLevelMin && { hospitalLevelName: label("hospital_level", hard.hospitalLevelMin) }),
+    ...(hard.political && { politicalName: label("political", hard.political) }),
+  };
+}
+
+/** Applications that were handed in and not withdrawn. */
+async function countApplied({ db }: Context, jobId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom("recruitApplication")
+    .select(countRows.as("total"))
+    .where("jobId", "=", jobId)
+    .where("state", "not in", ["draft", "withdrawn"])
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+async function findOwnApplication({ db, principal }: Context, jobId: string): Promise<Job["myApplication"]> {
+  if (principal?.userType !== "guest") return undefined;
+  return db
+    .selectFrom("recruitApplication")
+    .select(["id", "state", "stage"])
+    .where("guestId", "=", principal.userId)
+    .where("jobId", "=", jobId)
+    .executeTakeFirst();
+}

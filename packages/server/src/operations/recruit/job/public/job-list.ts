@@ -1,0 +1,121 @@
+import type { HireMode, JobSummary } from "@bladekit/openapi";
+import { sql } from "kysely";
+import type { Context } from "../../../../context/context.ts";
+import { type Sort, sorted } from "../../../../contract/sort.ts";
+import type { Places } from "../../../../db/statement.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import {
+  countTotal,
+  cut,
+  keptPages,
+  lineOf,
+  type Page,
+  type Paging,
+  pageOf,
+  type Total,
+  toPage,
+} from "../../../../lists/page.ts";
+import { dictNames } from "../../../system/dict/dict-names.ts";
+import type { Moment } from "../../moment.ts";
+import { findDepts, idsBelow } from "../../plan/public/depts.ts";
+import { type SummaryRow, summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
+import { type JobFilter, visibleJobs } from "../visible-jobs.ts";
+
+type Jobs = ReturnType<typeof visibleJobs>;
+
+/** Which posts a list shows, as a visitor asks for them. `deptIds` are the wanted departments, with those below. */
+type Wanted = { hireMode: HireMode; filter: JobFilter; deptIds: readonly string[] | undefined };
+
+/** Finds one page of posts, in an order that an index has. */
+type Reader = (ctx: Context, wanted: Wanted, paging: Paging) => Promise<[SummaryRow[], Total]>;
+
+const byRelease: Sort = [
+  ["job.isTop", "desc"],
+  ["job.releaseTime", "desc"],
+  ["job.id", "desc"],
+];
+/** What closes first comes first. */
+export const byDeadline: Sort = [
+  ["job.applyEnd", "asc"],
+  ["job.id", "asc"],
+];
+const byNewness: Sort = [
+  ["job.releaseTime", "desc"],
+  ["job.id", "desc"],
+];
+
+function wantedJobs(db: TenantDatabase, { hireMode, filter, deptIds }: Wanted, now: Moment): Jobs {
+  return visibleJobs(db, now, filter, deptIds).where("job.hireMode", "=", hireMode);
+}
+
+const pagesByRelease = keptPages({
+  matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) => wantedJobs(db, wanted, now),
+  page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byRelease), paging, limit), byRelease),
+  line: lineOf(byRelease),
+});
+
+const byDeadlineIn = (stretch: ">=" | "<") =>
+  keptPages({
+    matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) =>
+      wantedJobs(db, wanted, now).where("job.applyEnd", stretch, now),
+    page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byDeadline), paging, limit), byDeadline),
+    line: lineOf(byDeadline),
+  });
+const pagesAhead = byDeadlineIn(">=");
+const pagesPassed = byDeadlineIn("<");
+
+const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
+  release: (ctx, wanted, paging) => pagesByRelease(ctx.db, paging, wanted, { now: ctx.now }),
+
+  // What has passed comes after what has not: two stretches of one index, each in its own order, read one after the other.
+  deadline: async (ctx, wanted, paging) => {
+    const { offset, size, exact } = paging;
+    const moment = { now: ctx.now };
+    const isDeep = offset >= exact;
+    const [[first, ahead], all] = await Promise.all([
+      pagesAhead(ctx.db, paging, wanted, moment),
+      isDeep ? undefined : countTotal(ctx.db, wantedJobs(ctx.db, wanted, ctx.now), paging),
+    ]);
+    const isWhole = first.length === size;
+    if (isWhole && (all || ahead.totalCapped)) return [first, all ?? ahead];
+    // Exact, because it is not more than what lies before the end of this page.
+    const way = { ...paging, size: size - first.length, offset: Math.max(0, offset - ahead.total) };
+    const [rest, passed] = isWhole
+      ? [[], await countTotal(ctx.db, wantedJobs(ctx.db, wanted, ctx.now).where("job.applyEnd", "<", ctx.now), way)]
+      : await pagesPassed(ctx.db, way, wanted, moment);
+    return [[...first, ...rest], all ?? { ...passed, total: ahead.total + passed.total }];
+  },
+};
+
+/** One page of the posts of a hire mode. */
+export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilter): Promise<Page<JobSummary>> {
+  const paging = pageOf(query, query.title);
+  const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
+  const { sort = "release", current, size, ...filter } = query;
+  const [[rows, total], label] = await Promise.all([
+    orders[sort](ctx, { hireMode, filter, deptIds }, paging),
+    dictNames(ctx.db, summaryDicts),
+  ]);
+  return toPage(rows.map(summariesAt(ctx.now, label)), total, paging);
+}
+
+/** The latest posts that still take, or will take, applications. */
+export function listNewJobs(ctx: Context, size: number, hireMode: HireMode | undefined): Promise<JobSummary[]> {
+  const jobs = visibleJobs(ctx.db, ctx.now)
+    .where("job.applyEnd", ">=", ctx.now)
+    .$if(hireMode !== undefined, (query) => query.where("job.hireMode", "=", hireMode ?? 1));
+  return readSummaries(ctx, jobs.limit(sql.lit(size)), byNewness);
+}
+
+/** Reads posts in an order: cut from an index alone, and just those rows then read whole. */
+export async function readSummaries(ctx: Context, jobs: Jobs, order: Sort): Promise<JobSummary[]> {
+  const [rows, label] = await Promise.all([
+    summariesOf(ctx.db, sorted(jobs, order), order).execute(),
+    dictNames(ctx.db, summaryDicts),
+  ]);
+  return rows.map(summariesAt(ctx.now, label));
+}
+
+function summariesOf(db: TenantDatabase, page: Jobs, order: Sort) {
+  return sorted(summaryRows(db).innerJoin(page.select("job.id").as("page"), "page.id", "job.id"), order);
+}

@@ -1,0 +1,102 @@
+import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { invalidFields } from "../../../../contract/validator.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
+import { transaction } from "../../../../db/database.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { unknownDictKeys } from "../../dict-keys.ts";
+import { cleanRichTexts, refuseProblems } from "../../field-checks.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { tidy } from "../../tidy.ts";
+import { nextVersion } from "../../version.ts";
+import { checkJob, dictFieldsOf, isNoScoring } from "./check-job.ts";
+import { jobs } from "./jobs.ts";
+import { faultOfPublished } from "./publish-jobs.ts";
+import { distinct, tidyConditions } from "./tidy-conditions.ts";
+
+/**
+ * Adds a post as a draft, or changes one; its applications stay as they are. What is published stays fit to be.
+ * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`, `conflict`
+ */
+export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJob> {
+  const { clean: input, problems } = cleanRichTexts(tidy(body), ["duty", "requirement"]);
+  problems.push(...checkJob(input));
+  return transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const { id, planId, releaseTime, conditions, materials, contact, talks, locations, benefits, scoring, ...plain } =
+      input;
+    const stored = id ? await lockJob(db, id) : undefined;
+    const version = id ? nextVersion(stored, input.version) : 0;
+    refuseProblems([
+      ...problems,
+      ...(await unknownDictKeys(db, dictFieldsOf(input))),
+      ...(await missingLinks(db, input)),
+    ]);
+    if (stored && stored.hireMode !== input.hireMode && (await hasApplications(db, stored.id))) {
+      throw invalidFields([{ field: "hireMode", message: "已有投递的岗位不能改变招聘类型" }]);
+    }
+    const clearsScoring = !!scoring && isNoScoring(scoring);
+    if (stored && clearsScoring && (await hasMarks(db, stored.id))) {
+      throw invalidFields([{ field: "scoring", message: "已录入成绩的岗位不能取消成绩计算" }]);
+    }
+    const fault =
+      stored?.publishState === "published" && faultOfPublished({ ...input, conditions: tidyConditions(conditions) });
+    if (fault) throw invalidFields([fault]);
+    return jobs.submit(inside, id, {
+      ...plain,
+      version,
+      conditions: JSON.stringify(tidyConditions(conditions)),
+      contact: JSON.stringify(contact),
+      ...(planId !== undefined && { planId: planId || null }),
+      ...(releaseTime && { releaseTime }),
+      ...(!id && !releaseTime && { releaseTime: ctx.now }),
+      ...(materials && { materials: JSON.stringify(materials) }),
+      ...(scoring && { scoring: clearsScoring ? "{}" : JSON.stringify(scoring) }),
+      ...(talks && { talks: JSON.stringify(talks) }),
+      ...(locations && { locations: distinct(locations) }),
+      ...(benefits && { benefits: distinct(benefits) }),
+    });
+  });
+}
+
+/** The row of a post, locked until the end of the transaction. */
+export function lockJob(db: TenantDatabase, id: string) {
+  return db
+    .selectFrom("recruitJob")
+    .select(["id", "version", "hireMode", "publishState"])
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "recruitJob"))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobInput): Promise<FieldProblem[]> {
+  const dept = await db.selectFrom("bladeDept").select("id").where("id", "=", deptId).executeTakeFirst();
+  const plan = planId
+    ? await db
+        .selectFrom("recruitPlan")
+        .select("id")
+        .where("id", "=", planId)
+        .where("isDeleted", "=", 0)
+        .forShare()
+        .executeTakeFirst()
+    : { id: "" };
+  return [
+    ...(dept ? [] : [{ field: "deptId", message: "科室不存在" }]),
+    ...(plan ? [] : [{ field: "planId", message: "招聘计划不存在" }]),
+  ];
+}
+
+async function hasApplications(db: TenantDatabase, jobId: string): Promise<boolean> {
+  return !!(await db.selectFrom("recruitApplication").select("id").where("jobId", "=", jobId).executeTakeFirst());
+}
+
+async function hasMarks(db: TenantDatabase, jobId: string): Promise<boolean> {
+  const marked = db
+    .selectFrom("recruitScore as score")
+    .innerJoin("recruitApplication as application", "application.id", "score.applicationId")
+    .select("score.applicationId")
+    .where("application.jobId", "=", jobId);
+  return !!(await marked.executeTakeFirst());
+}

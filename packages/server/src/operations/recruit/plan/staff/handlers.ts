@@ -1,0 +1,19 @@
+import { defineHandlers } from "../../../../context/handler.ts";
+import { inState, plans } from "./plans.ts";
+import { publishPlans } from "./publish-plans.ts";
+import { submitPlan } from "./submit-plan.ts";
+
+export const planStaffHandlers = defineHandlers({
+  listRecruitPlan: (ctx, { query }) => plans.page(ctx, query, inState(query.publishState)),
+
+  getRecruitPlan: (ctx, { query }) => plans.detail(ctx, query.id),
+
+  submitRecruitPlan: (ctx, { body }) => submitPlan(ctx, body),
+
+  removeRecruitPlan: async (ctx, { query }) => {
+    await plans.remove(ctx, query.ids.split(","));
+    return {};
+  },
+
+  publishRecruitPlan: (ctx, { query }) => publishPlans(ctx, query),
+});

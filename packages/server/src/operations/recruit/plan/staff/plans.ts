@@ -1,0 +1,111 @@
+import type { RecruitPlan } from "@bladekit/openapi";
+import { sql } from "kysely";
+import type { Context } from "../../../../context/context.ts";
+import { countRows } from "../../../../db/database.ts";
+import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { jobStatus } from "../../job/job-status.ts";
+import { namedUse } from "../../named-use.ts";
+
+/** Times of a plan that may be open. */
+export const openTimes = [
+  ...(["reviewStart", "reviewEnd", "appealEnd", "payStart", "payEnd", "ticketStart", "ticketEnd"] as const),
+  ...(["examTime", "interviewFrom", "interviewTo"] as const),
+] as const;
+
+/** Days of a plan that may be open. */
+export const openDays = ["startDate", "endDate"] as const;
+
+/** Plans as staff see them, the newest first. A plan is shown from the moment it is published. */
+export const plans = defineResource({
+  table: "recruitPlan",
+  source: (ctx) => ctx.db,
+  base: true,
+  columns: [
+    ...(["id", "name", "year", "batch", "description", "applyStart", "applyEnd", "fee", "examPlace"] as const),
+    ...(["publicityDays", "resultNoticeIds", "openRatioDefault", "applyLimitPerPerson", "oneJobOnly"] as const),
+    ...(["requestedNum", "approvedNum", "consentTextId", "privacyTextId", "timeline", "version"] as const),
+    ...(["publishState", "createTime", "updateTime", "isDeleted"] as const),
+    ...openTimes,
+    ...openDays,
+  ],
+  filters: { name: "contains", year: "equals" },
+  order: [],
+  sortable: ["applyStart", "createTime"],
+  beforeRemove: refuseUsed,
+  present: async (ctx, rows): Promise<RecruitPlan[]> => {
+    const stats = await statsOf(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      ...row,
+      ...filledIn(row, [...openTimes, ...openDays]),
+      timeline: row.timeline as RecruitPlan["timeline"],
+      isDeleted: row.isDeleted as 0 | 1,
+      state: jobStatus(row, ctx.now),
+      stats: stats.get(row.id) ?? { jobs: 0, headcount: 0, applied: 0 },
+    }));
+  },
+});
+
+/** Narrows a list to a state. */
+export function inState(state: RecruitPlan["publishState"] | undefined) {
+  return (rows: Rows<"recruitPlan">): Rows<"recruitPlan"> => {
+    if (!state) return rows;
+    // Plans have no release of their own, so none is ever waiting for one.
+    return state === "scheduled" ? rows.where(sql<boolean>`false`) : rows.where("publishState", "=", state);
+  };
+}
+
+/** What is open as the wire has it: an empty text. */
+function filledIn<Key extends string>(row: Record<Key, string | null>, keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, row[key] ?? ""])) as Record<Key, string>;
+}
+
+async function statsOf({ db }: Context, planIds: readonly string[]): Promise<Map<string, RecruitPlan["stats"]>> {
+  if (planIds.length === 0) return new Map();
+  const posts = await db
+    .selectFrom("recruitJob as job")
+    .select(["job.planId", countRows.as("jobs"), sql<number>`sum(job.headcount)::int`.as("headcount")])
+    .where("job.planId", "in", planIds)
+    .where("job.isDeleted", "=", 0)
+    .groupBy("job.planId")
+    .execute();
+  const applications = await db
+    .selectFrom("recruitApplication as application")
+    .innerJoin("recruitJob as job", "job.id", "application.jobId")
+    .select(["job.planId", countRows.as("applied")])
+    .where("job.planId", "in", planIds)
+    .where("application.state", "not in", ["draft", "withdrawn"])
+    .groupBy("job.planId")
+    .execute();
+  return new Map(
+    posts.map(({ planId, jobs, headcount }) => {
+      const applied = applications.find((row) => row.planId === planId)?.applied ?? 0;
+      return [planId ?? "", { jobs, headcount, applied }];
+    }),
+  );
+}
+
+async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+  const [posts, notices] = [
+    await db.selectFrom("recruitJob").select("title").where("planId", "in", ids).where("isDeleted", "=", 0).execute(),
+    await db
+      .selectFrom("recruitArticle")
+      .select("title")
+      .where("planId", "in", ids)
+      .where("isDeleted", "=", 0)
+      .execute(),
+  ];
+  refuseWhileUsed([
+    namedUse(
+      "个岗位",
+      posts.map(({ title }) => title),
+    ),
+    namedUse(
+      "篇公告",
+      notices.map(({ title }) => title),
+    ),
+  ]);
+}

@@ -1,0 +1,20 @@
+import { inDataScope } from "../../../../db/data-scope.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { publisher } from "../../publish-rows.ts";
+
+/** Publishes plans or takes them offline. Their posts are published one by one. */
+export const publishPlans = publisher({
+  table: "recruitPlan",
+  noun: "计划",
+  lock: (tx: TenantDatabase, ids) =>
+    tx
+      .selectFrom("recruitPlan")
+      .select(["id", "name as title", "publishState"])
+      .where("id", "in", ids)
+      .where("isDeleted", "=", 0)
+      .where(inDataScope(tx, "recruitPlan"))
+      .orderBy("id")
+      .forUpdate()
+      .execute(),
+  faultOf: ({ publishState }, wanted) => wanted === "offline" && publishState === "draft" && "尚未发布",
+});

@@ -1,0 +1,82 @@
+import type { RecruitPlan, RecruitPlanInput } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
+import { transaction } from "../../../../db/database.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { tidy } from "../../tidy.ts";
+import { nextVersion } from "../../version.ts";
+import { openDays, openTimes, plans } from "./plans.ts";
+
+const periods = [
+  ["applyStart", "applyEnd"],
+  ["startDate", "endDate", "mayEqual"],
+  ["reviewStart", "reviewEnd"],
+  ["reviewEnd", "appealEnd", "mayEqual"],
+  ["payStart", "payEnd"],
+  ["ticketStart", "ticketEnd"],
+  ["interviewFrom", "interviewTo"],
+] as const;
+
+/**
+ * Adds a plan as a draft, or changes one.
+ * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
+ */
+export function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<RecruitPlan> {
+  const { clean: input, problems } = cleanRichTexts(tidy(body), ["description"]);
+  problems.push(
+    ...checkFilled(input, ["name"]),
+    ...checkTimes(input, ["applyStart", "applyEnd", ...openTimes, ...openDays]),
+    ...checkPeriods(input, periods),
+    ...(input.timeline ?? []).flatMap((step, index) =>
+      [
+        ...checkFilled(step, ["label"]),
+        ...checkTimes(step, ["from", "to"]),
+        ...checkPeriods(step, [["from", "to", "mayEqual"]]),
+      ].map(({ field, message }) => ({ field: `timeline.${index}.${field}`, message })),
+    ),
+  );
+  return transaction(ctx.db, async (db) => {
+    const { id, timeline, resultNoticeIds, ...plain } = input;
+    const version = id ? nextVersion(await lock(db, id), input.version) : 0;
+    refuseProblems([...problems, ...(await missingNotices(db, resultNoticeIds))]);
+    return plans.submit({ ...ctx, db }, id, {
+      ...plain,
+      ...open(input),
+      version,
+      ...(resultNoticeIds && { resultNoticeIds: [...new Set(resultNoticeIds)] }),
+      ...(timeline && { timeline: JSON.stringify(timeline.map((step) => ({ to: "", ...step }))) }),
+    });
+  });
+}
+
+function lock(db: TenantDatabase, id: string) {
+  return db
+    .selectFrom("recruitPlan")
+    .select("version")
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "recruitPlan"))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Times that were given, null for those that are open. */
+function open(input: RecruitPlanInput) {
+  const given = [...openTimes, ...openDays].filter((field) => input[field] !== undefined);
+  return Object.fromEntries(given.map((field) => [field, input[field] || null]));
+}
+
+async function missingNotices(db: TenantDatabase, given: readonly string[] = []): Promise<FieldProblem[]> {
+  const ids = new Set(given);
+  if (ids.size === 0) return [];
+  const rows = await db
+    .selectFrom("recruitArticle")
+    .select("id")
+    .where("id", "in", [...ids])
+    .where("isDeleted", "=", 0)
+    .forShare()
+    .execute();
+  return rows.length < ids.size ? [{ field: "resultNoticeIds", message: "有公告不存在或已删除" }] : [];
+}

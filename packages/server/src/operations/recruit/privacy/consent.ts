@@ -1,0 +1,116 @@
+import type { Consent, ConsentPurpose, ResumeSections } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { consentTexts, consentTitles } from "./consent-text.ts";
+
+/**
+ * Notes what a candidate agrees to at this moment, with the version of the text that is in force. What was agreed to in the same version
+ * and not taken back is not noted again.
+ */
+export async function recordConsents(
+  ctx: Pick<Context, "ids" | "now" | "remoteIp">,
+  db: TenantDatabase,
+  guestId: string,
+  purposes: readonly ConsentPurpose[],
+): Promise<void> {
+  const texts = await consentTexts(db);
+  const given = await db
+    .selectFrom("recruitConsent")
+    .select(["purpose", "textVersion"])
+    .where("guestId", "=", guestId)
+    .where("withdrawnTime", "is", null)
+    .execute();
+  const fresh = texts.filter(
+    ({ purpose, version }) =>
+      purposes.includes(purpose) && !given.some((row) => row.purpose === purpose && row.textVersion === version),
+  );
+  if (fresh.length === 0) return;
+  await db
+    .insertInto("recruitConsent")
+    .values(
+      fresh.map(({ purpose, version }) => ({
+        id: ctx.ids.next(),
+        guestId,
+        purpose,
+        textVersion: version,
+        ip: ctx.remoteIp,
+        createTime: ctx.now,
+      })),
+    )
+    .execute();
+}
+
+/** What the caller agreed to, the latest first. */
+export async function listOwnConsents(ctx: Context): Promise<Consent[]> {
+  const [rows, titleOf] = await Promise.all([
+    ctx.db
+      .selectFrom("recruitConsent")
+      .select(["id", "purpose", "textVersion", "ip", "createTime as at", "withdrawnTime"])
+      .where("guestId", "=", requireUser(ctx).userId)
+      .orderBy("id", "desc")
+      .execute(),
+    consentTitles(ctx.db),
+  ]);
+  return rows.map(({ withdrawnTime, ...row }) => ({
+    ...row,
+    title: titleOf(row.purpose, row.textVersion),
+    withdrawnAt: withdrawnTime ?? "",
+  }));
+}
+
+/** Fields of the résumé's declaration that say the same as a consent. */
+const declared: Readonly<Partial<Record<ConsentPurpose, "sensitiveConsent" | "truthful">>> = {
+  sensitive: "sensitiveConsent",
+  truthful: "truthful",
+};
+
+/**
+ * Takes one of the caller's consents back. The résumé then says so too, so that nothing can be handed in until it is given again.
+ * @throws Refusal `not_found`, `conflict` when it was taken back already
+ */
+export async function withdrawConsent(ctx: Context, id: string): Promise<Consent> {
+  const guestId = requireUser(ctx).userId;
+  await transaction(ctx.db, async (db) => {
+    const row = await db
+      .selectFrom("recruitConsent")
+      .select(["purpose", "withdrawnTime"])
+      .where("id", "=", id)
+      .where("guestId", "=", guestId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) throw new Refusal("not_found");
+    if (row.withdrawnTime) throw new Refusal("conflict", { message: "该授权已撤回" });
+    // An older version of the same text goes with it.
+    await db
+      .updateTable("recruitConsent")
+      .set({ withdrawnTime: ctx.now })
+      .where("guestId", "=", guestId)
+      .where("purpose", "=", row.purpose)
+      .where("withdrawnTime", "is", null)
+      .execute();
+    const field = declared[row.purpose];
+    if (field) await undeclare(ctx, db, guestId, field);
+  });
+  const consent = (await listOwnConsents(ctx)).find((own) => own.id === id);
+  if (!consent) throw new Refusal("not_found");
+  return consent;
+}
+
+async function undeclare(ctx: Context, db: TenantDatabase, guestId: string, field: "sensitiveConsent" | "truthful") {
+  const row = await db
+    .selectFrom("recruitResume")
+    .select(["sections", "version"])
+    .where("guestId", "=", guestId)
+    .forUpdate()
+    .executeTakeFirst();
+  const sections = (row?.sections ?? {}) as ResumeSections;
+  if (!row || !sections.declaration?.[field]) return;
+  const { signedAt: _, ...declaration } = { ...sections.declaration, [field]: false };
+  await db
+    .updateTable("recruitResume")
+    .set({ sections: JSON.stringify({ ...sections, declaration }), version: row.version + 1, updateTime: ctx.now })
+    .where("guestId", "=", guestId)
+    .execute();
+}

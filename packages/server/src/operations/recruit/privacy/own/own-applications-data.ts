@@ -1,0 +1,109 @@
+import type { OwnDataApplication, OwnDataObjection, OwnDataPublicity, OwnScores, Resume } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { dictNames } from "../../../system/dict/dict-names.ts";
+import { applicationRows, offerOf } from "../../application/application-row.ts";
+import { reasonDicts } from "../../application/reason.ts";
+import { readTimeline } from "../../application/timeline.ts";
+import { itemsOf, toItem } from "../../publicity/public/publicity-items.ts";
+import { wholeResume } from "../../resume/resume-document.ts";
+
+/** What is kept of the caller's applications: nothing that the hospital has not yet told them, and nothing of others. */
+export async function readOwnApplications(ctx: Context): Promise<OwnDataApplication[]> {
+  const guestId = requireUser(ctx).userId;
+  const label = await dictNames(ctx.db, reasonDicts);
+  const rows = await applicationRows(ctx.db)
+    .select("application.snapshot")
+    .where("application.guestId", "=", guestId)
+    .orderBy("application.id")
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [scores, tickets, lists, objections, timelines] = await Promise.all([
+    scoresOf(ctx.db, ids),
+    ticketsOf(ctx, ids),
+    listsOf(ctx.db, ids),
+    objectionsOf(ctx.db, ids),
+    Promise.all(ids.map((id) => readTimeline(ctx.db, id, "guest", label))),
+  ]);
+  return rows.map((row, index) => {
+    const { id, applicationNo, jobTitle, state, stage, submitTime } = row;
+    const [published] = of(scores, id);
+    const [ticket] = of(tickets, id);
+    return {
+      ...{ applicationNo, jobTitle, state, stage, submitTime },
+      snapshot: wholeResume(row.snapshot as Partial<Resume>),
+      timeline: timelines[index] ?? [],
+      ...offerOf(row, ctx.now),
+      ...(published && { scores: published }),
+      ...(ticket && { ticket }),
+      publicity: of(lists, id),
+      objections: of(objections, id),
+    };
+  });
+}
+
+/** Something of an application. */
+type Owned<Thing> = readonly { applicationId: string | null; thing: Thing }[];
+
+const of = <Thing>(all: Owned<Thing>, id: string) =>
+  all.filter(({ applicationId }) => applicationId === id).map(({ thing }) => thing);
+
+async function scoresOf(db: TenantDatabase, ids: readonly string[]): Promise<Owned<OwnScores>> {
+  const rows = await db
+    .selectFrom("recruitPublishedScore")
+    .select(["applicationId", "scores", "publishTime"])
+    .where("applicationId", "in", ids)
+    .execute();
+  return rows.map(({ applicationId, scores, publishTime }) => ({
+    applicationId,
+    thing: { ...(scores as Omit<OwnScores, "publishTime">), publishTime },
+  }));
+}
+
+/** Seats are told to everybody at once: not before the day from which tickets can be printed. */
+async function ticketsOf(
+  ctx: Context,
+  ids: readonly string[],
+): Promise<Owned<NonNullable<OwnDataApplication["ticket"]>>> {
+  const rows = await ctx.db
+    .selectFrom("recruitTicket as ticket")
+    .innerJoin("recruitApplication as application", "application.id", "ticket.applicationId")
+    .innerJoin("recruitJob as job", "job.id", "application.jobId")
+    .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
+    .select(["ticket.applicationId", "ticket.ticketNo", "ticket.room", "ticket.seat"])
+    .select(["ticket.examTime as time", "ticket.place"])
+    .where("ticket.applicationId", "in", ids)
+    .where((eb) => eb.or([eb("plan.ticketStart", "is", null), eb("plan.ticketStart", "<=", ctx.now)]))
+    .execute();
+  return rows.map(({ applicationId, ...thing }) => ({ applicationId, thing }));
+}
+
+async function listsOf(db: TenantDatabase, ids: readonly string[]): Promise<Owned<OwnDataPublicity>> {
+  const rows = await itemsOf(db)
+    .innerJoin("recruitPublicity as publicity", "publicity.articleId", "item.articleId")
+    .innerJoin("recruitArticle as article", "article.id", "item.articleId")
+    .select(["item.applicationId", "article.title", "publicity.startDate", "publicity.endDate"])
+    .where("item.applicationId", "in", ids)
+    .where("publicity.listTime", "is not", null)
+    .execute();
+  return rows.map(({ applicationId, title, startDate, endDate, ...row }) => ({
+    applicationId,
+    thing: { ...toItem(row), title, startDate, endDate },
+  }));
+}
+
+/** Who objects is protected, and a case that is open is not talked about. */
+async function objectionsOf(db: TenantDatabase, ids: readonly string[]): Promise<Owned<OwnDataObjection>> {
+  const rows = await db
+    .selectFrom("recruitObjection")
+    .select(["applicationId", "state", "createTime as at", "closeTime"])
+    .where("applicationId", "in", ids)
+    .where("state", "<>", "open")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ applicationId, state, at, closeTime }) => ({
+    applicationId,
+    thing: { at, state: state as OwnDataObjection["state"], closedAt: closeTime ?? "" },
+  }));
+}

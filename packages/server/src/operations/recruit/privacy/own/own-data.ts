@@ -1,0 +1,75 @@
+import type { OwnData } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { transaction } from "../../../../db/database.ts";
+import { takeTurn } from "../../application/own/apply-limits.ts";
+import { listOwnInbox } from "../../inbox/own/own-inbox.ts";
+import { readResume } from "../../resume/own-resume.ts";
+import { anonymiseApplications, anonymiseGuest, endedStates } from "../anonymise.ts";
+import { listOwnConsents } from "../consent.ts";
+import { isNeededInPublic } from "../needed-in-public.ts";
+import { listOwnViews } from "../view-log.ts";
+import {
+  readOwnAccount,
+  readOwnFiles,
+  readOwnNotices,
+  readOwnSessions,
+  readOwnThirdParties,
+} from "./own-account-data.ts";
+import { readOwnApplications } from "./own-applications-data.ts";
+
+// More than anybody has: the export is whole.
+const everything = { current: 1, size: 100_000 };
+
+/** Everything that is kept of the caller, in clear. */
+export async function exportOwnData(ctx: Context): Promise<OwnData> {
+  const account = await readOwnAccount(ctx);
+  const [{ resume }, applications, consents, views, messages, files, notices, thirdParties, sessions] =
+    await Promise.all([
+      readResume(ctx.db, requireUser(ctx).userId),
+      readOwnApplications(ctx),
+      listOwnConsents(ctx),
+      listOwnViews(ctx, everything),
+      listOwnInbox(ctx, everything),
+      readOwnFiles(ctx),
+      readOwnNotices(ctx, account),
+      readOwnThirdParties(ctx),
+      readOwnSessions(ctx),
+    ]);
+  return {
+    exportedAt: ctx.now,
+    ...{ account, resume, applications, consents, files, notices, thirdParties, sessions },
+    views: views.records,
+    messages: messages.records,
+  };
+}
+
+/** Ends the caller's account and takes them out of everything that stays. @throws Refusal `conflict` while an application is under way, or on a public list */
+export async function removeOwnAccount(ctx: Context): Promise<void> {
+  const guestId = requireUser(ctx).userId;
+  await transaction(ctx.db, async (db) => {
+    // What is being saved or handed in at this moment is in before, and goes too, or comes too late.
+    await db.selectFrom("bladeUser").select("id").where("id", "=", guestId).forNoKeyUpdate().execute();
+    await takeTurn(db, guestId);
+    const rows = await db
+      .selectFrom("recruitApplication as application")
+      .select(["application.id", "application.state"])
+      .select(() => isNeededInPublic(db, ctx.now).as("isNeeded"))
+      .where("application.guestId", "=", guestId)
+      .orderBy("application.id")
+      .forUpdate("application")
+      .execute();
+    const isUnderWay = ({ state }: { state: string }) =>
+      state !== "draft" && !(endedStates as readonly string[]).includes(state);
+    if (rows.some(isUnderWay)) throw new Refusal("conflict", { message: "有在办的投递，请先撤回再注销" });
+    if (rows.some(({ isNeeded }) => isNeeded)) {
+      throw new Refusal("conflict", { message: "您的投递在公示中或有异议尚未办结，结束后方可注销" });
+    }
+    await anonymiseApplications(
+      db,
+      rows.map(({ id }) => id),
+      ctx.now,
+    );
+    await anonymiseGuest(db, guestId, ctx.now);
+  });
+}

@@ -1,0 +1,64 @@
+import type { ObjectionInput, ObjectionReceipt } from "@bladekit/openapi";
+import { toWireTime } from "@bladekit/sdk/rules";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { transaction } from "../../../../db/database.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { useCaptcha } from "../../../../services/security/captcha.ts";
+import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
+import { readPhone } from "../../../message/read-phone.ts";
+import { visibleArticles } from "../../article/public/visible-articles.ts";
+import { checkFilled, refuseProblems } from "../../field-checks.ts";
+import { tidy } from "../../tidy.ts";
+import { takesObjections } from "../publicity-phase.ts";
+
+type Captcha = { "Captcha-Key": string; "Captcha-Code": string };
+
+/**
+ * Takes an objection against a public list, on one of its days. What is written is kept as plain text.
+ * @throws Refusal `captcha_wrong`, `rate_limited`, `phone_invalid`, `validation_failed`, `not_found`, `publicity_closed`
+ */
+export async function submitObjection(ctx: Context, body: ObjectionInput, captcha: Captcha): Promise<ObjectionReceipt> {
+  const { articleId, applicationNo = "", ...input } = tidy(body);
+  await useCaptcha(ctx.platform, captcha["Captcha-Key"], captcha["Captcha-Code"]);
+  await enforceAddressLimit(ctx, "objectionFromAddress");
+  refuseProblems(checkFilled(input, ["content", "contactName"]));
+  const contactPhone = readPhone("contactPhone", input.contactPhone);
+  return transaction(ctx.db, async (tx) => {
+    const notice = await visibleArticles(tx, ctx.now)
+      .innerJoin("recruitPublicity as publicity", "publicity.articleId", "article.id")
+      .select(["publicity.startDate", "publicity.endDate", "publicity.objectionOpen", "publicity.listTime"])
+      .select(["publicity.retractTime"])
+      .where("article.id", "=", articleId)
+      .forShare("publicity")
+      .executeTakeFirst();
+    if (!notice) throw new Refusal("not_found");
+    // Whoever hires from the list may have held it until now: what counts is the time at which this one does.
+    const now = toWireTime(ctx.clock());
+    if (!takesObjections(notice, now)) throw new Refusal("publicity_closed");
+    const id = ctx.ids.next();
+    await tx
+      .insertInto("recruitObjection")
+      .values({
+        ...{ id, articleId, createTime: now },
+        applicationId: applicationNo ? await findListed(tx, articleId, applicationNo) : null,
+        ...input,
+        contactPhone,
+      })
+      .execute();
+    return { id, createTime: now };
+  });
+}
+
+/** The application behind a row of the list that is still on it. */
+async function findListed(tx: TenantDatabase, articleId: string, applicationNo: string): Promise<string | null> {
+  const item = await tx
+    .selectFrom("recruitPublicityItem")
+    .select("applicationId")
+    .where("articleId", "=", articleId)
+    .where("applicationNo", "=", applicationNo)
+    .where("leftTime", "is", null)
+    .executeTakeFirst();
+  if (!item) refuseProblems([{ field: "applicationNo", message: "名单中没有该编号" }]);
+  return item?.applicationId ?? null;
+}

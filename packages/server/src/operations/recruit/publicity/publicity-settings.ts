@@ -1,0 +1,147 @@
+import type { ArticlePublicity, ArticlePublicityInput, MaskPolicy, RecruitArticleInput } from "@bladekit/openapi";
+import { addDays, countWorkingDays, fromWireTime, lastWorkingDay } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context/context.ts";
+import { countRows } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import type { FieldProblem } from "../field-problem.ts";
+import { readWorkCalendar } from "./work-calendar.ts";
+
+/** The kind of a notice that has a list: a key of recruit_article_kind. */
+export const publicityKind = "publicity";
+
+/** No list is public for longer. */
+const MAX_DAYS = 366;
+
+const columns = [
+  ...(["articleId", "startDate", "endDate", "workingDays", "hotline", "mailbox", "objectionOpen"] as const),
+  ...(["maskPolicy", "keepAfter", "showScores", "listTime", "retractTime", "retractReason"] as const),
+] as const;
+
+function storedPublicity(db: TenantDatabase, articleIds: readonly string[]) {
+  return db.selectFrom("recruitPublicity").select(columns).where("articleId", "in", articleIds);
+}
+
+/** What public notices say, by article. */
+export async function readPublicity(
+  db: TenantDatabase,
+  articleIds: readonly string[],
+): Promise<ReadonlyMap<string, ArticlePublicity>> {
+  const rows = articleIds.length > 0 ? await storedPublicity(db, articleIds).execute() : [];
+  if (rows.length === 0) return new Map();
+  const counts = await db
+    .selectFrom("recruitPublicityItem")
+    .select(["articleId", countRows.as("count")])
+    .where("articleId", "in", articleIds)
+    .groupBy("articleId")
+    .execute();
+  return new Map(
+    rows.map(({ articleId, maskPolicy, listTime, retractTime, ...row }) => [
+      articleId,
+      {
+        ...row,
+        maskPolicy: maskPolicy as MaskPolicy,
+        listTime: listTime ?? "",
+        retractTime: retractTime ?? "",
+        count: counts.find((entry) => entry.articleId === articleId)?.count ?? 0,
+      },
+    ]),
+  );
+}
+
+type StoredArticle = {
+  id: string;
+  kind: string;
+  planId: string | null;
+  expireTime: string | null;
+  releaseTime: string;
+};
+type Values = Omit<ArticlePublicity, "listTime" | "retractTime" | "retractReason" | "count">;
+/** What to write: nothing, the values, or that there is no such notice any more. */
+type Checked = { problems: FieldProblem[]; values?: Values | "none" };
+
+const problem = (field: string, message: string): Checked => ({ problems: [{ field, message }] });
+
+/** What a notice says of its list, checked and counted. Once the list is made, its first day and how it is masked stay, its end only moves on, and its notice is not kept back until it is over. */
+export async function checkPublicity(
+  { db, now }: Pick<Context, "db" | "now">,
+  input: RecruitArticleInput,
+  article: StoredArticle | undefined,
+): Promise<Checked> {
+  const stored = article && (await storedPublicity(db, [article.id]).forUpdate().executeTakeFirst());
+  if ((input.kind ?? article?.kind) !== publicityKind) {
+    if (input.publicity) return problem("publicity", "仅公示可以填写公示信息");
+    if (stored?.listTime) return problem("kind", "公示名单已生成，不能改变种类");
+    return { problems: [], ...(stored && { values: "none" }) };
+  }
+  const given: ArticlePublicityInput | undefined =
+    input.publicity ?? (stored && { ...stored, maskPolicy: stored.maskPolicy as MaskPolicy });
+  if (!given) return { problems: [] };
+  const { startDate } = given;
+  if (!fromWireTime(startDate) || startDate < "2000" || startDate > "2100") {
+    return problem("publicity.startDate", "日期不存在");
+  }
+  const calendar = await readWorkCalendar(db);
+  const planId = input.planId ?? article?.planId;
+  // What is stored was counted when it was saved; only what is given now is counted anew.
+  const days = input.publicity ? (input.publicity.workingDays ?? (await planDays(db, planId))) : 0;
+  const counted = days > 0 ? lastWorkingDay(startDate, days, calendar) : "";
+  const endDate = given.endDate || counted;
+  if (!endDate) return problem("publicity.endDate", "请填写最后一天或工作日数");
+  if (!fromWireTime(endDate)) return problem("publicity.endDate", "日期不存在");
+  if (endDate < startDate) return problem("publicity.endDate", "不能早于第一天");
+  if (endDate < counted) return problem("publicity.endDate", `${days} 个工作日到 ${counted} 才满`);
+  if (endDate > addDays(startDate, MAX_DAYS)) return problem("publicity.endDate", `不能超过 ${MAX_DAYS} 天`);
+  const maskPolicy = given.maskPolicy ?? (stored?.maskPolicy as MaskPolicy | undefined) ?? "name";
+  const showScores = given.showScores ?? stored?.showScores ?? false;
+  const expireTime = input.expireTime ?? article?.expireTime;
+  const problems: FieldProblem[] = [];
+  if (input.releaseTime.slice(0, startDate.length) > startDate) {
+    problems.push({ field: "publicity.startDate", message: "公告发布前不能开始公示" });
+  }
+  if (expireTime && expireTime <= `${endDate} 23:59:59`) {
+    problems.push({ field: "expireTime", message: "公示期满前不能失效" });
+  }
+  if (stored?.listTime) {
+    if (startDate !== stored.startDate) problems.push(frozen("startDate"));
+    if (maskPolicy !== stored.maskPolicy) problems.push(frozen("maskPolicy"));
+    if (showScores !== stored.showScores) problems.push(frozen("showScores"));
+    const isHidden = !!article && input.releaseTime > article.releaseTime && input.releaseTime > now;
+    if (isHidden && !stored.retractTime && now.slice(0, startDate.length) <= stored.endDate) {
+      problems.push({ field: "releaseTime", message: "名单已生成，公示期满前不能推迟发布" });
+    }
+    if (endDate < stored.endDate) problems.push({ field: "publicity.endDate", message: "名单已生成，公示期只能延长" });
+  }
+  return {
+    problems,
+    values: {
+      ...{ startDate, endDate, maskPolicy, showScores },
+      workingDays: countWorkingDays(startDate, endDate, calendar),
+      hotline: given.hotline ?? stored?.hotline ?? "",
+      mailbox: given.mailbox ?? stored?.mailbox ?? "",
+      objectionOpen: given.objectionOpen ?? stored?.objectionOpen ?? true,
+      keepAfter: given.keepAfter ?? stored?.keepAfter ?? false,
+    },
+  };
+}
+
+const frozen = (field: string): FieldProblem => ({ field: `publicity.${field}`, message: "名单已生成，不能修改" });
+
+async function planDays(db: TenantDatabase, planId: string | null | undefined): Promise<number> {
+  if (!planId) return 0;
+  const plan = await db.selectFrom("recruitPlan").select("publicityDays").where("id", "=", planId).executeTakeFirst();
+  return plan?.publicityDays ?? 0;
+}
+
+/** Writes what was checked. */
+export async function savePublicity(db: TenantDatabase, articleId: string, values: Checked["values"]): Promise<void> {
+  if (!values) return;
+  if (values === "none") {
+    await db.deleteFrom("recruitPublicity").where("articleId", "=", articleId).execute();
+    return;
+  }
+  await db
+    .insertInto("recruitPublicity")
+    .values({ articleId, ...values })
+    .onConflict((conflict) => conflict.columns(["tenantId", "articleId"]).doUpdateSet(values))
+    .execute();
+}

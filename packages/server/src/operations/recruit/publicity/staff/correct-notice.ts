@@ -1,0 +1,31 @@
+import type { ArticleCorrection } from "@bladekit/openapi";
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { changedBy } from "../../version.ts";
+
+const MAX_CORRECTIONS = 200;
+const MAX_REASON = 200;
+
+/** Publishes a notice, or changes what readers have of it, which `correction` then tells them. */
+export async function correctNotice(
+  ctx: Context,
+  tx: TenantDatabase,
+  notice: { id: string; corrections: unknown },
+  { correction, publishState }: { correction?: string | undefined; publishState?: "published" },
+): Promise<void> {
+  const corrections = notice.corrections as ArticleCorrection[];
+  if (correction) {
+    corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: correction.slice(0, MAX_REASON) });
+  }
+  await tx
+    .updateTable("recruitArticle")
+    .set({
+      ...(publishState && { publishState }),
+      corrections: JSON.stringify(corrections.slice(-MAX_CORRECTIONS)),
+      version: sql`version + 1`,
+      ...changedBy(ctx),
+    })
+    .where("id", "=", notice.id)
+    .execute();
+}

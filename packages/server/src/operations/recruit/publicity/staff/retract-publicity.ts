@@ -1,0 +1,84 @@
+import type { PublicityRetraction } from "@bladekit/openapi";
+import { sql } from "kysely";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
+import { transaction } from "../../../../db/database.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { applicationRows } from "../../application/application-row.ts";
+import { move } from "../../application/standing.ts";
+import { addEvents, type Moved } from "../../application/timeline.ts";
+import { writeMoves } from "../../application/write-moves.ts";
+import { checkFilled, refuseProblems } from "../../field-checks.ts";
+import { tidy } from "../../tidy.ts";
+import { correctNotice } from "./correct-notice.ts";
+
+/**
+ * Retracts a list: nobody reads it any more, its notice says so and why, and whoever is on it goes back to where they waited for a list.
+ * Its rows stay as they were. Nobody is hired from it meanwhile, nor does anybody object. It is retracted whole, and so by nobody whose data
+ * scope hides somebody who is on it.
+ * @throws Refusal `not_found`, `validation_failed`, `conflict` without a list, for one that is retracted, while somebody is hired from it, and
+ * for whoever does not see all of it
+ */
+export function retractPublicity(ctx: Context, given: PublicityRetraction): Promise<{ count: number }> {
+  const { articleId, reason } = tidy(given);
+  refuseProblems(checkFilled({ reason }, ["reason"]));
+  return transaction(ctx.db, async (tx) => {
+    const notice = await lockList(tx, articleId);
+    const rows = await applicationRows(tx)
+      .select(sql<boolean>`${inDataScope(tx, "recruitApplication", "application")}`.as("isSeen"))
+      .where("application.publicityId", "=", articleId)
+      .where("application.state", "in", ["active", "hired"])
+      .orderBy("application.id")
+      .forUpdate("application")
+      .execute();
+    if (rows.some(({ isSeen }) => !isSeen)) {
+      throw new Refusal("conflict", { message: "名单上有您数据权限以外的人员，须由能看到全部人员的同事撤回" });
+    }
+    const hired = rows.filter(({ state }) => state === "hired").length;
+    if (hired > 0) throw new Refusal("conflict", { message: `名单上已有 ${hired} 人聘用，请先取消聘用` });
+    const permissions = ctx.principal?.permissions;
+    const moved = rows
+      // Who was put back by a decision of its own waits already.
+      .filter(({ stage }) => stage === "publicity" || stage === "onboard")
+      .map((row): Moved => {
+        const to = move(row, "retractPublicity", "staff", ctx.now, { permissions });
+        return { id: row.id, from: row.stage, to };
+      });
+    await tx
+      .updateTable("recruitPublicity")
+      .set({ retractTime: ctx.now, retractReason: reason })
+      .where("articleId", "=", articleId)
+      .execute();
+    await correctNotice(ctx, tx, notice, { correction: `公示名单撤回：${reason}` });
+    if (moved.length > 0) {
+      const note = { reasonCode: "", note: reason };
+      await writeMoves(tx, moved, { ...note, publicityId: null, updateTime: ctx.now });
+      await addEvents(ctx, tx, moved, "retractPublicity", note);
+    }
+    return { count: moved.length };
+  });
+}
+
+/** The notice and its list, held in the order in which everybody holds them: notice, list, applications. */
+async function lockList(tx: TenantDatabase, articleId: string) {
+  const notice = await tx
+    .selectFrom("recruitArticle")
+    .select(["id", "title", "corrections"])
+    .where("id", "=", articleId)
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(tx, "recruitArticle"))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!notice) throw new Refusal("not_found");
+  const list = await tx
+    .selectFrom("recruitPublicity")
+    .select(["listTime", "retractTime"])
+    .where("articleId", "=", articleId)
+    .forUpdate()
+    .executeTakeFirst();
+  const refuse = (fault: string) => new Refusal("conflict", { message: `公告“${notice.title}”${fault}` });
+  if (!list?.listTime) throw refuse("没有公示名单");
+  if (list.retractTime) throw refuse("的名单已撤回");
+  return notice;
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Context } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { transaction } from "../../db/database.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { changedBy } from "./version.ts";
+
+type Wanted = "published" | "offline";
+type Query = { ids: string; publishState: Wanted };
+
+/** A kind of thing that staff publish and take offline. */
+export type Publishable<Row> = {
+  table: "recruitArticle" | "recruitJob" | "recruitPlan";
+  /** What a refusal calls one of them. */
+  noun: string;
+  /** Those of the rows that the caller sees, locked in the order of their ids. */
+  lock: (tx: TenantDatabase, ids: readonly string[]) => Promise<Row[]>;
+  /** Why one of them cannot, as the end of a sentence. */
+  faultOf: (row: Row, wanted: Wanted, now: string) => string | false | undefined;
+  /** What becomes of those that are published now, besides. */
+  opened?: (now: string) => object;
+};
+
+/**
+ * Makes the call that publishes things of a kind or takes them offline, all of them or none.
+ * @throws Refusal from the call: `not_found`, `conflict` for one that cannot
+ */
+export function publisher<Row extends { title: string }>(kind: Publishable<Row>) {
+  return async (ctx: Context, { ids: given, publishState: wanted }: Query): Promise<Record<string, never>> => {
+    const ids = namedIds(given);
+    await transaction(ctx.db, async (tx) => {
+      const rows = await lockNamed(tx, kind.lock, ids);
+      for (const row of rows) {
+        const fault = kind.faultOf(row, wanted, ctx.now);
+        if (fault) throw new Refusal("conflict", { message: `${kind.noun}“${row.title}”${fault}` });
+      }
+      await tx
+        // The three tables have these columns in common.
+        .updateTable(kind.table as "recruitPlan")
+        .set({
+          ...(wanted === "published" && kind.opened?.(ctx.now)),
+          ...{ publishState: wanted, version: sql<number>`version + 1`, ...changedBy(ctx) },
+        })
+        .where("id", "in", ids)
+        .where("publishState", "<>", wanted)
+        .execute();
+    });
+    return {};
+  };
+}
+
+/** Ids out of a query, each once. */
+export const namedIds = (given: string): string[] => [...new Set(given.split(","))];
+
+/** Locks all of what is named. @throws Refusal `not_found` when one is missing */
+export async function lockNamed<Row>(
+  tx: TenantDatabase,
+  lock: Publishable<Row>["lock"],
+  ids: readonly string[],
+): Promise<Row[]> {
+  const rows = await lock(tx, ids);
+  if (rows.length < ids.length) throw new Refusal("not_found");
+  return rows;
+}

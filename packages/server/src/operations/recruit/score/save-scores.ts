@@ -1,0 +1,180 @@
+import type { ImportFailure, ScoreEntry, ScoreInput, ScoreSaved } from "@bladekit/openapi";
+import { applicationStages, isScore, type Scoring, scoreParts } from "@bladekit/sdk/rules";
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../context/context.ts";
+import type { UploadedFile } from "../../../contract/operations.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { enteredRows, failure, sameAsRow } from "../../../lists/sheets/import-sheet.ts";
+import type { Text } from "../../../lists/sheets/sheet.ts";
+import { noReason } from "../application/reason.ts";
+import { addEvents } from "../application/timeline.ts";
+import {
+  changeText,
+  findPost,
+  type Marked,
+  type MarkedPart,
+  type Marks,
+  markedParts,
+  readMarked,
+  requireScoring,
+  toRanking,
+} from "./score-rows.ts";
+import { scoreSheet, toMark } from "./score-sheet.ts";
+
+const mostRows = 1000;
+
+/** One row of marks, and its number in the sheet or the list. */
+type Entry = { row: number; applicationNo: string; name: string; marks: Marks };
+type Choice = { jobId: string; note: string; dryRun: boolean };
+
+/**
+ * Enters the marks of a sheet; with faults in some of the rows nothing is saved. With `dryRun` nothing ever is, and the answer says what would be.
+ * @throws Refusal `not_found`, `conflict` when the post does not say how it ranks, `file_refused`, `payload_too_large`
+ */
+export async function importScores(
+  ctx: Context,
+  file: UploadedFile | undefined,
+  choice: Omit<Choice, "note">,
+): Promise<ScoreSaved> {
+  const { rows, failures } = await enteredRows(ctx, scoreSheet, file, mostRows);
+  const entries = rows.map(({ row, texts }): Entry => {
+    const marks = markedParts.flatMap((part) => {
+      const mark = toMark(texts[part] ?? "");
+      return mark === undefined ? [] : [[part, mark] as const];
+    });
+    const { applicationNo = "", candidateName: name = "" } = texts;
+    return { row, applicationNo, name, marks: Object.fromEntries(marks) as Marks };
+  });
+  return saveScores(ctx, entries, failures, { ...choice, note: "" });
+}
+
+/** Enters marks that a call lists; like `importScores` otherwise. */
+export function submitScores(ctx: Context, body: ScoreInput): Promise<ScoreSaved> {
+  const { jobId, note = "", dryRun = false } = body;
+  const failures: ImportFailure[] = [];
+  const entries = body.entries.map((entry, index): Entry => {
+    const row = index + 1;
+    for (const part of markedParts) {
+      const value = entry[part];
+      if (value !== undefined && !isScore(value)) failures.push(faultIn(ctx, row, part, texts.decimals));
+      if (value !== undefined && part !== "bonus" && entry.absent?.includes(part)) {
+        failures.push(faultIn(ctx, row, part, texts.absentWithMark));
+      }
+    }
+    return { row, applicationNo: entry.applicationNo.trim(), name: "", marks: marksOf(entry) };
+  });
+  return saveScores(ctx, entries, failures, { jobId, note: note.trim(), dryRun });
+}
+
+function marksOf(entry: ScoreEntry): Marks {
+  const given = markedParts.flatMap((part) => (entry[part] === undefined ? [] : [[part, entry[part]] as const]));
+  return Object.fromEntries([...given, ...(entry.absent ?? []).map((part) => [part, "absent"] as const)]);
+}
+
+function saveScores(
+  ctx: Context,
+  entries: readonly Entry[],
+  found: readonly ImportFailure[],
+  { jobId, note, dryRun }: Choice,
+): Promise<ScoreSaved> {
+  return transaction(ctx.db, async (tx) => {
+    // One sheet after the other, so that each says what it has changed.
+    const post = await findPost(tx, jobId, "lock");
+    const scoring = requireScoring(post);
+    const people = await readMarked(tx, jobId);
+    const byNumber = new Map(people.map((person) => [person.applicationNo, person]));
+    const failures = [...found, ...faultsOf(ctx, entries, byNumber, scoring)].sort((one, other) => one.row - other.row);
+    const total = entries.length;
+    if (failures.length > 0) {
+      return { total, succeeded: 0, failures: failures.slice(0, mostRows), changed: 0, records: [] };
+    }
+    const after = new Map<string, Marks>();
+    for (const { applicationNo, marks } of entries) {
+      const person = byNumber.get(applicationNo);
+      if (person) after.set(person.id, { ...person.marks, ...marks });
+    }
+    const changed = people.filter((person) => changeText(person.marks, after.get(person.id) ?? person.marks) !== "");
+    if (!dryRun && changed.length > 0) await write(ctx, tx, changed, after, note);
+    const ranked = toRanking(
+      people.map((person) => ({ ...person, marks: after.get(person.id) ?? person.marks })),
+      scoring,
+    );
+    const records = ranked.filter(({ id }) => after.has(id));
+    return { total, succeeded: total, failures: [], changed: changed.length, records };
+  });
+}
+
+const texts = {
+  decimals: { zh: "至多两位小数", en: "Two decimals at most" },
+  absentWithMark: { zh: "有成绩的不能是缺考", en: "Whoever has a mark was not absent" },
+  unknown: { zh: "该岗位没有此考生，或已退出", en: "The post has no such candidate, or they have left" },
+  otherName: { zh: "姓名与受理编号不符", en: "This is not the name of the receipt's candidate" },
+  noSuchPart: { zh: "该岗位不设此项成绩", en: "The post does not count this part" },
+  notYet: { zh: "考生尚未进入该环节", en: "The candidate has not come to this stage yet" },
+} as const satisfies Record<string, Text>;
+
+type Column = MarkedPart | "applicationNo" | "candidateName";
+
+function faultIn({ language }: Context, row: number, key: Column, message: Text): ImportFailure {
+  const found = scoreSheet.columns.find((each) => each.key === key);
+  return found ? failure(language, row, found, message) : { row, message: message[language] };
+}
+
+/** What is wrong with rows as far as the post and its candidates go. */
+function faultsOf(
+  ctx: Context,
+  entries: readonly Entry[],
+  people: ReadonlyMap<string, Marked>,
+  { weights }: Scoring,
+): ImportFailure[] {
+  const first = new Map<string, number>();
+  return entries.flatMap(({ row, applicationNo, name, marks }): ImportFailure[] => {
+    const person = people.get(applicationNo);
+    const twin = first.get(applicationNo);
+    first.set(applicationNo, twin ?? row);
+    if (twin !== undefined) return [faultIn(ctx, row, "applicationNo", sameAsRow(twin))];
+    if (!person) return [faultIn(ctx, row, "applicationNo", texts.unknown)];
+    if (name && name !== person.candidateName) return [faultIn(ctx, row, "candidateName", texts.otherName)];
+    return scoreParts.flatMap((part) => {
+      if (marks[part] === undefined) return [];
+      if (!weights[part]) return [faultIn(ctx, row, part, texts.noSuchPart)];
+      const hasReached = applicationStages.indexOf(person.stage) >= applicationStages.indexOf(part);
+      return hasReached ? [] : [faultIn(ctx, row, part, texts.notYet)];
+    });
+  });
+}
+
+async function write(
+  ctx: Context,
+  tx: TenantDatabase,
+  changed: readonly Marked[],
+  after: ReadonlyMap<string, Marks>,
+  note: string,
+): Promise<void> {
+  const rows = changed.flatMap(({ id, marks: before }) => {
+    const marks = after.get(id) ?? before;
+    return markedParts
+      .filter((part) => marks[part] !== before[part])
+      .map((part) => ({ applicationId: id, part, value: toHundredths(marks[part]) }));
+  });
+  await tx
+    .insertInto("recruitScore")
+    .values(rows.map((row) => ({ ...row, updateUser: requireUser(ctx).userId, updateTime: ctx.now })))
+    .onConflict((conflict) =>
+      conflict.columns(["tenantId", "applicationId", "part"]).doUpdateSet({
+        value: sql<number | null>`excluded.value`,
+        updateUser: requireUser(ctx).userId,
+        updateTime: ctx.now,
+      }),
+    )
+    .execute();
+  const moved = changed.map(({ id, state, stage, result, marks: before }) => {
+    const text = changeText(before, after.get(id) ?? before);
+    return { id, to: { state, stage, result }, note: note ? `${text}（${note}）` : text };
+  });
+  await addEvents(ctx, tx, moved, "importScores", noReason);
+}
+
+const toHundredths = (mark: number | "absent" | undefined): number | null =>
+  typeof mark === "number" ? Math.round(mark * 100) : null;

@@ -1,0 +1,32 @@
+import type { NavbarItem, NavbarItemInput } from "@bladekit/openapi";
+import { isUrl } from "@bladekit/sdk/rules";
+import type { Context } from "../../../../context/context.ts";
+import { defineResource } from "../../../../lists/resource.ts";
+import { checkFilled, refuseProblems } from "../../field-checks.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { tidy } from "../../tidy.ts";
+
+/** The entries of the site's menu. */
+export const navbar = defineResource({
+  table: "recruitNavbar",
+  source: (ctx) => ctx.db,
+  columns: ["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"],
+  order: [["sort", "asc"]],
+  present: (_, rows): NavbarItem[] =>
+    rows.map((row) => ({ ...row, navbarType: row.navbarType as 1 | 2, isHidden: row.isHidden as 0 | 1 })),
+});
+
+/** Adds or changes an entry. @throws Refusal `validation_failed` naming fields, `not_found` */
+export function submitNavbarItem(ctx: Context, body: NavbarItemInput): Promise<NavbarItem> {
+  const { id, ...values } = tidy(body);
+  refuseProblems([...checkFilled(values, ["navbarName"]), ...checkTarget(values)]);
+  return navbar.submit(ctx, id, values);
+}
+
+function checkTarget({ navbarType, path = "", links = "" }: NavbarItemInput): FieldProblem[] {
+  return [
+    // Browsers take both for another host.
+    ...(/^\/[/\\]/.test(path) ? [{ field: "path", message: "须为本站路径" }] : []),
+    ...(navbarType === 2 && !isUrl(links) ? [{ field: "links", message: "请填写完整的外部链接" }] : []),
+  ];
+}

@@ -1,0 +1,76 @@
+import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
+import { defaultThemeColour, isEmail } from "@bladekit/sdk/rules";
+import type { Context } from "../../../../context/context.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
+import { findStaffFiles } from "../../staff-files.ts";
+import { tidy } from "../../tidy.ts";
+import { isUploaded, type Picture, readPictures, writePictures } from "./pictures.ts";
+
+/** Fields that hold pictures, and their columns. */
+const pictureColumns = {
+  zpPcBanner: "banners",
+  zpPcLogo: "logos",
+  zpdzImg: "placePictures",
+  tbLogo: "tabIcons",
+} as const;
+type PictureField = keyof typeof pictureColumns;
+const pictureFields = Object.keys(pictureColumns) as PictureField[];
+
+/** The settings of the own site as they are stored: pictures by name or path, not by link. */
+export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored> {
+  const row = await db.selectFrom("recruitSetting").selectAll().executeTakeFirst();
+  const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
+  return {
+    zpPcBanner: writePictures(row?.banners),
+    zpPcLogo: writePictures(row?.logos),
+    zpdzImg: writePictures(row?.placePictures),
+    tbLogo: writePictures(row?.tabIcons),
+    zpMhzts: row?.themeColor ?? defaultThemeColour,
+    yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
+    yyNameEn: row?.hospitalNameEn ?? "",
+    zpJszc: row?.supportLine ?? "",
+    guide: row?.guide ?? "",
+    notes: row?.notes ?? "",
+    about: row?.about ?? "",
+    contact: (row?.contact ?? {}) as ZpSettingStored["contact"],
+    icp: row?.icp ?? "",
+    ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
+  };
+}
+
+/** Saves the settings; what is left out stays as it is. @throws Refusal `validation_failed` naming fields */
+export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<ZpSettingStored> {
+  const { clean: input, problems } = cleanRichTexts(tidy(body), ["guide", "notes", "about"]);
+  const lists = pictureFields.map((field) => ({ field, ...readPictures(field, input[field]) }));
+  const pictures = lists.flatMap((list) => list.pictures);
+  const { contact } = input;
+  refuseProblems([
+    ...problems,
+    ...checkFilled(input, ["yyName"]),
+    ...lists.flatMap((list) => list.problems),
+    ...(await missingFiles(ctx.db, pictures)),
+    ...(contact?.email && !isEmail(contact.email) ? [{ field: "contact.email", message: "邮箱格式不正确" }] : []),
+  ]);
+  const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit } = input;
+  const values = {
+    ...Object.fromEntries(
+      lists.map((list) => [pictureColumns[list.field], list.pictures.map((picture) => picture.name)]),
+    ),
+    ...{ themeColor: zpMhzts, hospitalName: yyName, hospitalNameEn: yyNameEn, supportLine: zpJszc },
+    ...{ guide, notes, about, icp, ineligibleSubmit },
+    ...(contact && { contact: JSON.stringify(contact) }),
+    updateTime: ctx.now,
+  };
+  await ctx.db
+    .insertInto("recruitSetting")
+    .values(values)
+    .onConflict((conflict) => conflict.column("tenantId").doUpdateSet(values))
+    .execute();
+  return getStoredSetting(ctx);
+}
+
+async function missingFiles(db: TenantDatabase, pictures: readonly Picture[]) {
+  const uploaded = pictures.filter(({ name }) => isUploaded(name)).map((picture) => ({ ...picture, isPicture: true }));
+  return (await findStaffFiles(db, uploaded)).problems;
+}

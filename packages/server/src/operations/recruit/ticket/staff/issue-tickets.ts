@@ -1,0 +1,174 @@
+import type { TicketIssue, TicketProgress } from "@bladekit/openapi";
+import { fromWireTime } from "@bladekit/sdk/rules";
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { invalidFields } from "../../../../contract/validator.ts";
+import { inDataScope } from "../../../../db/data-scope.ts";
+import { countRows, transaction } from "../../../../db/database.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { noReason } from "../../application/reason.ts";
+import { addEvents } from "../../application/timeline.ts";
+import { type FoundRound, findRound } from "../ticket-rows.ts";
+
+/** How many tickets one call gives out when it does not say. */
+const usualLimit = 200;
+const numberDigits = 5;
+
+type Sitting = { time: string; place: string };
+type Seat = { room: string; seat: string };
+
+/**
+ * Gives exam tickets to who waits for the written exam of a plan or post and has none, some at a time: call it until `remaining` is 0.
+ * Who has a ticket keeps it.
+ * @throws Refusal `not_found`, `validation_failed` when time, place or seats are lacking, `override_required` when a post has too few
+ * candidates for its opening ratio
+ */
+export async function issueTickets(ctx: Context, body: TicketIssue): Promise<TicketProgress> {
+  const { limit = usualLimit, rooms } = body;
+  if ((body.planId ? 1 : 0) + (body.jobId ? 1 : 0) !== 1) {
+    throw invalidFields([{ field: "planId", message: "计划与岗位须择一填写" }]);
+  }
+  const overrideReason = body.overrideReason?.trim() ?? "";
+  return transaction(ctx.db, async (tx) => {
+    const round = await findRound(tx, body, "lock");
+    const sitting = sittingOf(ctx, body, round);
+    const waiting = waitingFor(tx, round);
+    const { count } = await waiting.select(countRows.as("count")).executeTakeFirstOrThrow();
+    const short = await postsBelowRatio(tx, round);
+    const [first] = short.values();
+    if (count > 0 && first && !overrideReason) {
+      throw new Refusal("override_required", { message: `${first}，如仍开考须填写理由` });
+    }
+    const seats = await freeSeats(tx, round, sitting, rooms);
+    if (seats.length < count) {
+      throw invalidFields([{ field: "rooms", message: `座位不足：还有 ${count} 人，只有 ${seats.length} 个空座` }]);
+    }
+    const people = await waiting
+      .select(["application.id", "application.state", "application.stage", "application.result"])
+      .select("application.jobId")
+      .orderBy("application.applicationNo")
+      .limit(limit)
+      .forUpdate("application")
+      .execute();
+    if (people.length === 0) return { issued: 0, remaining: 0 };
+    const last = await lastNumber(tx, round);
+    const prefix = sitting.time.slice(0, 10).replaceAll("-", "");
+    const reasonFor = (jobId: string) => (short.has(jobId) ? overrideReason : "");
+    await tx
+      .insertInto("recruitTicket")
+      .values(
+        people.map(({ id, jobId }, index) => ({
+          applicationId: id,
+          roundId: round.roundId,
+          ticketNo: `${prefix}${String(last + index + 1).padStart(numberDigits, "0")}`,
+          ...(seats[index] as Seat),
+          examTime: sitting.time,
+          place: sitting.place,
+          overrideReason: reasonFor(jobId),
+          createUser: requireUser(ctx).userId,
+          createTime: ctx.now,
+          updateTime: ctx.now,
+        })),
+      )
+      .execute();
+    const moved = people.map(({ id, state, stage, result, jobId }) => ({
+      ...{ id, to: { state, stage, result } },
+      overrideReason: reasonFor(jobId),
+    }));
+    await addEvents(ctx, tx, moved, "issueTicket", noReason);
+    return { issued: people.length, remaining: count - people.length };
+  });
+}
+
+function sittingOf({ now }: Context, body: TicketIssue, round: FoundRound): Sitting {
+  const time = body.time || round.examTime;
+  const place = body.place?.trim() || round.examPlace;
+  const problems = [
+    ...(time ? [] : [{ field: "time", message: "请填写考试时间" }]),
+    ...(time && !fromWireTime(time) ? [{ field: "time", message: "时间不存在" }] : []),
+    ...(time && time <= now ? [{ field: "time", message: "考试时间须晚于现在" }] : []),
+    ...(place ? [] : [{ field: "place", message: "请填写考试地点" }]),
+  ];
+  if (problems.length > 0) throw invalidFields(problems);
+  return { time, place };
+}
+
+/** Everybody of a round who is to sit the written exam. */
+function candidatesOf(tx: TenantDatabase, { roundId, jobId }: FoundRound) {
+  return tx
+    .selectFrom("recruitApplication as application")
+    .innerJoin("recruitJob as job", "job.id", "application.jobId")
+    .where("application.state", "=", "active")
+    .where("application.stage", "=", "written")
+    .where("application.result", "=", "pending")
+    .where((row) => row.or([row("job.planId", "=", roundId), row("job.id", "=", roundId)]))
+    .where(inDataScope(tx, "recruitApplication", "application"))
+    .$if(jobId !== undefined, (rows) => rows.where("job.id", "=", jobId ?? ""));
+}
+
+const waitingFor = (tx: TenantDatabase, round: FoundRound) =>
+  candidatesOf(tx, round).where((row) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom("recruitTicket as ticket")
+          .select("ticket.applicationId")
+          .whereRef("ticket.applicationId", "=", "application.id"),
+      ),
+    ),
+  );
+
+/** Posts with too few candidates to hold the exam, in words, by their ids. */
+async function postsBelowRatio(tx: TenantDatabase, round: FoundRound): Promise<ReadonlyMap<string, string>> {
+  const posts = await candidatesOf(tx, round)
+    .select(["job.id", "job.title", "job.headcount", "job.openRatio", countRows.as("count")])
+    .groupBy(["job.id", "job.title", "job.headcount", "job.openRatio"])
+    .orderBy("job.id")
+    .execute();
+  return new Map(
+    posts.flatMap(({ id, title, headcount, openRatio, count }) => {
+      const ratio = openRatio || round.openRatioDefault;
+      // 3:1 asks for three candidates for each place; several places ask for nothing.
+      const needed = Number(ratio.split(":")[0]) * headcount;
+      return count < needed ? [[id, `岗位“${title}”有 ${count} 人，未达开考比例 ${ratio}`] as const] : [];
+    }),
+  );
+}
+
+/** Seats of the rooms that nobody has in this sitting, room by room. @throws Refusal `validation_failed` when a room is named twice */
+async function freeSeats(
+  tx: TenantDatabase,
+  { roundId }: FoundRound,
+  { time, place }: Sitting,
+  rooms: TicketIssue["rooms"],
+): Promise<Seat[]> {
+  const names = rooms.map(({ room }) => room.trim());
+  const fault = names.findIndex((name, index) => name === "" || names.indexOf(name) !== index);
+  if (fault >= 0) throw invalidFields([{ field: `rooms.${fault}.room`, message: "考场不能为空或重复" }]);
+  const rows = await tx
+    .selectFrom("recruitTicket")
+    .select(["room", "seat"])
+    .where("roundId", "=", roundId)
+    .where("examTime", "=", time)
+    .where("place", "=", place)
+    .execute();
+  const taken = new Set(rows.map(({ room, seat }) => `${room}\n${seat}`));
+  return rooms
+    .flatMap(({ seats }, at) =>
+      Array.from({ length: seats }, (_, index) => ({
+        room: names[at] ?? "",
+        seat: String(index + 1).padStart(2, "0"),
+      })),
+    )
+    .filter(({ room, seat }) => !taken.has(`${room}\n${seat}`));
+}
+
+async function lastNumber(tx: TenantDatabase, { roundId }: FoundRound): Promise<number> {
+  const row = await tx
+    .selectFrom("recruitTicket as ticket")
+    .select(sql<number | null>`max(right(ticket.ticket_no, ${numberDigits})::int)`.as("last"))
+    .where("ticket.roundId", "=", roundId)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}

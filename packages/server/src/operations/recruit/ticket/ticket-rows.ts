@@ -1,0 +1,73 @@
+import type { ExamTicketRow } from "@bladekit/openapi";
+import type { ApplicationStatus } from "@bladekit/sdk/rules";
+import { Refusal } from "../../../contract/errors.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+
+/** Whose tickets are meant: those of a plan, or of one post. */
+export type Round = { planId?: string; jobId?: string };
+
+/** What tickets are numbered and seated in: a plan, or a post that has none. `jobId` narrows to a post of it. */
+export type FoundRound = {
+  roundId: string;
+  jobId: string | undefined;
+  examTime: string;
+  examPlace: string;
+  openRatioDefault: string;
+};
+
+/** Finds a round, with `lock` held until the end of the transaction, so that numbers and seats are given one after the other. @throws Refusal `not_found` */
+export async function findRound(
+  db: TenantDatabase,
+  { planId, jobId }: Round,
+  lock: "lock" | "look" = "look",
+): Promise<FoundRound> {
+  const job = jobId
+    ? await db
+        .selectFrom("recruitJob")
+        .select(["id", "planId"])
+        .where("id", "=", jobId)
+        .where("isDeleted", "=", 0)
+        .where(inDataScope(db, "recruitJob"))
+        .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
+        .executeTakeFirst()
+    : undefined;
+  if (jobId && !job) throw new Refusal("not_found");
+  const id = job ? job.planId : (planId ?? "0");
+  if (job && id === null) {
+    return { roundId: job.id, jobId, examTime: "", examPlace: "", openRatioDefault: "" };
+  }
+  const plan = await db
+    .selectFrom("recruitPlan")
+    .select(["id", "examTime", "examPlace", "openRatioDefault"])
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    // Who may see a post of a plan may hand out its tickets.
+    .$if(!job, (rows) => rows.where(inDataScope(db, "recruitPlan")))
+    .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
+    .executeTakeFirst();
+  if (!plan) throw new Refusal("not_found");
+  const { examPlace, openRatioDefault } = plan;
+  return { roundId: plan.id, jobId, examTime: plan.examTime ?? "", examPlace, openRatioDefault };
+}
+
+/** Tickets with what staff see beside them. */
+export function ticketRows(db: TenantDatabase) {
+  return db
+    .selectFrom("recruitTicket as ticket")
+    .innerJoin("recruitApplication as application", "application.id", "ticket.applicationId")
+    .select(["application.id", "application.applicationNo", "application.candidateName", "application.jobId"])
+    .select(["application.jobTitle", "application.state", "application.stage", "application.result"])
+    .select(["ticket.roundId", "ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.examTime", "ticket.place"])
+    .where(inDataScope(db, "recruitApplication", "application"));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;
+
+/** A ticket as staff see it. */
+export function toTicketRow({ roundId: _, examTime: time, state, stage, result, ...row }: Row): ExamTicketRow {
+  return { ...row, ...({ state, stage, result } as ApplicationStatus), time };
+}
+
+/** Where somebody sits, in words. */
+export const seatText = ({ room, seat }: { room: string; seat: string }): string => `${room}考场 ${seat}座`;

@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import { countRows } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { refuseWhileUsed } from "../../../lists/in-use.ts";
+
+/** Whether a JSON or text column, or an array of texts, names the file. File names are random, so that finding one anywhere is finding it. */
+const names = (column: string, file: string) => sql<boolean>`strpos(${sql.ref(column)}::text, ${file}) > 0`;
+
+/**
+ * Refuses to remove a file that a page, a résumé or an application shows. Files of candidates are looked for where their owner's are, files
+ * of staff in what staff publish. @throws Refusal `in_use`
+ */
+export async function refuseShownFile(db: TenantDatabase, file: { name: string; userId: string }): Promise<void> {
+  const { name, userId } = file;
+  const count = countRows.as("count");
+  const counts = await Promise.all(
+    [
+      db.selectFrom("bladeUser").select(count).where("id", "=", userId).where(names("avatar", name)),
+      db
+        .selectFrom("recruitArticle")
+        .select(count)
+        .where((row) => row.or([names("attachments", name), names("content", name)])),
+      db
+        .selectFrom("recruitSetting")
+        .select(count)
+        .where((row) =>
+          row.or(["banners", "logos", "place_pictures", "tab_icons"].map((column) => names(column, name))),
+        ),
+    ].map((query) => query.executeTakeFirstOrThrow()),
+  );
+  const documents = await candidateDocuments(db, userId);
+  const inDocuments = documents.map((found) => ({ count: found.filter((text) => text.includes(name)).length }));
+  const uses = ["份简历", "份应聘申请", "名用户的头像", "篇公告", "处网站设置"];
+  refuseWhileUsed(uses.map((what, index) => ({ what, count: [...inDocuments, ...counts][index]?.count ?? 0 })));
+}
+
+/** The résumé and the applications of one candidate as text: they are sealed, so the database cannot look into them. */
+async function candidateDocuments(
+  db: TenantDatabase,
+  guestId: string,
+): Promise<[resumes: string[], applications: string[]]> {
+  const [resumes, applications] = await Promise.all([
+    db.selectFrom("recruitResume").select("sections").where("guestId", "=", guestId).execute(),
+    db.selectFrom("recruitApplication").select("snapshot").where("guestId", "=", guestId).execute(),
+  ]);
+  return [
+    resumes.map(({ sections }) => JSON.stringify(sections)),
+    applications.map(({ snapshot }) => JSON.stringify(snapshot)),
+  ];
+}

@@ -1,0 +1,79 @@
+import type { AttachInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { withBase } from "../../../lists/base-columns.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { contains } from "../../../lists/search.ts";
+import { refuseShownFile } from "./attach-uses.ts";
+
+/** Where all links to files begin. */
+const domain = "/api";
+
+/** Files as rows. They come by upload alone. No link leads to one that was removed; `sweep-files.ts` deletes its bytes later. */
+const files = defineResource({
+  table: "resourceAttach",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...["id", "tenantId", "name", "originalName", "extension", "size", "sha256", "userId", "ossId"],
+    ...["createDept", "createTime", "updateUser", "updateTime", "status", "isDeleted"],
+  ] as const,
+  filters: { originalName: "contains", extension: "equals", name: "contains" },
+  order: [],
+  sortable: ["createTime"],
+  base: true,
+  async beforeRemove({ db }, ids) {
+    const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();
+    for (const row of rows) await refuseShownFile(db, row);
+  },
+  async present(ctx, rows) {
+    const codeOf = await storageCodes(ctx);
+    return rows.map(({ userId, ossId, sha256, ...row }) => ({
+      ...withBase({ ...row, createUser: userId }),
+      ossCode: ossId === null ? "" : (codeOf.get(ossId) ?? ""),
+      checksum: sha256,
+      domain,
+      link: ctx.fileLinks.sign(row.tenantId, row.name),
+    }));
+  },
+});
+
+/** Codes of the tenant's storages by id; there are few. */
+async function storageCodes({ db }: Context): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("resourceOss").select(["id", "ossCode"]).execute();
+  return new Map(rows.map(({ id, ossCode }) => [id, ossCode]));
+}
+
+/** Links are made anew for each answer; what stays the same in them is the name. */
+function nameIn(link: string): string {
+  return new URLSearchParams(link.slice(link.indexOf("?") + 1)).get("name") ?? link;
+}
+
+/** Gives a file another name to be saved under. @throws Refusal `not_found` for one that was not uploaded, `validation_failed` for another kind */
+async function rename(ctx: Context, { id, name, originalName }: AttachInput) {
+  const [file] = await files.all(ctx, {}, (rows) =>
+    id ? rows.where("resourceAttach.id", "=", id) : rows.where("resourceAttach.name", "=", name),
+  );
+  if (!file) throw new Refusal("not_found", { message: "文件不存在，请先上传" });
+  if (file.name !== name) throw invalidField("name", "对象名不能修改");
+  if (!originalName.toLowerCase().endsWith(`.${file.extension}`) || /[\\/\r\n]/.test(originalName)) {
+    throw invalidField("originalName", `须为以 .${file.extension} 结尾的文件名`);
+  }
+  return files.change(ctx, file.id, { originalName });
+}
+
+export const attachHandlers = defineHandlers({
+  listAttach: async (ctx, { query }) =>
+    files.page(ctx, query, (rows) =>
+      rows
+        .$if(!!query.link, (list) => list.where("resourceAttach.name", "ilike", contains(nameIn(query.link ?? ""))))
+        .$if(!domain.includes(query.domain ?? ""), (list) => list.where("resourceAttach.name", "=", "")),
+    ),
+  getAttach: async (ctx, { query }) => files.detail(ctx, query.id),
+  submitAttach: async (ctx, { body }) => rename(ctx, body),
+  removeAttach: async (ctx, { query }) => {
+    await files.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import type { FileAnswer, UploadedFile } from "../../../contract/operations.ts";
+import { forTenant } from "../../../db/tenant-scope.ts";
+import { newFile } from "../../../services/files/file-store.ts";
+import { OutboundError } from "../../../services/outbound/outbound.ts";
+import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
+import { checkFile } from "./kind/check-file.ts";
+
+/** Asks a store in the name of somebody who did not set it up. @throws Refusal `unavailable` when it is out of order */
+async function askStore<T>(work: Promise<T>): Promise<T> {
+  return work.catch((cause: unknown) => {
+    if (!(cause instanceof OutboundError)) throw cause;
+    throw new Refusal("unavailable", { message: "文件存储暂时不可用，请稍后再试", cause, data: { retryAfter: 5 } });
+  });
+}
+
+async function store(ctx: Context, file: UploadedFile) {
+  const { originalName, extension, type } = checkFile(file);
+  const stored = newFile(file.bytes, type);
+  const { size, sha256 } = stored;
+  const name = `upload/${ctx.now.slice(0, 10).replaceAll("-", "")}/${randomUUID()}.${extension}`;
+  const { ossId, store } = await ctx.files.current(ctx.db);
+  const id = ctx.ids.next();
+  // The row is there first, as one that was removed: should this end half-way, the sweep finds the bytes by it.
+  await ctx.db
+    .insertInto("resourceAttach")
+    .values({
+      ...{ id, name, originalName, contentType: type, size, sha256, ossId, isDeleted: 1 },
+      userId: requireUser(ctx).userId,
+    })
+    .execute();
+  await askStore(store.put({ tenantId: ctx.tenantId, name }, stored));
+  await ctx.db.updateTable("resourceAttach").set({ isDeleted: 0 }).where("id", "=", id).execute();
+  return { link: ctx.fileLinks.sign(ctx.tenantId, name), domain: "/api", name, originalName, size };
+}
+
+/** How long a link works that leads to a store itself: as long as it takes to follow it. */
+const linkSeconds = 300;
+
+async function read(ctx: Context, tenantId: string, name: string): Promise<FileAnswer> {
+  const db = forTenant(ctx.platform, tenantId);
+  const row = await db
+    .selectFrom("resourceAttach")
+    .select(["originalName", "contentType", "size", "sha256", "ossId"])
+    .where("name", "=", name)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const { originalName: fileName, contentType: type, size } = row;
+  const place = { tenantId, name };
+  const store = await ctx.files.of(db, row.ossId);
+  return {
+    ...{ type, fileName, size, etag: row.sha256 },
+    async open(range) {
+      const body = await askStore(store.get(place, range));
+      if (!body) throw new Refusal("not_found");
+      return body;
+    },
+    link: (disposition) => askStore(store.link(place, { type, disposition }, linkSeconds)),
+  };
+}
+
+export const resourceHandlers = defineHandlers({
+  putFile: async (ctx, { file }) => {
+    if (!file) throw new Refusal("file_refused", { message: "请选择要上传的文件" });
+    return store(ctx, file);
+  },
+
+  getFile: async (ctx, { query }) => {
+    const isOpen = ctx.fileLinks.isValid(query) && (await isOpenTenant(ctx.platform, query.tenantId));
+    if (!isOpen) throw new Refusal("not_found");
+    return read(ctx, query.tenantId, query.name);
+  },
+});

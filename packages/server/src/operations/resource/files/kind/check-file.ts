@@ -1,0 +1,63 @@
+import { basename } from "node:path";
+import { Refusal } from "../../../../contract/errors.ts";
+import type { UploadedFile } from "../../../../contract/operations.ts";
+import { type FileKind, fileKinds } from "./file-kind.ts";
+import { measures } from "./picture-size.ts";
+
+// A browser or a program that makes thumbnails would need some 200 MB for more.
+const maxSide = 12_000;
+const maxPixels = 50_000_000;
+
+/** What a server or a person's computer would run, hidden before the last point: `report.php.png`. */
+const risky =
+  /\.(php\d?|phtml|phar|jspx?|aspx?|cgi|pl|py|sh|bat|cmd|ps1|vbs|js|mjs|jar|exe|com|scr|msi|dll|x?html?|svg|xml|hta|lnk)\./i;
+
+/** What runs in a browser, and the beginnings and ends of other kinds: a picture that is something else as well. */
+const markup = /<(\?php|script|html|svg[\s>]|!doctype|iframe|body[\s>])/i;
+const zipEnd = Buffer.from("PK\x05\x06", "latin1");
+
+/** A file that may be stored. */
+export type CheckedFile = { originalName: string; extension: string; type: string };
+
+const refuse = (message: string) => new Refusal("file_refused", { message });
+
+/** The bare name, in one line, without signs that turn the direction of reading round. */
+function nameOf(given: string): string {
+  const bare = basename(given.replaceAll("\\", "/")).replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "");
+  return bare.slice(-200) || "file";
+}
+
+/** Browsers say what they take a file for: it has to be a picture for a picture, and nothing that runs for anything. */
+function isDeclaredAs({ isPicture }: FileKind, declared: string): boolean {
+  if (declared === "" || declared === "application/octet-stream") return true;
+  if (isPicture) return /^image\/(?!svg)/.test(declared);
+  return /^application\/(?!(x-)?(javascript|ecmascript|php|httpd)|xhtml|xml)/.test(declared);
+}
+
+function checkPicture(type: string, bytes: Buffer): void {
+  const size = measures[type]?.(bytes);
+  if (!size || size.width === 0 || size.height === 0) throw refuse("图片不完整或已损坏");
+  if (Math.max(size.width, size.height) > maxSide || size.width * size.height > maxPixels) {
+    throw refuse(`图片过大：边长不超过 ${maxSide} 像素，总数不超过 ${maxPixels / 1_000_000} 百万像素`);
+  }
+  const isMore = bytes.includes("%PDF-") || bytes.includes(zipEnd) || markup.test(bytes.toString("latin1"));
+  if (isMore) throw refuse("图片中含有其他内容");
+}
+
+/** Holds an upload against what may be stored. @throws Refusal `file_refused`, `payload_too_large` */
+export function checkFile(file: UploadedFile): CheckedFile {
+  const { bytes } = file;
+  const originalName = nameOf(file.name);
+  const extension = originalName.split(".").at(-1)?.toLowerCase() ?? "";
+  const kind = Object.hasOwn(fileKinds, extension) ? fileKinds[extension] : undefined;
+  if (!kind) throw refuse("仅支持图片（png、jpg、gif、webp）与 pdf、Office 文档");
+  if (risky.test(originalName)) throw refuse("文件名含有多个扩展名，请改名后上传");
+  if (bytes.length > kind.maxBytes) {
+    throw new Refusal("payload_too_large", { message: `文件不能超过 ${kind.maxBytes / 1024 / 1024} MB` });
+  }
+  if (!isDeclaredAs(kind, file.type) || !kind.matches(bytes)) throw refuse("文件内容与扩展名不符");
+  if (kind.isPicture) checkPicture(kind.type, bytes);
+  if (!kind.mustHold.every((part) => bytes.includes(part, 0, "latin1"))) throw refuse("文件不完整或已损坏");
+  if (bytes.includes("vbaProject.bin")) throw refuse("不支持含有宏的文档");
+  return { originalName, extension, type: kind.type };
+}

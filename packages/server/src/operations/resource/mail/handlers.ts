@@ -1,0 +1,71 @@
+import type { MailInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { isMailAddress } from "../../../services/message/outbox.ts";
+import { askProvider, enableOnly, off, refuseEnabled } from "../provider.ts";
+
+const servers = defineResource({
+  table: "resourceMail",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...["id", "tenantId", "mailCode", "host", "port", "security", "username", "fromAddress", "fromName", "remark"],
+    ...baseColumns,
+  ] as const,
+  filters: { mailCode: "contains", status: "equals" },
+  order: [],
+  sortable: ["mailCode"],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceMail", ids),
+  present: (_, rows) => rows.map((row) => ({ ...withBase(row), status: row.status as 1 | 2 })),
+});
+
+async function submit(ctx: Context, { id, password, ...input }: MailInput) {
+  const { username = "", fromName = "", remark = "" } = input;
+  if (!isMailAddress(input.fromAddress)) throw invalidField("fromAddress", "须为一个邮件地址");
+  if (/\p{Cc}/u.test(fromName)) throw invalidField("fromName", "须为一行文本");
+  // A password never travels in the clear.
+  if (input.security === "none" && username !== "") throw invalidField("security", "不加密的连接不能使用账号");
+  if (!id && username && !password) throw invalidField("password", "不能为空");
+  const passwordCipher = password ? ctx.personalData.encrypt(password) : id ? undefined : "";
+  const values = { ...input, username, fromName, remark, ...(passwordCipher !== undefined && { passwordCipher }) };
+  return servers.submit(ctx, id, values);
+}
+
+/** Connects and signs in first. @throws Refusal `provider_failed` */
+async function enable(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom("resourceMail")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(ctx.db, "resourceMail"))
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const password = row.passwordCipher && ctx.personalData.decrypt(row.passwordCipher);
+  await askProvider(() => ctx.mailer.verify({ ...row, password, isOurs: false }));
+  await enableOnly(ctx, "resourceMail", servers, id);
+}
+
+export const mailHandlers = defineHandlers({
+  listMail: async (ctx, { query }) => servers.page(ctx, query),
+  getMail: async (ctx, { query }) => servers.detail(ctx, query.id),
+  submitMail: async (ctx, { body }) => submit(ctx, body),
+  removeMail: async (ctx, { query }) => {
+    await servers.remove(ctx, query.ids.split(","));
+    return {};
+  },
+  enableMail: async (ctx, { query }) => {
+    await enable(ctx, query.id);
+    return {};
+  },
+  disableMail: async (ctx, { query }) => {
+    await servers.change(ctx, query.id, { status: off });
+    return {};
+  },
+});

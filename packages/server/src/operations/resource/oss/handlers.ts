@@ -1,0 +1,112 @@
+import type { OssInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { countRows } from "../../../db/database.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { refuseWhileUsed } from "../../../lists/in-use.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { accountOf } from "../../../services/files/file-stores.ts";
+import { verifyStore } from "../../../services/files/verify-store.ts";
+import { systemDictNames } from "../../system/dict/system-dict-names.ts";
+import {
+  askProvider,
+  checkAddress,
+  enableOnly,
+  off,
+  on,
+  refuseEnabled,
+  requireProvider,
+  sealKeys,
+} from "../provider.ts";
+
+const storages = defineResource({
+  table: "resourceOss",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...["id", "tenantId", "ossCode", "category", "endpoint", "transformEndpoint", "bucketName"],
+    ...["appId", "region", "pathStyle", "remark"],
+    ...baseColumns,
+  ] as const,
+  filters: { ossCode: "contains", category: "equals", status: "equals" },
+  order: [],
+  sortable: ["ossCode"],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  async beforeRemove(ctx, ids) {
+    await refuseEnabled(ctx, "resourceOss", ids);
+    const files = await filesIn(ctx, ids);
+    refuseWhileUsed([{ what: "个文件", count: files }]);
+  },
+  async present({ db }, rows) {
+    const nameOf = await systemDictNames(db, ["oss"]);
+    return rows.map((row) => ({
+      ...withBase(row),
+      status: row.status as 1 | 2,
+      categoryName: nameOf("oss", String(row.category)),
+    }));
+  },
+});
+
+/** How many files are in the storages, removed ones whose bytes are still there too. */
+async function filesIn({ db }: Context, ids: readonly string[]): Promise<number> {
+  const rows = db.selectFrom("resourceAttach").select(countRows.as("count")).where("ossId", "in", ids);
+  return (await rows.executeTakeFirstOrThrow()).count;
+}
+
+const stored = async ({ db }: Context, id: string) => {
+  const row = await db
+    .selectFrom("resourceOss")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row;
+};
+
+/** Tries a storage with what it would be after a change. @throws Refusal `provider_failed` */
+const verify = ({ files, personalData, tenantId }: Context, row: Parameters<typeof accountOf>[1]) =>
+  askProvider(() => verifyStore(files.open(accountOf(personalData, row)), tenantId));
+
+// Providers whose buckets are a part of the host name.
+const hostStyle: readonly number[] = [2, 3, 4];
+
+async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssInput) {
+  await requireProvider(ctx, "oss", input.category);
+  const { endpoint, transformEndpoint = "", appId = "", region = "", remark = "" } = input;
+  const { pathStyle = !hostStyle.includes(input.category) } = input;
+  for (const [field, url] of Object.entries({ endpoint, transformEndpoint })) await checkAddress(ctx, field, url);
+  const values = { ...input, endpoint, transformEndpoint, appId, region, pathStyle, remark };
+  const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey", "secretKey"]);
+  if (id) {
+    const old = await stored(ctx, id);
+    const files = await filesIn(ctx, [id]);
+    if (files > 0 && input.bucketName !== old.bucketName) {
+      throw new Refusal("in_use", { message: `仍有 ${files} 个文件在原空间，请新增一条配置` });
+    }
+    // What is in use, or has files, stays readable.
+    if (files > 0 || old.status === on) await verify(ctx, { ...old, ...values, ...keys });
+  }
+  // An add has both keys; the types cannot follow that.
+  return storages.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
+}
+
+export const ossHandlers = defineHandlers({
+  listOss: async (ctx, { query }) => storages.page(ctx, query),
+  getOss: async (ctx, { query }) => storages.detail(ctx, query.id),
+  submitOss: async (ctx, { body }) => submit(ctx, body),
+  removeOss: async (ctx, { query }) => {
+    await storages.remove(ctx, query.ids.split(","));
+    return {};
+  },
+  disableOss: async (ctx, { query }) => {
+    await storages.change(ctx, query.id, { status: off });
+    return {};
+  },
+  enableOss: async (ctx, { query }) => {
+    await verify(ctx, await stored(ctx, query.id));
+    await enableOnly(ctx, "resourceOss", storages, query.id);
+    return {};
+  },
+});

@@ -1,0 +1,132 @@
+import type { SmsInput } from "@bladekit/openapi";
+import { checkPhone, normalisePhone } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import type { Input } from "../../../contract/operations.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
+import { transaction } from "../../../db/database.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { smsProviders } from "../../../services/message/sms/sms-providers.ts";
+import { enforceLimit, enforceSmsDaily } from "../../../services/security/rate-limit.ts";
+import { systemDictNames } from "../../system/dict/system-dict-names.ts";
+import {
+  askProvider,
+  checkAddress,
+  enableOnly,
+  off,
+  on,
+  refuseEnabled,
+  requireProvider,
+  sealKeys,
+} from "../provider.ts";
+import { readTemplateValues } from "../template-values.ts";
+
+const providers = defineResource({
+  table: "resourceSms",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...["id", "tenantId", "smsCode", "category", "templateId", "region", "signName", "endpoint", "appId"],
+    ...["dailyLimit", "templates", "remark"],
+    ...baseColumns,
+  ] as const,
+  filters: { smsCode: "contains", category: "equals", status: "equals" },
+  order: [],
+  sortable: ["smsCode"],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
+  async present({ db }, rows) {
+    const nameOf = await systemDictNames(db, ["sms"]);
+    return rows.map((row) => ({
+      ...withBase(row),
+      status: row.status as 1 | 2,
+      templates: Object.entries(row.templates as Record<string, string>).map(([template, templateId]) => ({
+        template,
+        templateId,
+      })),
+      categoryName: nameOf("sms", String(row.category)),
+    }));
+  },
+});
+
+async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: SmsInput) {
+  await requireProvider(ctx, "sms", input.category);
+  const { endpoint = "", region = "", appId = "", remark = "", dailyLimit = 1000, templates = [] } = input;
+  await checkAddress(ctx, "endpoint", endpoint);
+  const own = JSON.stringify(Object.fromEntries(templates.map(({ template, templateId }) => [template, templateId])));
+  const values = { ...input, endpoint, region, appId, remark, dailyLimit, templates: own };
+  const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey"]);
+  // An add has both keys, the second one maybe empty; the types cannot follow that.
+  return providers.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
+}
+
+/** @throws Refusal `provider_failed` for a provider that nothing here speaks to, or a row that lacks what it needs */
+async function requireComplete(ctx: Context, id: string): Promise<void> {
+  const row = await ctx.db
+    .selectFrom("resourceSms")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(ctx.db, "resourceSms"))
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const provider = smsProviders.get(row.category);
+  if (!provider) {
+    throw new Refusal("provider_failed", { message: "暂不支持直接对接该服务商，请用“HTTP 接口”经自己的网关发送" });
+  }
+  const { decrypt } = ctx.personalData;
+  const account = { ...row, accessKey: decrypt(row.accessKeyCipher), secretKey: decrypt(row.secretKeyCipher) };
+  const missing = provider.required.find((field) => account[field] === "");
+  if (missing) throw invalidField(missing, "该服务商须填写");
+  if (row.endpoint) await askProvider(() => ctx.outbound.addressOf(new URL(row.endpoint).hostname));
+}
+
+/** Sends a message by the template of a row that is in use, to each phone once. */
+async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["query"]) {
+  const { db, outbox } = ctx;
+  const row = await db
+    .selectFrom("resourceSms")
+    .select(["signName", "templateId", "dailyLimit"])
+    .where("smsCode", "=", code)
+    .where("status", "=", on)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found", { message: "短信配置不存在或未启用" });
+  const wrong = phones.split(",").find((phone) => checkPhone(phone));
+  if (wrong !== undefined) throw invalidField("phones", `手机号码格式不正确：${wrong}`);
+  const values = readTemplateValues(params);
+  const { signName, templateId, dailyLimit } = row;
+  const to = [...new Set(phones.split(",").map(normalisePhone))];
+  const indexes = to.map((phone) => ctx.personalData.index(ctx.tenantId, phone));
+  await enforceLimit(ctx.platform, "smsByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
+  await enforceSmsDaily(ctx.platform, ctx.tenantId, indexes, dailyLimit);
+  await transaction(db, async (tx) => {
+    for (const phone of to) await outbox.sendSms(tx, phone, "provider_template", { signName, templateId, values });
+  });
+}
+
+export const smsHandlers = defineHandlers({
+  sendSms: async (ctx, { query }) => {
+    await send(ctx, query);
+    return {};
+  },
+  listSms: async (ctx, { query }) => providers.page(ctx, query),
+  getSms: async (ctx, { query }) => providers.detail(ctx, query.id),
+  submitSms: async (ctx, { body }) => submit(ctx, body),
+  removeSms: async (ctx, { query }) => {
+    await providers.remove(ctx, query.ids.split(","));
+    return {};
+  },
+  disableSms: async (ctx, { query }) => {
+    await providers.change(ctx, query.id, { status: off });
+    return {};
+  },
+  enableSms: async (ctx, { query }) => {
+    await requireComplete(ctx, query.id);
+    await enableOnly(ctx, "resourceSms", providers, query.id);
+    return {};
+  },
+});

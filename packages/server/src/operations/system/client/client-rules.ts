@@ -1,0 +1,51 @@
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { publicClients } from "../../../contract/permissions/clients.ts";
+
+/** Grants that a client may be given; the rest of the server knows no others. */
+const grants: ReadonlySet<string> = new Set([
+  "password",
+  "captcha",
+  "refresh_token",
+  "authorization_code",
+  "client_credentials",
+  "social",
+]);
+
+/** Whether a client is one of our own apps, which show their id alone and cannot do without. */
+export function isOwnApp(clientId: string): boolean {
+  return publicClients.some((client) => client.clientId === clientId);
+}
+
+/** Reads the list of grants. @throws Refusal `validation_failed` on a grant that does not exist */
+export function readGrants(list: string): string[] {
+  const types = [...new Set(list.split(","))];
+  const unknown = types.find((type) => !grants.has(type));
+  if (unknown) throw invalidField("authorizedGrantTypes", `不支持的授权类型：${unknown}`);
+  return types;
+}
+
+// What nobody guesses, as the secret of the open-source console's client is long.
+const shortestSecret = 12;
+
+/** Refuses a new secret that could be tried out. @throws Refusal `validation_failed` */
+export function checkSecret(secret: string): void {
+  if (secret.length < shortestSecret) throw invalidField("clientSecret", `密钥不少于 ${shortestSecret} 个字符`);
+}
+
+/** What must hold of a client as it will be. @throws Refusal `validation_failed` */
+export function checkClient(client: {
+  clientId: string;
+  hasSecret: boolean;
+  grantTypes: readonly string[];
+  redirectUri: string;
+}): void {
+  if (isOwnApp(client.clientId) && client.hasSecret) throw invalidField("clientSecret", "内置应用不使用密钥");
+  // RFC 6749, 4.4: only a client that can keep a secret speaks for itself.
+  if (client.grantTypes.includes("client_credentials") && !client.hasSecret) {
+    throw invalidField("clientSecret", "client_credentials 授权需要应用密钥");
+  }
+  for (const uri of client.redirectUri.split(",").filter(Boolean)) {
+    if (!/^https?:\/\/[^\s#]+$/.test(uri))
+      throw invalidField("webServerRedirectUri", "回调地址须为 http 或 https 地址");
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from "../../../context/context.ts";
+import { countRows } from "../../../db/database.ts";
+import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { defineResource } from "../../../lists/resource.ts";
+
+const count = countRows.as("count");
+
+type Place = { id: string; parentId: string };
+
+/** How deep departments may stand below each other. */
+export const deepest = 30;
+
+/** Ids of all above a department, from the top ("0") down. */
+export function ancestorsOf(places: ReadonlyMap<string, Place>, parentId: string): string[] {
+  const above: string[] = [];
+  for (let id = parentId; id !== "0" && above.length < deepest; id = places.get(id)?.parentId ?? "0") above.unshift(id);
+  return ["0", ...above];
+}
+
+/** Where every department of the tenant stands; a few hundred at most. */
+export async function placesOf({ db }: Pick<Context, "db">): Promise<Map<string, Place>> {
+  const rows = await db.selectFrom("bladeDept").select(["id", "parentId"]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Departments of a tenant. */
+export const depts = defineResource({
+  table: "bladeDept",
+  source: ({ db }) => db,
+  columns: ["id", "tenantId", "parentId", "deptName", "fullName", "sort", "remark"],
+  filters: { parentId: "equals", deptName: "contains", fullName: "contains" },
+  order: [["sort", "asc"]],
+  beforeRemove: async ({ db }, ids) =>
+    refuseWhileUsed(
+      await countUses({
+        个下级部门: db.selectFrom("bladeDept").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+        名用户: db.selectFrom("bladeUserDept").select(count).where("deptId", "in", ids),
+        个招聘岗位: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
+      }),
+    ),
+  present: async (ctx, rows) => {
+    const places = await placesOf(ctx);
+    return rows.map((row) => ({ ...row, ancestors: ancestorsOf(places, row.parentId).join(",") }));
+  },
+});

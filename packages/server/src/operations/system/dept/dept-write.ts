@@ -1,0 +1,30 @@
+import type { DeptInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { transaction } from "../../../db/database.ts";
+import { idsBelow } from "../../../lists/tree.ts";
+import { lockTrees } from "../tree-lock.ts";
+import { ancestorsOf, deepest, depts, placesOf } from "./dept-rows.ts";
+
+/** Adds or changes a department of the tenant of `ctx`. */
+export async function submitDept(ctx: Context, { id, tenantId: _, ...values }: DeptInput) {
+  const parentId = values.parentId || "0";
+  return transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    await lockTrees(db);
+    await requirePlace(inside, id || undefined, parentId);
+    return depts.submit(inside, id, { ...values, parentId });
+  });
+}
+
+async function requirePlace(ctx: Context, id: string | undefined, parentId: string): Promise<void> {
+  const places = await placesOf(ctx);
+  if (parentId !== "0" && !places.has(parentId)) throw invalidField("parentId", "上级部门不存在!");
+  const moved = id ? idsBelow([...places.values()], id) : new Set<string>();
+  if (moved.has(parentId)) throw invalidField("parentId", "父节点不可选择自身!");
+  if (id) places.set(id, { id, parentId });
+  const lowest = [...moved].map((each) => ancestorsOf(places, each).length);
+  if (Math.max(ancestorsOf(places, parentId).length + 1, ...lowest) > deepest) {
+    throw invalidField("parentId", `部门不能超过 ${deepest - 1} 级`);
+  }
+}

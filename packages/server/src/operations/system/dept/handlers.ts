@@ -1,0 +1,117 @@
+import type { Dept } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { transaction } from "../../../db/database.ts";
+import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
+import { importRows } from "../../../lists/sheets/import-rows.ts";
+import { toTree } from "../../../lists/tree.ts";
+import { toNode, toNodes } from "../../../lists/tree-node.ts";
+import { visibleUsers } from "../role/privilege.ts";
+import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
+import { lockTrees } from "../tree-lock.ts";
+import { visibleDepts } from "./dept-paths.ts";
+import { depts } from "./dept-rows.ts";
+import { deptSheet } from "./dept-sheet.ts";
+import { submitDept } from "./dept-write.ts";
+import { deptImporter } from "./import-depts.ts";
+
+const asChoice = ({ id, parentId, deptName }: { id: string; parentId: string; deptName: string }) => ({
+  id,
+  parentId,
+  title: deptName,
+});
+
+/**
+ * One level of the tree, with what can be unfolded. At the top are those of which the caller sees none above; a name is looked for at every
+ * level, unless below a department.
+ */
+async function level(
+  ctx: Context,
+  { parentId = "0", ...names }: { parentId?: string; deptName?: string; fullName?: string },
+) {
+  const visible = await depts.all(ctx);
+  const ids = new Set(visible.map(({ id }) => id));
+  const parents = new Set(visible.map((dept) => dept.parentId));
+  const isBelow = parentId !== "0" && parentId !== "";
+  const isSearch = Boolean(names.deptName || names.fullName);
+  const rows = isBelow
+    ? await depts.all(ctx, { parentId, ...names })
+    : isSearch
+      ? await depts.all(ctx, names)
+      : visible.filter((dept) => !ids.has(dept.parentId));
+  return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
+}
+
+/** Departments, each with the path of the one above as its name. */
+async function* batchesWithPaths(ctx: Context, query: object) {
+  const paths = new Map((await visibleDepts(ctx)).map(({ id, path }) => [id, path]));
+  for await (const rows of depts.batches(ctx, query)) {
+    yield rows.map((row): Dept => ({ ...row, parentName: paths.get(row.parentId) ?? "" }));
+  }
+}
+
+export const deptHandlers = defineHandlers({
+  listDept: async (ctx, { query }) => toTree(await depts.all(reach(ctx, query.tenantId), query)),
+
+  exportDept: async (ctx, { query }) =>
+    exportSheet(ctx, deptSheet, query.columns, batchesWithPaths(reach(ctx, query.tenantId), query)),
+
+  exportDeptTemplate: async (ctx) => templateOf(ctx, deptSheet),
+
+  importDept: (ctx, { query, file }) => importRows(ctx, deptImporter, file, query),
+
+  listDeptLazily: async (ctx, { query }) => level(reach(ctx, query.tenantId), query),
+
+  getDeptChoiceTree: async (ctx, { query }) => {
+    const rows = await depts.all(reach(ctx, query.tenantId));
+    return toNodes(rows.map(asChoice));
+  },
+
+  getDeptTreeLazily: async (ctx, { query }) => {
+    const rows = await level(reach(ctx, query.tenantId), query);
+    return rows.map((row) => ({ ...toNode(asChoice(row)), hasChildren: row.hasChildren }));
+  },
+
+  getDept: async (ctx, { query }) => {
+    const reached = await reachRows(ctx, "bladeDept", [query.id]);
+    const dept = await depts.detail(reached, query.id);
+    const parent = await reached.db
+      .selectFrom("bladeDept")
+      .select("deptName")
+      .where("id", "=", dept.parentId)
+      .executeTakeFirst();
+    return { ...dept, parentName: parent?.deptName ?? "顶级" };
+  },
+
+  submitDept: async (ctx, { body }) => {
+    const known = body.id || (!body.tenantId && body.parentId !== "0" && body.parentId);
+    return submitDept(known ? await reachRows(ctx, "bladeDept", [known]) : await reachForAdd(ctx, body.tenantId), body);
+  },
+
+  removeDept: async (ctx, { query }) => {
+    const ids = query.ids.split(",");
+    const reached = await reachRows(ctx, "bladeDept", ids);
+    await transaction(reached.db, async (db) => {
+      await lockTrees(db);
+      await depts.remove({ ...reached, db }, ids);
+    });
+    return {};
+  },
+
+  selectDept: async (ctx, { query }) => {
+    const caller = requireUser(ctx);
+    const userId = query.userId || caller.userId;
+    if (userId !== caller.userId && !caller.permissions.has("user_view")) throw new Refusal("forbidden");
+    const reached = userId === caller.userId ? ctx : await reachRows(ctx, "bladeUser", [userId]);
+    return depts.all(reached, {}, (rows) =>
+      rows.where("id", "in", (of) =>
+        of
+          .selectFrom("bladeUserDept")
+          .select("deptId")
+          .where("userId", "=", userId)
+          .$if(userId !== caller.userId, (links) => links.where("userId", "in", visibleUsers(reached.db))),
+      ),
+    );
+  },
+});

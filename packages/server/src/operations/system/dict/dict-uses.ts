@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { countRows, type Database } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { countEverywhere, countUses, type Use } from "../../../lists/in-use.ts";
+import { sexes } from "../user/user-rows.ts";
+import { headKey } from "./dict-head.ts";
+
+/** An entry of a dictionary, as the rows that use it name it. */
+export type DictEntry = { code: string; dictKey: string };
+
+type Counted = { executeTakeFirstOrThrow(): Promise<{ count: number }> };
+type Find = (db: TenantDatabase, keys: readonly string[]) => Counted;
+/** What to call the rows that hold keys of a dictionary, and how to count those with some of them. */
+type Users = Readonly<Record<string, Find>>;
+
+const count = countRows.as("count");
+
+/** Where posts hold keys, as JSON paths. What is in a résumé is sealed: nothing can be counted there. */
+export const jobDictFields: Readonly<Record<string, readonly string[]>> = {
+  recruit_category: ["category"],
+  recruit_employment: ["employment"],
+  recruit_commitment: ["commitment"],
+  education_level: ["educationMin", "conditions.firstDegreeMin", "conditions.majorsByLevel[*].level"],
+  degree: ["conditions.degreeMin"],
+  title_level: ["conditions.titleMin", "conditions.ageByTitle[*].title"],
+  residency: ["conditions.residency"],
+  hospital_level: ["conditions.hospitalLevelMin"],
+  political: ["conditions.political"],
+  licence_type: ["conditions.licenceRequired.type"],
+  attachment_category: ["materials[*].category"],
+};
+
+const jobs =
+  (fields: readonly string[]): Find =>
+  (db, keys) => {
+    const path = `$ ? (${fields.map((field) => `@.${field} == $keys[*]`).join(" || ")})`;
+    return db
+      .selectFrom("recruitJob")
+      .select(count)
+      .where("isDeleted", "=", 0)
+      .where(
+        sql<boolean>`jsonb_path_exists(
+          jsonb_build_object('category', category, 'employment', employment, 'commitment', commitment,
+            'educationMin', education_min, 'conditions', conditions, 'materials', materials),
+          ${path}::jsonpath, ${JSON.stringify({ keys })}::jsonb)`,
+      );
+  };
+
+/** What an application was decided with, by the actions whose reasons the dictionary lists. */
+const decisions =
+  (...actions: ("fail" | "return" | "withdraw" | "decline")[]): Find =>
+  (db, keys) =>
+    db
+      .selectFrom("recruitApplicationEvent")
+      .select(count)
+      .where("action", "in", actions)
+      .where("reasonCode", "in", keys);
+
+const business: Readonly<Record<string, Users>> = {
+  ...Object.fromEntries(Object.entries(jobDictFields).map(([code, fields]) => [code, { 个招聘岗位: jobs(fields) }])),
+  education_level: {
+    个招聘岗位: jobs(jobDictFields.education_level ?? []),
+    份应聘: (db, keys) => db.selectFrom("recruitApplication").select(count).where("education", "in", keys),
+  },
+  recruit_article_kind: {
+    篇公告: (db, keys) =>
+      db.selectFrom("recruitArticle").select(count).where("isDeleted", "=", 0).where("kind", "in", keys),
+  },
+  recruit_fail_reason: { 条审核记录: decisions("fail") },
+  recruit_return_reason: { 条审核记录: decisions("return") },
+  recruit_withdraw_reason: { 条放弃记录: decisions("withdraw", "decline") },
+};
+
+type Categorised = "bladeNotice" | "bladePost" | "resourceOss" | "resourceSms";
+
+/** Rows of all tenants that are of a category. */
+const ofCategory =
+  (table: Categorised) =>
+  (platform: Database, keys: readonly string[]): Counted =>
+    countEverywhere(platform, (db) =>
+      db
+        // The tables have these columns in common, so the types of one stand for all.
+        .selectFrom(table as "bladeNotice")
+        .select(count)
+        .where("isDeleted", "=", 0)
+        .where(sql<string>`category::text`, "in", keys),
+    );
+
+/** Rows of the platform with a number of the dictionary in a column. */
+const ofPlatform =
+  (table: "bladeMenu" | "bladeRegion", column: string) =>
+  (platform: Database, keys: readonly string[]): Counted =>
+    platform
+      .selectFrom(table)
+      .select(count)
+      .where(sql<string>`${sql.ref(column)}::text`, "in", keys);
+
+const ofScopes = (table: "bladeDataScope" | "bladeApiScope") => (platform: Database, keys: readonly string[]) =>
+  platform.selectFrom(table).select(count).where("isDeleted", "=", 0).where(sql<string>`scope_type::text`, "in", keys);
+
+const storedSexes: Readonly<Record<string, string>> = sexes;
+
+const system: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof ofCategory>>>>> = {
+  sex: {
+    名用户: (platform, keys) =>
+      countEverywhere(platform, (db) =>
+        db
+          .selectFrom("bladeUser")
+          .select(count)
+          .where("isDeleted", "=", 0)
+          .where(
+            sql<string>`sex`,
+            "in",
+            keys.map((key) => storedSexes[key] ?? key),
+          ),
+      ),
+  },
+  menu_category: { 个菜单: ofPlatform("bladeMenu", "category") },
+  button_func: { 个菜单: ofPlatform("bladeMenu", "action") },
+  yes_no: { 个菜单: ofPlatform("bladeMenu", "isOpen") },
+  data_scope_type: { 项数据权限: ofScopes("bladeDataScope") },
+  api_scope_type: { 项接口权限: ofScopes("bladeApiScope") },
+  region: { 个行政区划: ofPlatform("bladeRegion", "level") },
+  notice: { 条通知: ofCategory("bladeNotice") },
+  post_category: { 个岗位: ofCategory("bladePost") },
+  oss: { 个对象存储: ofCategory("resourceOss") },
+  sms: { 个短信服务: ofCategory("resourceSms") },
+};
+
+async function usesOf<Db>(
+  users: Readonly<Record<string, Readonly<Record<string, (db: Db, keys: readonly string[]) => Counted>>>>,
+  db: Db,
+  entries: readonly DictEntry[],
+): Promise<Use[]> {
+  const uses: Use[] = [];
+  for (const [code, finds] of Object.entries(users)) {
+    const keys = entries.filter((entry) => entry.code === code && entry.dictKey !== headKey);
+    if (keys.length === 0) continue;
+    const named = keys.map(({ dictKey }) => dictKey);
+    const counted = Object.entries(finds).map(([what, find]) => [what, find(db, named)] as const);
+    uses.push(...(await countUses(Object.fromEntries(counted))));
+  }
+  return uses;
+}
+
+/** What of a hospital uses entries of its business dictionaries. */
+export const businessDictUses = (db: TenantDatabase, entries: readonly DictEntry[]) => usesOf(business, db, entries);
+
+/** What of all hospitals uses entries of the system dictionaries. */
+export const systemDictUses = (platform: Database, entries: readonly DictEntry[]) => usesOf(system, platform, entries);

@@ -1,0 +1,105 @@
+import type { DictInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { transaction } from "../../../db/database.ts";
+import { isUniqueViolation } from "../../../db/database-errors.ts";
+import { refuseWhileUsed } from "../../../lists/in-use.ts";
+import { headKey } from "./dict-head.ts";
+import { idsBelow } from "./dict-queries.ts";
+import type { DictSource } from "./dict-source.ts";
+
+/**
+ * Adds or changes an entry. A child carries the code of its parent; a head that is renamed takes its children along.
+ * @throws Refusal `in_use` when the code or key that rows hold would be another
+ */
+export async function submitDict(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
+  try {
+    return await transaction(source.db, async (db) => {
+      // Two moves that are each right can together make a ring, and a parent may go while a child comes.
+      await source.lock(db);
+      return write(ctx, { ...source, db }, input);
+    });
+  } catch (cause) {
+    if (isUniqueViolation(cause)) throw new Refusal("duplicate_dict", { cause });
+    throw cause;
+  }
+}
+
+async function write(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
+  const { db, table } = source;
+  const id = input.id || undefined;
+  const parentId = input.parentId || "0";
+  const isHead = parentId === "0";
+  const parent = isHead
+    ? undefined
+    : await db.selectFrom(table).select("code").where("id", "=", parentId).executeTakeFirst();
+  if (!isHead && !parent) throw invalid("parentId", "上级字典不存在");
+  if (!isHead && (!input.dictKey?.trim() || input.dictKey === headKey)) throw invalid("dictKey", "请输入字典键值");
+
+  const values = {
+    parentId,
+    code: parent?.code ?? input.code,
+    dictKey: isHead ? headKey : (input.dictKey ?? ""),
+    dictValue: input.dictValue,
+    sort: input.sort,
+    isSealed: input.isSealed ?? 0,
+    remark: input.remark ?? "",
+    updateTime: ctx.now,
+  };
+  if (!id) {
+    const fresh = ctx.ids.next();
+    await db
+      .insertInto(table)
+      .values({ id: fresh, ...values })
+      .execute();
+    return fresh;
+  }
+
+  const row = await db
+    .selectFrom(table)
+    .select(["code", "dictKey"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  const below = await idsBelow(source, id);
+  if (below.has(parentId)) throw invalid("parentId", "父节点不可选择自身!");
+  const isRenamed = row.code !== values.code;
+  if (isRenamed || row.dictKey !== values.dictKey) {
+    const entries = isRenamed ? await entriesOf(source, [...below]) : [row];
+    refuseWhileUsed(await source.usesOf(db, entries), "更改编号或键值");
+  }
+  await db.updateTable(table).set(values).where("id", "=", id).execute();
+  if (isRenamed)
+    await db
+      .updateTable(table)
+      .set({ code: values.code })
+      .where("id", "in", [...below])
+      .execute();
+  return id;
+}
+
+const entriesOf = ({ db, table }: DictSource, ids: readonly string[]) =>
+  db.selectFrom(table).select(["code", "dictKey"]).where("id", "in", ids).execute();
+
+/** Removes entries, and returns the ids of those that there were. @throws Refusal `in_use` while one of them has children that stay, or rows hold its key */
+export async function removeDicts(source: DictSource, ids: readonly string[]): Promise<readonly string[]> {
+  const { table } = source;
+  return transaction(source.db, async (tx) => {
+    await source.lock(tx);
+    const orphan = await tx
+      .selectFrom(table)
+      .select("dictValue")
+      .where("parentId", "in", ids)
+      .where("id", "not in", ids)
+      .executeTakeFirst();
+    if (orphan) throw new Refusal("in_use", { message: `请先删除子节点! （${orphan.dictValue}）` });
+    refuseWhileUsed(await source.usesOf(tx, await entriesOf({ ...source, db: tx }, ids)));
+    const gone = await tx.deleteFrom(table).where("id", "in", ids).returning("id").execute();
+    return gone.map(({ id }) => id);
+  });
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal("validation_failed", { message, data: { fields: [{ field, message }] } });
+}

@@ -1,0 +1,70 @@
+import { type Principal, requireUser } from "../../../../context/context.ts";
+import { defineHandlers } from "../../../../context/handler.ts";
+import { toTree } from "../../../../lists/tree.ts";
+import { heldMenuIds } from "../held-menus.ts";
+import { allMenus, type MenuRow, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
+import { openSourceButtons, openSourceMenus, ownScreens } from "./open-source-pages.ts";
+
+/** What a console of the open-source kind can show of these menus, with its own pages before them (docs/decisions/dialects.md). */
+function forOpenSource(user: Principal, visible: readonly MenuRow[]): MenuRow[] {
+  return [...openSourceMenus(user), ...visible.filter(({ code }) => !ownScreens.has(code))];
+}
+
+export const ownMenuHandlers = defineHandlers({
+  listMenuRoutes: async (ctx, { query }) => {
+    const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
+    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);
+    const user = requireUser(ctx);
+    if (!query.topMenuId) return toTree((user.dialect ? forOpenSource(user, visible) : visible).map(toMenu));
+    const links = await ctx.platform
+      .selectFrom("bladeTopMenuLink")
+      .select("menuId")
+      .where("topMenuId", "=", query.topMenuId)
+      .execute();
+    const linked = new Set(links.map((link) => link.menuId));
+    const below = withAncestors(visible, (menu) => linked.has(menu.id));
+    return toTree((user.dialect ? forOpenSource(user, below) : below).map(toMenu));
+  },
+
+  listMenuButtons: async (ctx) => {
+    const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
+    const held = withAncestors(menus, (menu) => menu.category === 2 && granted.has(menu.id));
+    const user = requireUser(ctx);
+    return toTree([...held, ...(user.dialect ? openSourceButtons(user) : [])].map(toMenu));
+  },
+
+  listTopMenus: async (ctx) => {
+    const [tops, links, granted] = await Promise.all([
+      ctx.platform.selectFrom("bladeTopMenu").select(topMenuColumns).orderBy("sort").orderBy("id").execute(),
+      ctx.platform.selectFrom("bladeTopMenuLink").selectAll().execute(),
+      heldMenuIds(ctx),
+    ]);
+    return tops
+      .filter((top) => links.some((link) => link.topMenuId === top.id && granted.has(link.menuId)))
+      .map(toTopMenu);
+  },
+
+  listRouteAuthorities: async (ctx) => {
+    const [rows, grants] = await Promise.all([
+      allMenus(ctx.platform),
+      ctx.db
+        .selectFrom("bladeRoleMenu as grant")
+        .innerJoin("bladeRole as role", "role.id", "grant.roleId")
+        .select(["role.roleAlias", "grant.menuId"])
+        .orderBy("role.sort")
+        .orderBy("role.id")
+        .execute(),
+    ]);
+    const granted = new Map<string, Set<string>>();
+    for (const { roleAlias, menuId } of grants) {
+      granted.set(roleAlias, (granted.get(roleAlias) ?? new Set()).add(menuId));
+    }
+    const authorities = new Map<string, string[]>();
+    for (const [alias, ids] of granted) {
+      for (const { path, category } of withAncestors(rows, ({ id }) => ids.has(id))) {
+        if (category === 1 && path) authorities.set(path, [...(authorities.get(path) ?? []), alias]);
+      }
+    }
+    return [...authorities].map(([path, authority]) => ({ [path]: { authority } }));
+  },
+});

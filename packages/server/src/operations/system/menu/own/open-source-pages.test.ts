@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { type MenuSeed, menus } from "../../../../contract/permissions/menus.ts";
+import { openSourceMenus } from "./open-source-pages.ts";
+
+test("no page of the open-source console waits for a permission that nobody can be given", () => {
+  const codesOf = (rows: readonly MenuSeed[]): string[] =>
+    rows.flatMap(({ buttons = [], children = [] }) => [...buttons.map(({ code }) => code), ...codesOf(children)]);
+  const grantable = new Set(codesOf(menus));
+  const whatever = { has: () => true } as unknown as ReadonlySet<string>;
+  const pathsFor = (permissions: ReadonlySet<string>) => openSourceMenus({ permissions }).map(({ path }) => path);
+  expect(pathsFor(grantable)).toEqual(pathsFor(whatever));
+});

@@ -1,0 +1,96 @@
+import type { Principal } from "../../../../context/context.ts";
+import { menus } from "../../../../contract/permissions/menus.ts";
+import type { MenuRow } from "../menu-rows.ts";
+
+/** A page that the open-source console has a view for, found by its path; `needs` is the permission of its list, none where all staff may. */
+type Page = { code: string; name: string; nameEn: string; path: string; needs?: string };
+
+const page = (path: string, code: string, name: string, nameEn: string, needs?: string): Page => ({
+  ...{ code, name, nameEn, path },
+  ...(needs && { needs }),
+});
+
+/** Its pages in its own order, as far as this server serves them. */
+const groups: readonly (Page & { pages: readonly Page[] })[] = [
+  {
+    ...page("/desk", "desk", "工作台", "Desk"),
+    pages: [page("/desk/notice", "notice", "通知公告", "Notices")],
+  },
+  {
+    ...page("/monitor/log", "log", "日志管理", "Logs"),
+    pages: [
+      page("/monitor/log/usual", "log_usual", "通用日志", "Usual", "log_usual_view"),
+      page("/monitor/log/api", "log_api", "接口日志", "Calls", "log_api_view"),
+      page("/monitor/log/error", "log_error", "错误日志", "Errors", "log_error_view"),
+    ],
+  },
+  {
+    ...page("/tool", "tool", "研发工具", "Tools"),
+    pages: [page("/tool/datasource", "datasource", "数据源管理", "Data sources", "datasource_view")],
+  },
+  {
+    ...page("/base", "base", "基础配置", "Base data"),
+    pages: [page("/base/region", "region", "行政区划", "Regions", "region_edit")],
+  },
+  {
+    ...page("/authority", "authority", "权限管理", "Access"),
+    pages: [
+      page("/authority/role", "role", "角色管理", "Roles", "role_view"),
+      page("/authority/datascope", "data_scope", "数据权限", "Data scopes", "data_scope_setting"),
+      page("/authority/apiscope", "api_scope", "接口权限", "API scopes", "api_scope_setting"),
+    ],
+  },
+  {
+    ...page("/system", "system", "系统管理", "System"),
+    pages: [
+      page("/system/user", "user", "用户管理", "Users", "user_view"),
+      page("/system/dept", "dept", "部门管理", "Departments", "dept_view"),
+      page("/system/post", "post", "岗位管理", "Positions", "post_view"),
+      page("/system/dict", "dict", "字典管理", "Dictionaries", "dict_view"),
+      page("/system/menu", "menu", "菜单管理", "Menus", "menu_view"),
+      page("/system/param", "param", "参数管理", "Parameters", "param_view"),
+      page("/system/topmenu", "topmenu", "顶部菜单", "Top menus", "topmenu_view"),
+      page("/system/tenant", "tenant", "租户管理", "Tenants", "tenant_view"),
+      page("/system/client", "client", "应用管理", "Clients", "client_view"),
+    ],
+  },
+];
+
+const plain = { alias: "menu", source: "", action: 0, isOpen: 1, remark: "" };
+
+/** Rows that no table has need ids too: digits that no id made by us begins with. */
+const toRow = (id: string, parentId: string, sort: number, { needs: _, ...shown }: Page): MenuRow => ({
+  ...{ id, parentId, sort, category: 1, ...plain },
+  ...shown,
+});
+
+/** The menu of the open-source console: those of its pages that its user may read, in groups that are not empty. */
+export function openSourceMenus({ permissions }: Pick<Principal, "permissions">): MenuRow[] {
+  return groups.flatMap(({ pages, ...group }, index) => {
+    const [id, sort] = [`${index + 1}`, index + 1];
+    const seen = pages.filter(({ needs }) => !needs || permissions.has(needs));
+    const rows = seen.map((one, place) => toRow(`${id}0${place + 1}`, id, place + 1, one));
+    return rows.length > 0 ? [toRow(id, "0", sort, group), ...rows] : [];
+  });
+}
+
+const codesOf = (rows: typeof menus): readonly string[] =>
+  rows.flatMap(({ code, children = [] }) => [code, ...codesOf(children)]);
+
+/** Menus that lead to screens of our own console, which another one does not have. */
+export const ownScreens: ReadonlySet<string> = new Set(codesOf(menus));
+
+/** That console asks for more codes than there are permissions: whoever may edit rows may add them, and who may read a page sees them. */
+export function openSourceButtons({ permissions }: Pick<Principal, "permissions">): MenuRow[] {
+  const pages = groups.flatMap((group) => group.pages).filter(({ needs }) => !needs || permissions.has(needs));
+  const codes = pages.flatMap(({ code }) => [
+    `${code}_view`,
+    ...(permissions.has(`${code}_edit`) ? [`${code}_add`] : []),
+  ]);
+  return codes
+    .filter((code) => !permissions.has(code))
+    .map((code, index) => ({
+      ...{ id: `9${String(index).padStart(3, "0")}`, parentId: "0", sort: index + 1, category: 2, ...plain },
+      ...{ code, name: code, nameEn: "", path: "" },
+    }));
+}

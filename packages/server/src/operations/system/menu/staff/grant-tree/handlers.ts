@@ -1,0 +1,70 @@
+import type { Context } from "../../../../../context/context.ts";
+import { defineHandlers } from "../../../../../context/handler.ts";
+import type { Language } from "../../../../../contract/language.ts";
+import { toNodes } from "../../../../../lists/tree-node.ts";
+import { powersOf } from "../../../role/privilege.ts";
+import { reachRows } from "../../../tenant/tenant-reach.ts";
+import { allMenus, inTree, type MenuRow } from "../../menu-rows.ts";
+
+type Scope = { id: string; menuId: string; scopeName: string };
+
+/** Scopes below the menus they belong to. */
+function scopeTree(language: Language, menus: readonly MenuRow[], scopes: readonly Scope[]) {
+  const owners = new Set(scopes.map(({ menuId }) => menuId));
+  return toNodes([
+    ...menus.filter(({ id }) => owners.has(id)).map(inTree(language)),
+    ...scopes.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, title: scopeName })),
+  ]);
+}
+
+function scopesOf({ platform }: Context, table: "bladeDataScope" | "bladeApiScope"): Promise<Scope[]> {
+  // Both tables have these columns, so the types of one stand for both.
+  return platform
+    .selectFrom(table as "bladeDataScope")
+    .select(["id", "menuId", "scopeName"])
+    .where("isDeleted", "=", 0)
+    .orderBy("menuId")
+    .orderBy("id")
+    .execute();
+}
+
+export const grantTreeHandlers = defineHandlers({
+  getGrantTree: async (ctx) => {
+    const [menus, powers, dataScopes, apiScopes] = await Promise.all([
+      allMenus(ctx.platform),
+      powersOf(ctx),
+      scopesOf(ctx, "bladeDataScope"),
+      scopesOf(ctx, "bladeApiScope"),
+    ]);
+    const all = powers === "everything";
+    const offered = menus.filter(({ id }) => all || powers.menuIds.has(id));
+    return {
+      menu: toNodes(offered.map(inTree(ctx.language))),
+      dataScope: scopeTree(
+        ctx.language,
+        menus,
+        dataScopes.filter(({ menuId }) => all || powers.menuIds.has(menuId)),
+      ),
+      apiScope: scopeTree(
+        ctx.language,
+        menus,
+        apiScopes.filter(({ id }) => all || powers.apiScopeIds.has(id)),
+      ),
+    };
+  },
+
+  getRoleGrants: async (ctx, { query }) => {
+    const roleIds = query.roleIds.split(",");
+    const { db } = await reachRows(ctx, "bladeRole", roleIds);
+    const [menus, dataScopes, apiScopes] = await Promise.all([
+      db.selectFrom("bladeRoleMenu").select("menuId").distinct().where("roleId", "in", roleIds).execute(),
+      db.selectFrom("bladeRoleDataScope").select("scopeId").distinct().where("roleId", "in", roleIds).execute(),
+      db.selectFrom("bladeRoleApiScope").select("scopeId").distinct().where("roleId", "in", roleIds).execute(),
+    ]);
+    return {
+      menu: menus.map(({ menuId }) => menuId),
+      dataScope: dataScopes.map(({ scopeId }) => scopeId),
+      apiScope: apiScopes.map(({ scopeId }) => scopeId),
+    };
+  },
+});

@@ -1,0 +1,82 @@
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { transaction } from "../../../../db/database.ts";
+import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { defineResource } from "../../../../lists/resource.ts";
+import { toTree } from "../../../../lists/tree.ts";
+import { toNodes } from "../../../../lists/tree-node.ts";
+import { systemDictNames } from "../../dict/system-dict-names.ts";
+import { platformOnly } from "../../platform-only.ts";
+import { lockPlatformTrees } from "../../tree-lock.ts";
+import { allMenus, inTree, menuColumns, toMenu } from "../menu-rows.ts";
+import { countMenuUses } from "./menu-uses.ts";
+import { grantToAdministrator, requirePath, requirePlace } from "./menu-write.ts";
+
+const menus = defineResource({
+  table: "bladeMenu",
+  source: ({ platform }) => platform,
+  columns: menuColumns,
+  filters: { parentId: "equals", category: "equals", name: "contains", code: "contains", alias: "contains" },
+  order: [["sort", "asc"]],
+  duplicate: (cause) => new Refusal("conflict", { message: "菜单编号已存在", cause }),
+  beforeRemove: async ({ platform }, ids) => refuseWhileUsed(await countMenuUses(platform, ids)),
+  present: (_ctx, rows) => rows.map(toMenu),
+});
+
+/** One level of the tree, with what can be unfolded. */
+async function level(ctx: Context, query: { parentId?: string; category?: 1 }) {
+  const [rows, all] = await Promise.all([menus.all(ctx, query), allMenus(ctx.platform)]);
+  const parents = new Set(all.flatMap((row) => (!query.category || row.category === 1 ? [row.parentId] : [])));
+  return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
+}
+
+export const menuHandlers = platformOnly({
+  listMenu: async (ctx, { query }) => toTree(await menus.all(ctx, query)),
+
+  listMenuOnly: async (ctx, { query }) => toTree(await menus.all(ctx, { ...query, category: 1 })),
+
+  listMenuLazily: async (ctx, { query }) => level(ctx, query),
+
+  listMenuOnlyLazily: async (ctx, { query }) => level(ctx, { ...query, category: 1 }),
+
+  getMenuTree: async (ctx) => {
+    const rows = (await allMenus(ctx.platform)).filter(({ category }) => category === 1);
+    return toNodes(rows.map(inTree(ctx.language)));
+  },
+
+  getMenu: async (ctx, { query }) => {
+    const menu = await menus.detail(ctx, query.id);
+    const [parent, label] = await Promise.all([
+      ctx.platform.selectFrom("bladeMenu").select("name").where("id", "=", menu.parentId).executeTakeFirst(),
+      systemDictNames(ctx.platform, ["menu_category", "button_func", "yes_no"]),
+    ]);
+    return {
+      ...menu,
+      parentName: parent?.name ?? "顶级",
+      categoryName: label("menu_category", String(menu.category)),
+      actionName: label("button_func", String(menu.action)),
+      isOpenName: label("yes_no", String(menu.isOpen)),
+    };
+  },
+
+  submitMenu: async (ctx, { body }) => {
+    requirePath(body.path);
+    const { id, ...values } = { ...body, parentId: body.parentId || "0" };
+    return transaction(ctx.platform, async (platform) => {
+      const inside = { ...ctx, platform };
+      await lockPlatformTrees(platform);
+      await requirePlace(platform, { ...values, ...(id && { id }) });
+      const menu = await menus.submit(inside, id, values);
+      if (!id) await grantToAdministrator(inside, menu.id);
+      return menu;
+    });
+  },
+
+  removeMenu: async (ctx, { query }) => {
+    await transaction(ctx.platform, async (platform) => {
+      await lockPlatformTrees(platform);
+      await menus.remove({ ...ctx, platform }, query.ids.split(","));
+    });
+    return {};
+  },
+});

@@ -1,0 +1,29 @@
+import { countRows, type Database } from "../../../../db/database.ts";
+import { countEverywhere, countUses, type Use } from "../../../../lists/in-use.ts";
+import { administratorAlias } from "../../platform-only.ts";
+import { platformTenant } from "../../tenant/tenant-host.ts";
+
+const count = countRows.as("count");
+
+/** What uses menus or buttons. The administrator of the platform has all of them, which keeps none. */
+export function countMenuUses(db: Database, ids: readonly string[]): Promise<Use[]> {
+  return countUses({
+    个下级菜单或按钮: db.selectFrom("bladeMenu").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+    项角色授权: countEverywhere(db, (home) =>
+      home
+        .selectFrom("bladeRoleMenu as grant")
+        .innerJoin("bladeRole as role", (on) =>
+          on.onRef("role.tenantId", "=", "grant.tenantId").onRef("role.id", "=", "grant.roleId"),
+        )
+        .select(count)
+        .where("grant.menuId", "in", ids)
+        .where((row) =>
+          row.or([row("role.tenantId", "<>", platformTenant), row("role.roleAlias", "<>", administratorAlias)]),
+        ),
+    ),
+    个产品包: db.selectFrom("bladeTenantPackageMenu").select(count).where("menuId", "in", ids),
+    个顶部菜单: db.selectFrom("bladeTopMenuLink").select(count).where("menuId", "in", ids),
+    项数据权限: db.selectFrom("bladeDataScope").select(count).where("menuId", "in", ids).where("isDeleted", "=", 0),
+    项接口权限: db.selectFrom("bladeApiScope").select(count).where("menuId", "in", ids).where("isDeleted", "=", 0),
+  });
+}

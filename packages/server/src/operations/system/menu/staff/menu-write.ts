@@ -1,0 +1,46 @@
+import type { MenuInput } from "@bladekit/openapi";
+import { isUrl } from "@bladekit/sdk/rules";
+import type { Context } from "../../../../context/context.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import type { Database } from "../../../../db/database.ts";
+import { idsBelow } from "../../../../lists/tree.ts";
+import { administratorAlias } from "../../platform-only.ts";
+import { platformTenant } from "../../tenant/tenant-host.ts";
+import { allMenus } from "../menu-rows.ts";
+
+/** Refuses a path that a browser would run instead of open. */
+export function requirePath(path: string | undefined): void {
+  if (path && !path.startsWith("/") && !isUrl(path)) throw invalidField("path", "请填写以 / 开头的路由或 http(s) 链接");
+}
+
+/** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
+export async function requirePlace(tx: Database, { id, parentId, category, path }: MenuInput): Promise<void> {
+  const menus = await allMenus(tx);
+  const parent = menus.find((menu) => menu.id === parentId);
+  if (parentId !== "0" && !parent) throw invalidField("parentId", "上级菜单不存在");
+  if (parent?.category === 2) throw invalidField("parentId", "按钮下不能再有下级");
+  if (category === 2 && !parent) throw invalidField("parentId", "按钮必须属于某个菜单");
+  if (id && idsBelow(menus, id).has(parentId ?? "0")) throw invalidField("parentId", "父节点不可选择自身!");
+  if (id && category === 2 && menus.some((menu) => menu.parentId === id)) {
+    throw invalidField("category", "有下级的菜单不能改为按钮");
+  }
+  const isRoute = category === 1 && path?.startsWith("/");
+  const taken = isRoute && menus.find((menu) => menu.category === 1 && menu.path === path && menu.id !== id);
+  if (taken) throw invalidField("path", `路由地址已属于菜单 ${taken.name}`);
+}
+
+/** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */
+export async function grantToAdministrator({ platform }: Context, menuId: string): Promise<void> {
+  await platform
+    .insertInto("bladeRoleMenu")
+    .columns(["tenantId", "roleId", "menuId"])
+    .expression((eb) =>
+      eb
+        .selectFrom(["bladeRole", "bladeMenu"])
+        .select(["bladeRole.tenantId", "bladeRole.id as roleId", "bladeMenu.id as menuId"])
+        .where("bladeRole.tenantId", "=", platformTenant)
+        .where("bladeRole.roleAlias", "=", administratorAlias)
+        .where("bladeMenu.id", "=", menuId),
+    )
+    .execute();
+}

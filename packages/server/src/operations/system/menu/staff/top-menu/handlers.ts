@@ -1,0 +1,82 @@
+import { Refusal } from "../../../../../contract/errors.ts";
+import { transaction } from "../../../../../db/database.ts";
+import { defineResource } from "../../../../../lists/resource.ts";
+import { toNodes } from "../../../../../lists/tree-node.ts";
+import { platformOnly } from "../../../platform-only.ts";
+import { allMenus, inTree, requireMenus, topMenuColumns, toTopMenu } from "../../menu-rows.ts";
+import { requirePath } from "../menu-write.ts";
+
+const topMenus = defineResource({
+  table: "bladeTopMenu",
+  source: ({ platform }) => platform,
+  columns: topMenuColumns,
+  filters: { name: "contains", code: "contains" },
+  order: [["sort", "asc"]],
+  sortable: ["code"],
+  duplicate: (cause) => new Refusal("conflict", { message: "顶部菜单编号已存在", cause }),
+  present: (_ctx, rows) => rows.map(toTopMenu),
+});
+
+export const topMenuHandlers = platformOnly({
+  listAllTopMenus: async (ctx, { query }) => topMenus.page(ctx, query),
+
+  getTopMenu: async (ctx, { query }) => topMenus.detail(ctx, query.id),
+
+  submitTopMenu: async (ctx, { body: { id, ...values } }) => {
+    requirePath(values.path);
+    return topMenus.submit(ctx, id, values);
+  },
+
+  removeTopMenu: async (ctx, { query }) => {
+    await topMenus.remove(ctx, query.ids.split(","));
+    return {};
+  },
+
+  grantTopMenu: async (ctx, { body }) => {
+    const [topMenuIds, menuIds] = [[...new Set(body.topMenuIds)], [...new Set(body.menuIds)]];
+    await transaction(ctx.platform, async (tx) => {
+      const known = await tx
+        .selectFrom("bladeTopMenu")
+        .select("id")
+        .where("id", "in", topMenuIds)
+        .orderBy("id")
+        .forUpdate()
+        .execute();
+      if (known.length !== topMenuIds.length) throw new Refusal("not_found");
+      await requireMenus(tx, menuIds);
+      await tx.deleteFrom("bladeTopMenuLink").where("topMenuId", "in", topMenuIds).execute();
+      if (menuIds.length === 0) return;
+      await tx
+        .insertInto("bladeTopMenuLink")
+        .columns(["topMenuId", "menuId"])
+        .expression((eb) =>
+          eb
+            .selectFrom(["bladeTopMenu", "bladeMenu"])
+            .select(["bladeTopMenu.id as topMenuId", "bladeMenu.id as menuId"])
+            .where("bladeTopMenu.id", "in", topMenuIds)
+            .where("bladeMenu.id", "in", menuIds),
+        )
+        .execute();
+    });
+    return {};
+  },
+
+  getTopMenuGrantTree: async (ctx) => {
+    const menus = (await allMenus(ctx.platform)).filter(({ category }) => category === 1);
+    return {
+      menu: toNodes(menus.map(inTree(ctx.language))),
+      dataScope: [],
+      apiScope: [],
+    };
+  },
+
+  getTopMenuGrants: async (ctx, { query }) => {
+    const links = await ctx.platform
+      .selectFrom("bladeTopMenuLink")
+      .select("menuId")
+      .distinct()
+      .where("topMenuId", "in", query.topMenuIds.split(","))
+      .execute();
+    return { menu: links.map(({ menuId }) => menuId), dataScope: [], apiScope: [] };
+  },
+});

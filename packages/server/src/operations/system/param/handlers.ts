@@ -1,0 +1,39 @@
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { requirePlatform } from "../platform-only.ts";
+
+const params = defineResource({
+  table: "bladeParam",
+  source: (ctx: Context) => ctx.platform,
+  columns: ["id", "paramName", "paramKey", "paramValue", "remark", ...baseColumns],
+  filters: { paramName: "contains", paramKey: "contains", paramValue: "contains" },
+  order: [],
+  sortable: ["paramKey"],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "参数键名已存在", cause }),
+  present: (_ctx, rows) => rows.map(withBase),
+});
+
+/** Parameters hold for the whole platform, and some are nobody else's business. */
+export const paramHandlers = defineHandlers({
+  listParam: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    return params.page(ctx, query);
+  },
+  getParam: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    return params.detail(ctx, query.id);
+  },
+  submitParam: async (ctx, { body: { id, ...values } }) => {
+    requirePlatform(ctx);
+    return params.submit(ctx, id, values);
+  },
+  removeParam: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    await params.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

@@ -1,0 +1,63 @@
+import type { PostInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { countRows } from "../../../db/database.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
+import { systemDictNames } from "../dict/system-dict-names.ts";
+import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
+import { postSheet } from "./post-sheet.ts";
+
+const categories = "post_category";
+
+const posts = defineResource({
+  table: "bladePost",
+  source: ({ db }) => db,
+  columns: ["id", "tenantId", "category", "postCode", "postName", "sort", "remark", ...baseColumns],
+  filters: { category: "equals", postCode: "contains", postName: "contains" },
+  order: [["sort", "asc"]],
+  sortable: ["sort", "postCode"],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "岗位编号已存在", cause }),
+  beforeRemove: async ({ db }, ids) =>
+    refuseWhileUsed(
+      await countUses({
+        名用户: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
+      }),
+    ),
+  present: async ({ db }, rows) => {
+    const label = await systemDictNames(db, [categories]);
+    return rows.map((row) => ({ ...withBase(row), categoryName: label(categories, String(row.category)) }));
+  },
+});
+
+async function submitIn(ctx: Context, { id, tenantId: _, ...values }: PostInput) {
+  const label = await systemDictNames(ctx.db, [categories]);
+  if (!label(categories, String(values.category))) throw invalidField("category", "岗位类型不存在");
+  return posts.submit(ctx, id, values);
+}
+
+/** Positions of staff; not posts that are advertised. */
+export const postHandlers = defineHandlers({
+  listPost: async (ctx, { query }) => posts.page(reach(ctx, query.tenantId), query),
+
+  exportPost: async (ctx, { query }) =>
+    exportSheet(ctx, postSheet, query.columns, posts.batches(reach(ctx, query.tenantId), query)),
+
+  selectPost: async (ctx, { query }) => posts.all(reach(ctx, query.tenantId)),
+
+  getPost: async (ctx, { query }) => posts.detail(await reachRows(ctx, "bladePost", [query.id]), query.id),
+
+  submitPost: async (ctx, { body }) =>
+    submitIn(body.id ? await reachRows(ctx, "bladePost", [body.id]) : await reachForAdd(ctx, body.tenantId), body),
+
+  removePost: async (ctx, { query }) => {
+    const ids = query.ids.split(",");
+    await posts.remove(await reachRows(ctx, "bladePost", ids), ids);
+    return {};
+  },
+});

@@ -1,0 +1,115 @@
+import type { RoleGrant } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { requireMenus } from "../menu/menu-rows.ts";
+import { requireWithinPackage } from "../tenant/staff/package/package-bounds.ts";
+import { lockTrees } from "../tree-lock.ts";
+import {
+  beyond,
+  type Powers,
+  powersOf,
+  requireHeld,
+  requireOwnPowersKept,
+  requireRolesWithin,
+  requireWithinDataScopes,
+} from "./privilege.ts";
+
+const unique = (ids: readonly string[]) => [...new Set(ids)];
+
+/** Replaces what roles may do: all of it, or nothing changes. */
+export async function grantRoles(ctx: Context, grant: RoleGrant): Promise<void> {
+  const roleIds = unique(grant.roleIds);
+  const menuIds = unique(grant.menuIds);
+  const dataScopeIds = unique(grant.dataScopeIds);
+  const apiScopeIds = unique(grant.apiScopeIds);
+  const powers = await powersOf(ctx);
+  requireHeld(powers, { menuIds, apiScopeIds });
+  await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    // Grants happen one after the other.
+    await lockTrees(db);
+    await requireRolesWithin(inside, powers, roleIds);
+    await requireWithinPackage(inside, menuIds);
+    await requireMenus(db, menuIds);
+    await requireDataScopes(db, powers, dataScopeIds);
+    await requireApiScopes(db, apiScopeIds);
+    for (const table of ["bladeRoleMenu", "bladeRoleDataScope", "bladeRoleApiScope"] as const) {
+      await db.deleteFrom(table).where("roleId", "in", roleIds).execute();
+    }
+    if (menuIds.length > 0) await linkMenus(db, roleIds, menuIds);
+    if (dataScopeIds.length > 0) await linkScopes(db, "DataScope", roleIds, dataScopeIds);
+    if (apiScopeIds.length > 0) await linkScopes(db, "ApiScope", roleIds, apiScopeIds);
+    await requireOwnPowersKept(inside);
+  });
+}
+
+/**
+ * A data scope narrows what is seen on a menu: whoever has the menu may narrow it for others. Who is narrowed themselves hands their own
+ * scopes on.
+ */
+async function requireDataScopes(db: TenantDatabase, powers: Powers | "everything", ids: readonly string[]) {
+  const scopes =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("bladeDataScope")
+          .select(["id", "menuId", "scopeClass"])
+          .where("id", "in", ids)
+          .where("isDeleted", "=", 0)
+          .forKeyShare()
+          .execute();
+  const all = scopes.length === ids.length;
+  if (powers === "everything" && !all) throw new Refusal("not_found");
+  // Who may not grant a scope is not told whether it exists.
+  if (powers !== "everything" && !(all && scopes.every(({ menuId }) => powers.menuIds.has(menuId)))) throw beyond();
+  requireWithinDataScopes(powers, scopes);
+}
+
+async function requireApiScopes(db: TenantDatabase, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  const scopes = await db
+    .selectFrom("bladeApiScope")
+    .select("id")
+    .where("id", "in", ids)
+    .where("isDeleted", "=", 0)
+    .forKeyShare()
+    .execute();
+  if (scopes.length !== ids.length) throw new Refusal("not_found");
+}
+
+async function linkMenus(db: TenantDatabase, roleIds: readonly string[], menuIds: readonly string[]) {
+  await db
+    .insertInto("bladeRoleMenu")
+    .columns(["roleId", "menuId"])
+    .expression((eb) =>
+      eb
+        .selectFrom(["bladeRole", "bladeMenu"])
+        .select(["bladeRole.id as roleId", "bladeMenu.id as menuId"])
+        .where("bladeRole.id", "in", roleIds)
+        .where("bladeMenu.id", "in", menuIds),
+    )
+    .execute();
+}
+
+async function linkScopes(
+  db: TenantDatabase,
+  kind: "DataScope" | "ApiScope",
+  roleIds: readonly string[],
+  scopeIds: readonly string[],
+) {
+  // Both kinds have the same columns, so the types of one stand for both.
+  const [links, scopes] = [`bladeRole${kind}` as "bladeRoleApiScope", `blade${kind}` as "bladeApiScope"];
+  await db
+    .insertInto(links)
+    .columns(["roleId", "scopeId"])
+    .expression((eb) =>
+      eb
+        .selectFrom(["bladeRole", `${scopes} as scope`])
+        .select(["bladeRole.id as roleId", "scope.id as scopeId"])
+        .where("bladeRole.id", "in", roleIds)
+        .where("scope.id", "in", scopeIds),
+    )
+    .execute();
+}

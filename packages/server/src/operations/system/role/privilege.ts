@@ -1,0 +1,169 @@
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
+import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
+import { heldMenuIds } from "../menu/held-menus.ts";
+import { allMenus, withAncestors } from "../menu/menu-rows.ts";
+import { administratorAlias, isAdministrator } from "../platform-only.ts";
+import { tableOfScope } from "../scope/scopes-of-user.ts";
+import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
+import { platformTenant } from "../tenant/tenant-host.ts";
+
+/** What somebody may do: menus with their buttons, API scopes, and the rows that data scopes let them see. */
+export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
+
+/** The caller's powers. Read them before a transaction begins: they are in the caller's own tenant, which may be another one. */
+export async function powersOf(ctx: Context): Promise<Powers | "everything"> {
+  if (isAdministrator(ctx)) return "everything";
+  const { roleIds, tenantId, dataScopes } = requireUser(ctx);
+  const [menus, held, scopes] = await Promise.all([
+    allMenus(ctx.platform),
+    heldMenuIds(ctx),
+    roleIds.length === 0
+      ? []
+      : forTenant(ctx.platform, tenantId)
+          .selectFrom("bladeRoleApiScope")
+          .select("scopeId")
+          .where("roleId", "in", roleIds)
+          .execute(),
+  ]);
+  // What stands above a menu is shown to whoever has the menu.
+  const menuIds = new Set(withAncestors(menus, ({ id }) => held.has(id)).map(({ id }) => id));
+  return { menuIds, apiScopeIds: new Set(scopes.map(({ scopeId }) => scopeId)), dataScopes };
+}
+
+/** What is beyond the caller. */
+export function beyond(): Refusal {
+  return new Refusal("forbidden", { message: "不能授予或管理超出自己的权限" });
+}
+
+/** Nobody grants what they lack. @throws Refusal `forbidden` */
+export function requireHeld(
+  powers: Powers | "everything",
+  wanted: { menuIds: readonly string[]; apiScopeIds: readonly string[] },
+): void {
+  if (powers === "everything") return;
+  const hasAll =
+    wanted.menuIds.every((id) => powers.menuIds.has(id)) &&
+    wanted.apiScopeIds.every((id) => powers.apiScopeIds.has(id));
+  if (!hasAll) throw beyond();
+}
+
+/**
+ * Nobody opens rows that they do not see themselves: on what narrows them, a role of theirs to give has one or more of the scopes they
+ * have, and no other.
+ * @throws Refusal `forbidden`
+ */
+export function requireWithinDataScopes(
+  powers: Powers | "everything",
+  scopes: readonly { id: string; scopeClass: string }[],
+): void {
+  if (powers === "everything") return;
+  for (const [table, { rules, scopeIds }] of powers.dataScopes) {
+    if (rules === "all") continue;
+    const given = scopes.filter(({ scopeClass }) => tableOfScope(scopeClass) === table);
+    if (given.length === 0 || !given.every(({ id }) => scopeIds.has(id))) throw beyond();
+  }
+}
+
+/**
+ * Nobody gives, changes or takes away a role that may do more than they themselves, nor the role of the platform's administrator.
+ * The roles stay until the transaction of `ctx.db` ends.
+ * @throws Refusal `not_found` for an id that is no role of the tenant, `forbidden`
+ */
+export async function requireRolesWithin(
+  { db }: Pick<Context, "db">,
+  powers: Powers | "everything",
+  roleIds: readonly string[],
+): Promise<void> {
+  if (roleIds.length === 0) return;
+  const roles = await db.selectFrom("bladeRole").select("roleAlias").where("id", "in", roleIds).forKeyShare().execute();
+  if (roles.length !== new Set(roleIds).size) throw new Refusal("not_found");
+  if (powers === "everything") return;
+  if (roles.some(({ roleAlias }) => roleAlias === administratorAlias)) throw beyond();
+  const menus = await db
+    .selectFrom("bladeRoleMenu")
+    .select("menuId")
+    .distinct()
+    .where("roleId", "in", roleIds)
+    .execute();
+  const scopes = await db
+    .selectFrom("bladeRoleApiScope")
+    .select("scopeId")
+    .distinct()
+    .where("roleId", "in", roleIds)
+    .execute();
+  // What lies outside of the tenant's package is worth nothing to the role.
+  const bounds = await boundMenuIds({ db });
+  requireHeld(powers, {
+    menuIds: menus.map(({ menuId }) => menuId).filter((id) => !bounds || bounds.has(id)),
+    apiScopeIds: scopes.map(({ scopeId }) => scopeId),
+  });
+  if (powers.dataScopes.size === 0) return;
+  const rows = await db
+    .selectFrom("bladeRoleDataScope as grant")
+    .innerJoin("bladeDataScope as scope", "scope.id", "grant.scopeId")
+    .select(["grant.roleId", "scope.id", "scope.scopeClass"])
+    .where("grant.roleId", "in", roleIds)
+    .where("scope.isDeleted", "=", 0)
+    .execute();
+  for (const id of new Set(roleIds)) {
+    requireWithinDataScopes(
+      powers,
+      rows.filter(({ roleId }) => roleId === id),
+    );
+  }
+}
+
+/** Ids of the users that the caller's data scope lets them see. */
+export function visibleUsers(db: TenantDatabase) {
+  return db.selectFrom("bladeUser").select("bladeUser.id").where(inDataScope(db, "bladeUser"));
+}
+
+/** Nobody manages an account that may do more than they themselves: its password would be a way up. @throws Refusal `forbidden` */
+export async function requireUsersWithin(
+  ctx: Pick<Context, "db">,
+  powers: Powers | "everything",
+  userIds: readonly string[],
+): Promise<void> {
+  const links = await ctx.db
+    .selectFrom("bladeUserRole")
+    .select("roleId")
+    .distinct()
+    .where("userId", "in", userIds)
+    // Of users that the caller does not see nothing is told.
+    .where("userId", "in", visibleUsers(ctx.db))
+    .execute();
+  await requireRolesWithin(
+    ctx,
+    powers,
+    links.map(({ roleId }) => roleId),
+  );
+}
+
+/** The buttons that a hospital could not be mended without. */
+const keyButtons = ["user_role", "role_grant"];
+
+/**
+ * Nobody takes from themselves the power to give roles and grants: whoever else could give it back is perhaps not there. Who may take it from
+ * others keeps it, so a hospital that has it does not lose it. To be called when who may do what has been written, with `lockTrees` from
+ * before: of two who take it from each other, the second waits and finds that they have it no more.
+ * @throws Refusal `conflict`
+ */
+export async function requireOwnPowersKept(ctx: Context): Promise<void> {
+  const { db } = ctx;
+  const caller = requireUser(ctx);
+  const needed = keyButtons.filter((code) => caller.permissions.has(code));
+  if (db.tenantId !== caller.tenantId || db.tenantId === platformTenant || needed.length === 0) return;
+  const rows = await db
+    .selectFrom("bladeUserRole as link")
+    .innerJoin("bladeRoleMenu as grant", "grant.roleId", "link.roleId")
+    .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
+    .select("menu.code")
+    .distinct()
+    .where("link.userId", "=", caller.userId)
+    .where("menu.code", "in", needed)
+    .execute();
+  if (rows.length < needed.length)
+    throw new Refusal("conflict", { message: "不能取消自己分配角色和权限的能力，请由其他管理员操作" });
+}

@@ -1,0 +1,24 @@
+import { Refusal } from "../../../contract/errors.ts";
+import { countRows } from "../../../db/database.ts";
+import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { defineResource } from "../../../lists/resource.ts";
+
+const count = countRows.as("count");
+
+/** Roles of a tenant. */
+export const roles = defineResource({
+  table: "bladeRole",
+  source: ({ db }) => db,
+  columns: ["id", "tenantId", "parentId", "roleName", "roleAlias", "sort"],
+  filters: { roleName: "contains", roleAlias: "contains" },
+  order: [["sort", "asc"]],
+  duplicate: (cause) => new Refusal("conflict", { message: "角色别名已存在", cause }),
+  beforeRemove: async ({ db }, ids) =>
+    refuseWhileUsed(
+      await countUses({
+        个下级角色: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+        名用户: db.selectFrom("bladeUserRole").select(count).where("roleId", "in", ids),
+      }),
+    ),
+  present: (_ctx, rows) => rows,
+});

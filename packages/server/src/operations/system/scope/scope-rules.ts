@@ -1,0 +1,58 @@
+import type { ApiScopeInput, DataScopeInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { pathsOf } from "../../../contract/aliases.ts";
+import { operationList } from "../../../contract/document.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { ownedRows, type TenantTable } from "../../../db/data-scope/row-owners.ts";
+import { readCustomScope } from "./custom-rule.ts";
+import { tableOfScope } from "./scopes-of-user.ts";
+
+/** A scope hangs on a menu or button that exists. */
+async function requireMenu({ platform }: Context, menuId: string): Promise<void> {
+  const menu = await platform.selectFrom("bladeMenu").select("id").where("id", "=", menuId).executeTakeFirst();
+  if (!menu) throw invalidField("menuId", "所属菜单不存在");
+}
+
+/** A data scope narrows the rows that an operation of the contract is about. @throws Refusal `validation_failed` */
+export async function checkDataScope(ctx: Context, input: Omit<DataScopeInput, "id">): Promise<void> {
+  const { menuId, scopeClass, scopeField, scopeColumn, scopeType, scopeValue = "" } = input;
+  if (!operationList.some(({ id }) => id === scopeClass)) {
+    throw invalidField("scopeClass", "没有这个接口 (operationId)");
+  }
+  const table = tableOfScope(scopeClass);
+  if (!table) throw invalidField("scopeClass", "这个接口的数据没有归属，不能按数据权限限制");
+  // What nothing enforces must not look as if it were.
+  if (scopeField !== "*") throw invalidField("scopeField", "只支持 *");
+  requirePlaces(table, scopeColumn, scopeType);
+  if (scopeType === 5 && !readCustomScope(table, scopeValue)) {
+    const values = ownedRows(table)?.values?.join("、") || "无";
+    throw invalidField(
+      "scopeValue",
+      `请填写 JSON，如 {"deptIds":["1"],"below":true}，可用 deptIds、below、userIds、values（字段：${values}）`,
+    );
+  }
+  await requireMenu(ctx, menuId);
+}
+
+/** The column is one that says whose the rows are, and the type one that they can be told by. */
+function requirePlaces(table: TenantTable, column: string, type: number): void {
+  const { people = {}, depts = {} } = ownedRows(table) ?? {};
+  const names = [...new Set([...Object.keys(people), ...Object.keys(depts)])];
+  if (column !== "-" && !names.includes(column)) {
+    throw invalidField("scopeColumn", `只能是 - 或 ${names.join("、")}`);
+  }
+  if ((type === 3 || type === 4) && Object.keys(depts).length === 0) {
+    throw invalidField("scopeType", "这些数据不属于任何机构");
+  }
+}
+
+/** An API scope closes a path of the contract. @throws Refusal `validation_failed` */
+export async function checkApiScope(ctx: Context, { menuId, scopePath }: Omit<ApiScopeInput, "id">): Promise<void> {
+  const operation = operationList.find(({ path }) => pathsOf(path).includes(scopePath));
+  if (!operation) throw invalidField("scopePath", "没有这个接口地址");
+  // What anybody or every candidate may call has no roles that could open it.
+  if (!operation.permission && !operation.userTypes?.includes("staff")) {
+    throw invalidField("scopePath", "这个接口不按角色开放");
+  }
+  await requireMenu(ctx, menuId);
+}

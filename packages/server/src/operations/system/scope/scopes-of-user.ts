@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import type { Principal } from "../../../context/context.ts";
+import { pathsOf } from "../../../contract/aliases.ts";
+import { operationList } from "../../../contract/document.ts";
+import type { OperationId } from "../../../contract/operations.ts";
+import { ownedRows, ownedTableAt, type TenantTable } from "../../../db/data-scope/row-owners.ts";
+import { type DataScopes, type RowRule, type TableScope, unscoped } from "../../../db/data-scope.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { administratorAlias, tenantAdministratorAlias } from "../platform-only.ts";
+import { platformTenant } from "../tenant/tenant-host.ts";
+import { readCustomScope, toRule } from "./custom-rule.ts";
+
+/** A scope as the roles of a user stand to it. Of API scopes those that the user has no role for are among them. */
+type ScopeGrant = {
+  kind: "data" | "api";
+  roleId: string | null;
+  scopeId: string;
+  /** The operation of a data scope, the path of an API scope. */
+  target: string;
+  type: number;
+  column: string;
+  value: string;
+};
+
+type Holder = { userId: string; roles: readonly { id: string; roleAlias: string }[]; deptIds: readonly string[] };
+
+/** The data scopes that roles of a user have, and all API scopes with the user's roles that have them; in one query. */
+export function findScopeGrants(db: TenantDatabase, userId: string): Promise<ScopeGrant[]> {
+  const roleIds = db
+    .selectFrom("bladeUserRole")
+    .select("bladeUserRole.roleId")
+    .where("bladeUserRole.userId", "=", userId);
+  const data = db
+    .selectFrom("bladeRoleDataScope as grant")
+    .innerJoin("bladeDataScope as scope", "scope.id", "grant.scopeId")
+    .select((eb) => [
+      sql<ScopeGrant["kind"]>`'data'`.as("kind"),
+      eb.ref("grant.roleId").$castTo<string | null>().as("roleId"),
+      "scope.id as scopeId",
+      "scope.scopeClass as target",
+      "scope.scopeType as type",
+      "scope.scopeColumn as column",
+      "scope.scopeValue as value",
+    ])
+    .where("grant.roleId", "in", roleIds)
+    .where("scope.isDeleted", "=", 0);
+  const api = db
+    .selectFrom("bladeApiScope as scope")
+    .leftJoin("bladeRoleApiScope as grant", (join) =>
+      join.onRef("grant.scopeId", "=", "scope.id").on("grant.roleId", "in", roleIds),
+    )
+    .select([
+      sql<ScopeGrant["kind"]>`'api'`.as("kind"),
+      "grant.roleId",
+      "scope.id as scopeId",
+      "scope.scopePath as target",
+      "scope.scopeType as type",
+      sql<string>`''`.as("column"),
+      sql<string>`''`.as("value"),
+    ])
+    .where("scope.isDeleted", "=", 0);
+  return data.unionAll(api).execute();
+}
+
+/** What the scopes mean for a user who has these roles at the moment. */
+export async function scopesOf(
+  db: TenantDatabase,
+  grants: readonly ScopeGrant[],
+  holder: Holder,
+): Promise<Pick<Principal, "dataScopes" | "closedOperations">> {
+  const held = new Set(holder.roles.map(({ id }) => id));
+  const isHeld = ({ roleId }: ScopeGrant) => roleId !== null && held.has(roleId);
+  return {
+    closedOperations: isFirstOfAll(db, holder) ? new Set() : closedBy(grants, isHeld),
+    dataScopes: seesAllRows(db, holder.roles)
+      ? unscoped
+      : await dataScopesOf(
+          db,
+          grants.filter((grant) => grant.kind === "data" && isHeld(grant)),
+          holder,
+        ),
+  };
+}
+
+/** Whoever runs the platform or the hospital sees all rows: nobody else could mend what a scope hides. */
+export function seesAllRows(db: { tenantId: string }, roles: readonly { roleAlias: string }[]): boolean {
+  return roles.some(
+    ({ roleAlias }) =>
+      roleAlias === tenantAdministratorAlias || (roleAlias === administratorAlias && db.tenantId === platformTenant),
+  );
+}
+
+const isFirstOfAll = (db: TenantDatabase, { roles }: Holder) =>
+  db.tenantId === platformTenant && roles.some(({ roleAlias }) => roleAlias === administratorAlias);
+
+const operationsByPath: ReadonlyMap<string, OperationId> = new Map(
+  operationList.flatMap(({ id, path }) => pathsOf(path).map((each) => [each, id] as const)),
+);
+const pathById: ReadonlyMap<string, string> = new Map(operationList.map(({ id, path }) => [id, path]));
+
+/** Operations with API scopes of which none is held. */
+function closedBy(grants: readonly ScopeGrant[], isHeld: (grant: ScopeGrant) => boolean): Set<OperationId> {
+  const scopes = grants.filter(({ kind }) => kind === "api");
+  const operations = (list: readonly ScopeGrant[]) => list.flatMap(({ target }) => operationsByPath.get(target) ?? []);
+  const open = new Set(operations(scopes.filter(isHeld)));
+  return new Set(operations(scopes).filter((id) => !open.has(id)));
+}
+
+/** The table that a data scope narrows, by the operation it names. */
+export function tableOfScope(scopeClass: string): TenantTable | undefined {
+  const path = pathById.get(scopeClass);
+  return path === undefined ? undefined : ownedTableAt(path);
+}
+
+async function dataScopesOf(db: TenantDatabase, grants: readonly ScopeGrant[], holder: Holder): Promise<DataScopes> {
+  const byTable = new Map<TenantTable, ScopeGrant[]>();
+  for (const grant of grants) {
+    const table = tableOfScope(grant.target);
+    if (table) byTable.set(table, [...(byTable.get(table) ?? []), grant]);
+  }
+  const below = treeReader(db);
+  const scopes = [...byTable].map(async ([table, list]) => {
+    const rules = await Promise.all(list.map((grant) => ruleOf(table, grant, holder, below)));
+    const scope: TableScope = {
+      scopeIds: new Set(list.map(({ scopeId }) => scopeId)),
+      rules: rules.includes("all") ? "all" : rules.filter((rule) => rule !== "all"),
+    };
+    return [table, scope] as const;
+  });
+  return new Map(await Promise.all(scopes));
+}
+
+type BelowOf = (deptIds: readonly string[]) => Promise<readonly string[]>;
+
+/** What each type of scope lets its holder see. */
+async function ruleOf(
+  table: TenantTable,
+  { type, column, value }: ScopeGrant,
+  { userId, deptIds }: Holder,
+  below: BelowOf,
+): Promise<RowRule | "all"> {
+  const owned = ownedRows(table);
+  const named = (places: object = {}) => (Object.hasOwn(places, column) ? column : (Object.keys(places)[0] ?? ""));
+  switch (type) {
+    case 1:
+      return "all";
+    case 2:
+      return { people: { name: named(owned?.people), ids: [userId] } };
+    case 3:
+      return { depts: { name: named(owned?.depts), ids: deptIds } };
+    case 4:
+      return { depts: { name: named(owned?.depts), ids: await below(deptIds) } };
+    default: {
+      const custom = readCustomScope(table, value);
+      if (!custom) return {};
+      return toRule(table, custom, custom.deptIds && custom.below ? await below(custom.deptIds) : custom.deptIds);
+    }
+  }
+}
+
+/** Reads departments with all below them, each set once. */
+function treeReader(db: TenantDatabase): BelowOf {
+  const known = new Map<string, Promise<readonly string[]>>();
+  return (deptIds) => {
+    const key = deptIds.join(",");
+    const read = known.get(key) ?? deptsBelow(db, deptIds);
+    known.set(key, read);
+    return read;
+  };
+}
+
+/** Departments and all below them. A circle in the tree ends where it closes. */
+export async function deptsBelow(db: TenantDatabase, deptIds: readonly string[]): Promise<string[]> {
+  if (deptIds.length === 0) return [];
+  const rows = await db
+    .withRecursive("below", (of) =>
+      of
+        .selectFrom("bladeDept")
+        .select("bladeDept.id")
+        .where("bladeDept.id", "in", deptIds)
+        .union(of.selectFrom("bladeDept as dept").innerJoin("below", "below.id", "dept.parentId").select("dept.id")),
+    )
+    .selectFrom("below")
+    .select("below.id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

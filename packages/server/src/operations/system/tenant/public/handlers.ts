@@ -1,0 +1,32 @@
+import { defineHandlers } from "../../../../context/handler.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
+import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName, isTenantId } from "../tenant-host.ts";
+
+/** What a site asks before anyone has signed in. */
+export const tenantInfoHandlers = defineHandlers({
+  findTenantByDomain: async ({ platform }, { query }) => {
+    const domain = hostName(query.domain);
+    const tenant = domain ? await findTenantByHost(platform, domain) : undefined;
+    // The site of a closed hospital says so; one that belongs to nobody is the platform's.
+    if (tenant && !tenant.isOpen) throw new Refusal("tenant_unknown");
+    return domain && tenant ? { tenantId: tenant.tenantId, domain } : {};
+  },
+
+  findTenantByParam: async ({ platform }, { query: { param } }) => {
+    if (isTenantId(param)) return (await findOpenTenant(platform, param)) ?? {};
+    const host = hostName(param);
+    const tenant = host ? await findTenantByHost(platform, host) : undefined;
+    return tenant?.isOpen && host ? { tenantId: tenant.tenantId, domain: host } : {};
+  },
+
+  hasOneTenant: async (ctx) => {
+    await enforceAddressLimit(ctx, "tenantInfo");
+    return (await findOnlyTenant(ctx.platform)) !== undefined;
+  },
+
+  findOnlyTenant: async (ctx) => {
+    await enforceAddressLimit(ctx, "tenantInfo");
+    return (await findOnlyTenant(ctx.platform)) ?? {};
+  },
+});

@@ -1,0 +1,118 @@
+import type { TenantInput } from "@bladekit/openapi";
+import { sql } from "kysely";
+import type { Context } from "../../../../context/context.ts";
+import { defineHandlers } from "../../../../context/handler.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { transaction } from "../../../../db/database.ts";
+import { logUsual } from "../../../log/log-usual.ts";
+import { requirePlatform } from "../../platform-only.ts";
+import { openTenant } from "./open-tenant.ts";
+import { packages } from "./package/handlers.ts";
+import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
+import { ownRow, requireHospitals, tenantByNumber, tenants } from "./tenant-rows.ts";
+
+async function submit(ctx: Context, { id, tenantName, domain = "", linkman, ...input }: TenantInput) {
+  const domains = readDomains(domain);
+  const { contactNumber = "", address = "" } = input;
+  if (!id) {
+    const opened = await openTenant(ctx, { tenantName, domains, linkman, contactNumber, address });
+    const tenant = await tenants.detail(ctx, opened);
+    logUsual(ctx, "submitTenant", { level: "info", logId: tenant.tenantId, text: `开通租户 ${tenantName}` });
+    return tenant;
+  }
+  return transaction(ctx.platform, async (platform) => {
+    await sql`lock table blade_tenant in share row exclusive mode`.execute(platform);
+    await tenants.detail({ ...ctx, platform }, id);
+    await requireFreeDomains(platform, domains, id);
+    const values = { tenantName, domain: domains.join(","), linkman, contactNumber, address };
+    return tenants.change({ ...ctx, platform }, id, values);
+  });
+}
+
+async function setTerms(
+  ctx: Context,
+  ids: readonly string[],
+  terms: { accountNumber?: number; expireTime?: string | null },
+) {
+  await requireHospitals(ctx, ids);
+  if (terms.expireTime !== undefined) await requireSettled(ctx, ids);
+  await transaction(ctx.platform, async (platform) => {
+    for (const id of ids) await tenants.change({ ...ctx, platform }, id, terms);
+  });
+}
+
+/** Every instance has to have heard that a tenant moved before anyone can write there again. @throws Refusal `conflict` */
+async function requireSettled({ platform, now }: Context, ids: readonly string[]): Promise<void> {
+  const moved = await platform
+    .selectFrom("bladeTenant")
+    .select("tenantId")
+    .where("id", "in", ids)
+    .where("datasourceTime", ">", sql<string>`${now}::timestamptz - interval '10 seconds'`)
+    .executeTakeFirst();
+  if (moved) throw new Refusal("conflict", { message: `租户 ${moved.tenantId} 的数据刚刚移动，请十秒后再试` });
+}
+
+/** A package that is just being removed is waited for, and is then not found; one that was given away is not removed. */
+async function holdPackage(ctx: Context, id: string): Promise<void> {
+  await ctx.platform.selectFrom("bladeTenantPackage").select("id").where("id", "=", id).forShare().executeTakeFirst();
+  await packages.detail(ctx, id);
+}
+
+export const tenantHandlers = defineHandlers({
+  listTenant: async (ctx, { query }) => tenants.page(ctx, query, ownRow(ctx)),
+
+  getTenant: async (ctx, { query }) => {
+    const [tenant] = await tenants.all(ctx, {}, (rows) => {
+      const one = rows.where("bladeTenant.id", "=", query.id);
+      return ownRow(ctx)?.(one) ?? one;
+    });
+    if (!tenant) throw new Refusal("not_found");
+    return tenant;
+  },
+
+  selectTenant: async (ctx, { query }) =>
+    (await tenants.all(ctx, query, ownRow(ctx))).map(({ id, tenantId, tenantName }) => ({ id, tenantId, tenantName })),
+
+  submitTenant: async (ctx, { body }) => {
+    requirePlatform(ctx);
+    return submit(ctx, body);
+  },
+
+  removeTenant: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    await tenants.remove(ctx, query.ids.split(","));
+    return {};
+  },
+
+  setTenant: async (ctx, { query: { ids, accountNumber, expireTime } }) => {
+    requirePlatform(ctx);
+    await setTerms(ctx, ids.split(","), {
+      ...(accountNumber !== undefined && { accountNumber }),
+      ...(expireTime !== undefined && { expireTime: expireTime || null }),
+    });
+    return {};
+  },
+
+  getPackageOfTenant: async (ctx, { query }) => {
+    const { packageId } = await tenantByNumber(ctx, query.tenantId);
+    if (!packageId) throw new Refusal("not_found", { message: "该租户没有产品包，菜单不受限制" });
+    return packages.detail(ctx, packageId);
+  },
+
+  setPackageOfTenant: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    const { id } = await tenantByNumber(ctx, query.tenantId);
+    await requireHospitals(ctx, [id]);
+    const packageId = query.packageId || null;
+    await transaction(ctx.platform, async (platform) => {
+      const inside = { ...ctx, platform };
+      if (packageId) await holdPackage(inside, packageId);
+      await tenants.change(inside, id, { packageId });
+    });
+    const text = packageId
+      ? `租户 ${query.tenantId} 的产品包改为 ${packageId}`
+      : `租户 ${query.tenantId} 不再受产品包限制`;
+    logUsual(ctx, "setPackageOfTenant", { level: "info", logId: query.tenantId, text });
+    return {};
+  },
+});

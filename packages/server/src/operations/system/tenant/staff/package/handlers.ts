@@ -1,0 +1,89 @@
+import type { TenantPackageInput } from "@bladekit/openapi";
+import type { Context } from "../../../../../context/context.ts";
+import { defineHandlers } from "../../../../../context/handler.ts";
+import { Refusal } from "../../../../../contract/errors.ts";
+import { invalidField } from "../../../../../contract/invalid-field.ts";
+import { countRows, transaction } from "../../../../../db/database.ts";
+import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
+import { refuseWhileUsed } from "../../../../../lists/in-use.ts";
+import { defineResource } from "../../../../../lists/resource.ts";
+import { requirePlatform } from "../../../platform-only.ts";
+
+/** Packages: the menus and buttons that the tenants which have one may use. */
+export const packages = defineResource({
+  table: "bladeTenantPackage",
+  source: (ctx: Context) => ctx.platform,
+  columns: ["id", "packageName", "remark", ...baseColumns],
+  filters: { packageName: "contains" },
+  order: [],
+  sortable: ["packageName"],
+  base: true,
+  duplicate: (cause) => new Refusal("conflict", { message: "产品包名称已存在", cause }),
+  async beforeRemove({ platform }, ids) {
+    const { count } = await platform
+      .selectFrom("bladeTenant")
+      .select(countRows.as("count"))
+      .where("packageId", "in", ids)
+      .where("isDeleted", "=", 0)
+      .executeTakeFirstOrThrow();
+    refuseWhileUsed([{ what: "个租户", count }]);
+  },
+  async present({ platform }, rows) {
+    const ids = rows.map(({ id }) => id);
+    const links =
+      ids.length === 0
+        ? []
+        : await platform
+            .selectFrom("bladeTenantPackageMenu")
+            .selectAll()
+            .where("packageId", "in", ids)
+            .orderBy("menuId")
+            .execute();
+    return rows.map((row) => ({
+      ...withBase(row),
+      menuId: links
+        .filter(({ packageId }) => packageId === row.id)
+        .map(({ menuId }) => menuId)
+        .join(","),
+    }));
+  },
+});
+
+/** Adds or changes a package. What it no longer holds, its tenants lose at their next call. */
+async function submit(ctx: Context, { id, menuId, packageName, remark = "" }: TenantPackageInput) {
+  const menuIds = [...new Set(menuId.split(","))];
+  return transaction(ctx.platform, async (platform) => {
+    const known = await platform.selectFrom("bladeMenu").select("id").where("id", "in", menuIds).execute();
+    if (known.length < menuIds.length) {
+      throw invalidField("menuId", "所选菜单不存在");
+    }
+    const inside = { ...ctx, platform };
+    const saved = await packages.submit(inside, id, { packageName, remark });
+    await platform.deleteFrom("bladeTenantPackageMenu").where("packageId", "=", saved.id).execute();
+    await platform
+      .insertInto("bladeTenantPackageMenu")
+      .values(menuIds.map((menu) => ({ packageId: saved.id, menuId: menu })))
+      .execute();
+    return packages.detail(inside, saved.id);
+  });
+}
+
+export const packageHandlers = defineHandlers({
+  listTenantPackage: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    return packages.page(ctx, query);
+  },
+  getTenantPackage: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    return packages.detail(ctx, query.id);
+  },
+  submitTenantPackage: async (ctx, { body }) => {
+    requirePlatform(ctx);
+    return submit(ctx, body);
+  },
+  removeTenantPackage: async (ctx, { query }) => {
+    requirePlatform(ctx);
+    await packages.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

@@ -1,0 +1,63 @@
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
+import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { isPlatform } from "../../platform-only.ts";
+import { platformTenant } from "../tenant-host.ts";
+
+export const tenants = defineResource({
+  table: "bladeTenant",
+  source: (ctx: Context) => ctx.platform,
+  columns: [
+    ...["id", "tenantId", "tenantName", "domain", "linkman", "contactNumber", "address"],
+    ...["packageId", "datasourceId", "accountNumber", "expireTime"],
+    ...baseColumns,
+  ] as const,
+  filters: {
+    tenantId: "equals",
+    tenantName: "contains",
+    domain: "contains",
+    linkman: "contains",
+    contactNumber: "contains",
+  },
+  order: [],
+  sortable: ["tenantId"],
+  base: true,
+  async beforeRemove({ platform }, ids) {
+    await requireHospitals({ platform }, ids);
+    // Nobody signs in any more, and those who are signed in find out at their next call.
+    await platform.updateTable("bladeTenant").set({ status: 0 }).where("id", "in", ids).execute();
+  },
+  present: (_ctx, rows) =>
+    rows.map((row) => ({
+      ...withBase(row),
+      packageId: row.packageId ?? "",
+      datasourceId: row.datasourceId ?? "",
+      expireTime: row.expireTime ?? "",
+    })),
+});
+
+/** Staff of a hospital see their own row alone. */
+export function ownRow(ctx: Context): ((rows: Rows<"bladeTenant">) => Rows<"bladeTenant">) | undefined {
+  return isPlatform(ctx) ? undefined : (rows) => rows.where("bladeTenant.tenantId", "=", ctx.tenantId);
+}
+
+/** One tenant by its number. @throws Refusal `not_found`, the same for one that is not there and one of others */
+export async function tenantByNumber(ctx: Context, tenantId: string) {
+  const [tenant] =
+    isPlatform(ctx) || tenantId === ctx.tenantId
+      ? await tenants.all(ctx, {}, (rows) => rows.where("bladeTenant.tenantId", "=", tenantId))
+      : [];
+  if (!tenant) throw new Refusal("not_found");
+  return tenant;
+}
+
+/** The platform is a tenant too, but it has no term, no package and no end. @throws Refusal `in_use` */
+export async function requireHospitals({ platform }: Pick<Context, "platform">, ids: readonly string[]): Promise<void> {
+  const row = await platform
+    .selectFrom("bladeTenant")
+    .select("id")
+    .where("tenantId", "=", platformTenant)
+    .executeTakeFirstOrThrow();
+  if (ids.includes(row.id)) throw new Refusal("in_use", { message: "平台租户不能停用或限制" });
+}

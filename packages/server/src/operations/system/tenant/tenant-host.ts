@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Database } from "../../../db/database.ts";
+import { nextReading } from "../../../db/next-reading.ts";
+import { type Places, statement } from "../../../db/statement.ts";
+import { dictVersion } from "../dict/dict-names.ts";
+
+/** The tenant of requests that name none and whose host belongs to nobody. */
+export const platformTenant = "000000";
+
+/** Whether a text has the form of a tenant id. */
+export function isTenantId(text: string): boolean {
+  return /^\d{6}$/.test(text);
+}
+
+/** Host name of a host header, a host name or a page URL; undefined when it is none of these. */
+export function hostName(text: string): string | undefined {
+  try {
+    return new URL(/^https?:\/\//i.test(text) ? text : `http://${text}`).hostname.toLowerCase();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tenants with whether each is open: neither closed, removed nor past its term. */
+function tenants(db: Database) {
+  return db
+    .selectFrom("bladeTenant")
+    .select([
+      "tenantId",
+      "domain",
+      sql<boolean>`status = 1 and is_deleted = 0 and (expire_time is null or expire_time > now())`.as("isOpen"),
+      dictVersion(sql.ref("tenant_id")).as("dictVersion"),
+    ]);
+}
+
+/** What a call has to know of its tenant: whether it is open, and the version of its labels. */
+export type TenantState = { tenantId: string; isOpen: boolean; dictVersion: string };
+
+const byHost = statement((db: Database, _: object, { host }: Places<{ host: string }>) =>
+  tenants(db)
+    // As the index `blade_tenant_host` has it: `= any (…)` would read every tenant.
+    .where(sql<boolean>`string_to_array(domain, ',') @> array[${host}]::text[]`)
+    .orderBy("isDeleted")
+    .limit(sql.lit(1)),
+);
+
+const byId = statement((db: Database, _: object, { tenantId }: Places<{ tenantId: string }>) =>
+  tenants(db).where("tenantId", "=", tenantId),
+);
+
+/** The tenant that has this host name among its domains; of several, of which all but one were removed, the one that is left. */
+export async function findTenantByHost(db: Database, host: string): Promise<TenantState | undefined> {
+  const [tenant] = await nextReading(db, `host ${host}`, () => byHost(db, {}, { host }));
+  return tenant;
+}
+
+/** A tenant by its id, open or not. */
+export async function findTenant(db: Database, tenantId: string): Promise<TenantState | undefined> {
+  const [tenant] = await nextReading(db, `tenant ${tenantId}`, () => byId(db, {}, { tenantId }));
+  return tenant;
+}
+
+/** Whether a tenant exists and is open. */
+export async function isOpenTenant(db: Database, tenantId: string): Promise<boolean> {
+  return (await findTenant(db, tenantId))?.isOpen === true;
+}
+
+/** An open tenant with the first of its domains. */
+export async function findOpenTenant(db: Database, tenantId: string) {
+  const row = await tenants(db).where("tenantId", "=", tenantId).executeTakeFirst();
+  return row?.isOpen ? toInfo(row) : undefined;
+}
+
+/** The one hospital there is; the platform itself while there is none yet, nothing when there are several. */
+export async function findOnlyTenant(db: Database) {
+  const rows = (await tenants(db).where("isDeleted", "=", 0).execute()).filter(({ isOpen }) => isOpen);
+  const hospitals = rows.filter(({ tenantId }) => tenantId !== platformTenant);
+  const [only, other] = hospitals.length > 0 ? hospitals : rows;
+  return only && !other ? toInfo(only) : undefined;
+}
+
+function toInfo({ tenantId, domain }: { tenantId: string; domain: string }) {
+  return { tenantId, domain: domain.split(",")[0] ?? "" };
+}

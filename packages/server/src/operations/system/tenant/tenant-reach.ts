@@ -1,0 +1,52 @@
+import type { Context } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import type { Database } from "../../../db/database.ts";
+import { everyHome, forTenant } from "../../../db/tenant-scope.ts";
+import { isPlatform } from "../platform-only.ts";
+
+/** The same call, about another tenant. */
+function inTenant(ctx: Context, tenantId: string): Context {
+  return tenantId === ctx.tenantId
+    ? ctx
+    : { ...ctx, tenantId, db: forTenant(ctx.platform, tenantId, ctx.db.dataScopes) };
+}
+
+/** The tenant that a list is about: the platform may name any, for everybody else it is their own whatever they name. */
+export function reach(ctx: Context, tenantId: string | undefined): Context {
+  return tenantId && isPlatform(ctx) ? inTenant(ctx, tenantId) : ctx;
+}
+
+/** The tenant that a row is added to. @throws Refusal `tenant_unknown` when the platform names one that does not exist */
+export async function reachForAdd(ctx: Context, tenantId: string | undefined): Promise<Context> {
+  const reached = reach(ctx, tenantId);
+  if (reached === ctx) return ctx;
+  const row = await reached.db.selectFrom("bladeTenant").select("tenantId").executeTakeFirst();
+  if (!row) throw new Refusal("tenant_unknown");
+  return reached;
+}
+
+/**
+ * The tenant that rows are in: the caller's own, unless the platform names rows of another one. Ids that are nowhere change nothing.
+ * @throws Refusal `bad_request` when they are in several
+ */
+export async function reachRows(
+  ctx: Context,
+  table: "bladeUser" | "bladeRole" | "bladeDept" | "bladePost",
+  ids: readonly string[],
+): Promise<Context> {
+  if (!isPlatform(ctx)) return ctx;
+  // The tables have these columns in common, so the types of one stand for all.
+  const tenantsOf = (db: Database) =>
+    db
+      .selectFrom(table as "bladeUser")
+      .select("tenantId")
+      .distinct()
+      .where("id", "in", ids)
+      .execute();
+  const [here, ...others] = everyHome(ctx.platform);
+  const rows = here ? await tenantsOf(here) : [];
+  // One that is found here is nowhere else, and does not wait for a database that may be down.
+  if (rows.length === 0 || ids.length > 1) rows.push(...(await Promise.all(others.map(tenantsOf))).flat());
+  if (rows.length > 1) throw new Refusal("bad_request", { message: "请选择同一租户的记录" });
+  return rows[0] ? inTenant(ctx, rows[0].tenantId) : ctx;
+}

@@ -1,0 +1,59 @@
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { defineHandlers } from "../../../../context/handler.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import { transaction } from "../../../../db/database.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { clear } from "../../../../services/security/counters.ts";
+import { hashPassword, md5Hex, verifyPassword } from "../../../../services/security/password.ts";
+import { enforceLimit, limitKey } from "../../../../services/security/rate-limit.ts";
+import { endSessionsOf } from "../../../auth/session.ts";
+import { readNewPassword } from "../new-password.ts";
+import { lockUsers, userInFull, users } from "../user-rows.ts";
+import { valuesOf } from "../user-values.ts";
+
+/** Everybody sees themselves, whatever their data scope. */
+const asOneself = (ctx: Context): Context => ({ ...ctx, db: withoutDataScopes(ctx.db) });
+
+/** What everybody may do with their own account. */
+export const ownAccountHandlers = defineHandlers({
+  getOwnInfo: async (ctx) => userInFull(asOneself(ctx), requireUser(ctx).userId),
+
+  updateOwnInfo: async (ctx, { body: { id: _, ...given } }) => {
+    const { userId } = requireUser(ctx);
+    await transaction(asOneself(ctx).db, async (db) => {
+      const inside = { ...ctx, db };
+      const [stored] = await lockUsers(db, [userId]);
+      await users.change(inside, userId, await valuesOf(inside, given, stored));
+    });
+    return {};
+  },
+
+  updateOwnPassword: async (ctx, { body }) => {
+    const { userId, sessionId } = requireUser(ctx);
+    await enforceLimit(ctx.platform, "passwordChange", userId);
+    const plain = await readNewPassword(ctx, ctx.db, "newPassword", body.newPassword);
+    if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
+      throw invalidField("newPassword1", "请输入正确的确认密码!");
+    }
+    const own = await ctx.db
+      .selectFrom("bladeUser")
+      .select("passwordHash")
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const old = ctx.cipher.decrypt(body.oldPassword);
+    if (!(await verifyPassword(own.passwordHash, old))) throw invalidField("oldPassword", "原密码不正确!");
+    // The one that the server made and sent would else stay for ever.
+    if (old === md5Hex(plain)) throw invalidField("newPassword", "新密码不能与原密码相同");
+    const passwordHash = await hashPassword(md5Hex(plain));
+    await transaction(ctx.db, async (db) => {
+      await db
+        .updateTable("bladeUser")
+        .set({ passwordHash, passwordExpireTime: null, updateUser: userId, updateTime: ctx.now })
+        .where("id", "=", userId)
+        .execute();
+      await endSessionsOf(db, [userId], "password", sessionId);
+    });
+    await clear(ctx.platform, [limitKey("passwordChange", userId)]);
+    return {};
+  },
+});

@@ -1,0 +1,98 @@
+import type { GuestRegistration } from "@bladekit/openapi";
+import { checkIdNumber, fromWireTime, normaliseIdCard, personOfId, toWireDate } from "@bladekit/sdk/rules";
+import { defineHandlers } from "../../../../context/handler.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import { transaction } from "../../../../db/database.ts";
+import { isUniqueViolation } from "../../../../db/database-errors.ts";
+import { forTenant } from "../../../../db/tenant-scope.ts";
+import { clearUnder } from "../../../../services/security/counters.ts";
+import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
+import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
+import { endSessionsOf } from "../../../auth/session.ts";
+import { accountKey } from "../../../auth/token/login.ts";
+import { findUserByAccount, guestAccount } from "../../../auth/user-row.ts";
+import { usePhoneCaptcha } from "../../../message/phone-captcha.ts";
+import { readPhone } from "../../../message/read-phone.ts";
+import { recordConsents } from "../../../recruit/privacy/consent.ts";
+import { isOpenTenant } from "../../tenant/tenant-host.ts";
+import { readNewPassword } from "../new-password.ts";
+
+/** Who registers: what the number says of them goes before what they write. @throws Refusal `validation_failed` */
+function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
+  const told = personOfId(idType, idCard);
+  if (told) return told;
+  if (!sex) throw invalidField("sex", "请选择性别");
+  if (!birthDate) throw invalidField("birthDate", "请填写出生日期");
+  if (!fromWireTime(birthDate)) throw invalidField("birthDate", "日期不存在");
+  if (birthDate > toWireDate(now) || birthDate < "1900-01-01") throw invalidField("birthDate", "出生日期不正确");
+  return { sex, birthDate };
+}
+
+export const guestHandlers = defineHandlers({
+  registerGuest: async (ctx, { body }) => {
+    await enforceAddressLimit(ctx, "registerFromAddress");
+    if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
+    const db = forTenant(ctx.platform, body.tenantId);
+
+    const name = body.name.trim();
+    if (name.length < 2) throw invalidField("name", "请输入真实姓名");
+    const phone = readPhone("phone", body.phone);
+    const idType = body.idType ?? "resident";
+    const wrongId = checkIdNumber(idType, body.idCard, ctx.clock());
+    if (wrongId) {
+      const message = wrongId.zh;
+      throw new Refusal("id_card_invalid", { message, data: { fields: [{ field: "idCard", message }] } });
+    }
+    const person = readPerson(body, ctx.clock());
+    const plain = await readNewPassword(ctx, db, "password", body.password);
+
+    const idNo = normaliseIdCard(body.idCard);
+    await usePhoneCaptcha(ctx, db, phone, "register", body.captchaStr);
+    const id = ctx.ids.next();
+    try {
+      await transaction(db, async (tx) => {
+        await tx
+          .insertInto("bladeUser")
+          .values({
+            id,
+            userType: "guest",
+            account: guestAccount(ctx, body.tenantId, phone),
+            passwordHash: await hashPassword(md5Hex(plain)),
+            name,
+            realName: name,
+            phone,
+            idType,
+            idNo,
+            ...person,
+          })
+          .execute();
+        await recordConsents(ctx, tx, id, ["privacy"]);
+      });
+    } catch (cause) {
+      if (isUniqueViolation(cause)) throw new Refusal("already_registered", { cause });
+      throw cause;
+    }
+    return {};
+  },
+
+  resetGuestPassword: async (ctx, { body: { tenantId, phone: given, password, captchaStr } }) => {
+    await enforceAddressLimit(ctx, "passwordResetFromAddress");
+    if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
+    const db = forTenant(ctx.platform, tenantId);
+    const phone = readPhone("phone", given);
+    const plain = await readNewPassword(ctx, db, "password", password);
+    await usePhoneCaptcha(ctx, db, phone, "password", captchaStr);
+    const account = guestAccount(ctx, tenantId, phone);
+    // Only now: who has not shown the code is not told who is a candidate here.
+    const user = await findUserByAccount(db, "guest", account);
+    if (!user) throw invalidField("phone", "该手机号没有可用的账号，请先注册");
+    const passwordHash = await hashPassword(md5Hex(plain));
+    await transaction(db, async (tx) => {
+      await tx.updateTable("bladeUser").set({ passwordHash, updateTime: ctx.now }).where("id", "=", user.id).execute();
+      await endSessionsOf(tx, [user.id], "password");
+    });
+    await clearUnder(ctx.platform, [accountKey(tenantId, "guest", account)]);
+    return {};
+  },
+});

@@ -1,0 +1,135 @@
+import { type Context, requireUser } from "../../../../context/context.ts";
+import { defineHandlers } from "../../../../context/handler.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import { transaction } from "../../../../db/database.ts";
+import type { Rows } from "../../../../lists/resource.ts";
+import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
+import { importRows } from "../../../../lists/sheets/import-rows.ts";
+import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
+import { deptsBelow } from "../../scope/scopes-of-user.ts";
+import { reach, reachForAdd, reachRows } from "../../tenant/tenant-reach.ts";
+import { lockUsers, userInFull, users } from "../user-rows.ts";
+import { userImporter } from "./import-users.ts";
+import { idsIn, requireAnAdministrator } from "./memberships.ts";
+import { resetPasswords, unlock } from "./password-reset.ts";
+import { userSheet } from "./user-sheet.ts";
+import { addUser, changeUser, grantUserRoles } from "./user-write.ts";
+
+/** What a client keeps of a user is a JSON object. */
+function requireObject(text: string | undefined): void {
+  try {
+    const value: unknown = JSON.parse(text || "{}");
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return;
+  } catch {
+    // Refused below, like JSON of another kind.
+  }
+  throw invalidField("userExt", "请填写 JSON 对象");
+}
+
+/** Narrows users to a department and those below it, if one is named. */
+async function inDept(ctx: Context, deptId: string | undefined) {
+  const deptIds = deptId ? await deptsBelow(ctx.db, [deptId]) : [];
+  return (rows: Rows<"bladeUser">): Rows<"bladeUser"> =>
+    deptId
+      ? rows.where("bladeUser.id", "in", (of) =>
+          of
+            .selectFrom("bladeUserDept")
+            .select("userId")
+            .where("deptId", "in", deptIds.length > 0 ? deptIds : ["0"]),
+        )
+      : rows;
+}
+
+export const userHandlers = defineHandlers({
+  listUser: async (ctx, { query }) => users.page(reach(ctx, query.tenantId), query),
+
+  listUserOfDept: async (ctx, { query }) => {
+    const reached = reach(ctx, query.tenantId);
+    return users.page(reached, query, await inDept(reached, query.deptId));
+  },
+
+  exportUser: async (ctx, { query }) => {
+    const reached = reach(ctx, query.tenantId);
+    const narrow = await inDept(reached, query.deptId);
+    return exportSheet(ctx, userSheet, query.columns, users.batches(reached, query, narrow));
+  },
+
+  exportUserTemplate: async (ctx) => templateOf(ctx, userSheet),
+
+  importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),
+
+  getUser: async (ctx, { query }) => {
+    const reached = await reachRows(ctx, "bladeUser", [query.id]);
+    const mayEdit = requireUser(ctx).permissions.has("user_edit");
+    return mayEdit ? userInFull(reached, query.id) : users.detail(reached, query.id);
+  },
+
+  submitUser: async (ctx, { body }) => {
+    if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
+    if (body.password) throw invalidField("password", "修改用户时不能设置密码，请使用密码重置");
+    const { tenantId: _, password: __, ...change } = body;
+    return changeUser(await reachRows(ctx, "bladeUser", [body.id]), { ...change, id: body.id });
+  },
+
+  updateUser: async (ctx, { body }) => changeUser(await reachRows(ctx, "bladeUser", [body.id]), body),
+
+  removeUser: async (ctx, { query }) => {
+    const ids = idsIn(query.ids);
+    if (ids.includes(requireUser(ctx).userId)) throw new Refusal("conflict", { message: "不能删除本人" });
+    const reached = await reachRows(ctx, "bladeUser", ids);
+    const powers = await powersOf(ctx);
+    await transaction(reached.db, async (db) => {
+      await requireUsersWithin({ db }, powers, ids);
+      await users.remove({ ...reached, db }, ids);
+      await requireAnAdministrator(db);
+    });
+    return {};
+  },
+
+  grantUserRoles: async (ctx, { query }) => {
+    const userIds = idsIn(query.userIds);
+    await grantUserRoles(await reachRows(ctx, "bladeUser", userIds), userIds, idsIn(query.roleIds));
+    return {};
+  },
+
+  resetUserPassword: async (ctx, { query }) => {
+    const userIds = idsIn(query.userIds);
+    await resetPasswords(await reachRows(ctx, "bladeUser", userIds), userIds);
+    return {};
+  },
+
+  unlockUser: async (ctx, { query }) => {
+    const userIds = idsIn(query.userIds);
+    await unlock(await reachRows(ctx, "bladeUser", userIds), userIds);
+    return {};
+  },
+
+  getUserPlatform: async (ctx, { query }) => {
+    const reached = await reachRows(ctx, "bladeUser", [query.id]);
+    const [user, more] = await Promise.all([
+      users.detail(reached, query.id),
+      reached.db
+        .selectFrom("bladeUser")
+        .select(["platform as userType", "platformExt as userExt"])
+        .where("id", "=", query.id)
+        .executeTakeFirst(),
+    ]);
+    return { ...user, userType: more?.userType ?? "web", userExt: more?.userExt ?? "{}" };
+  },
+
+  updateUserPlatform: async (ctx, { body }) => {
+    requireObject(body.userExt);
+    const reached = await reachRows(ctx, "bladeUser", [body.userId]);
+    const powers = await powersOf(ctx);
+    await transaction(reached.db, async (db) => {
+      await lockUsers(db, [body.userId]);
+      await requireUsersWithin({ db }, powers, [body.userId]);
+      await users.change({ ...reached, db }, body.userId, {
+        platform: body.userType,
+        ...(body.userExt !== undefined && { platformExt: body.userExt || "{}" }),
+      });
+    });
+    return {};
+  },
+});

@@ -1,0 +1,115 @@
+import type { UserInput, UserUpdate } from "@bladekit/openapi";
+import type { Context } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
+import { invalidField } from "../../../../contract/invalid-field.ts";
+import { requireInDataScope } from "../../../../db/data-scope.ts";
+import { countRows, transaction } from "../../../../db/database.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import type { Values } from "../../../../lists/resource.ts";
+import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
+import { powersOf, requireOwnPowersKept, requireRolesWithin, requireUsersWithin } from "../../role/privilege.ts";
+import { lockTrees } from "../../tree-lock.ts";
+import { readNewPassword } from "../new-password.ts";
+import { lockUsers, userInFull, users } from "../user-rows.ts";
+import { valuesOf } from "../user-values.ts";
+import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
+
+/** Adds a member of staff to the tenant of `ctx`. */
+export async function addUser(ctx: Context, input: UserInput) {
+  const { password, roleId, deptId, postId = "", id: _, tenantId: __, ...given } = input;
+  if (!password) throw invalidField("password", "请输入密码");
+  const plain = await readNewPassword(ctx, ctx.db, "password", password);
+  const [powers, passwordHash, values] = await Promise.all([
+    powersOf(ctx),
+    hashPassword(md5Hex(plain)),
+    valuesOf(ctx, given),
+  ]);
+  return transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const { name, realName, account } = given;
+    const user = { name, realName, account, passwordHash, ...values };
+    const id = await addStaff(inside, powers, user, { roleId, deptId, postId });
+    return userInFull(inside, id);
+  });
+}
+
+/**
+ * Adds a member of staff inside a transaction of `ctx.db`, with roles that the caller may give. Returns the id.
+ * @throws Refusal `conflict` when the account is taken or the tenant has no room, `forbidden`, `validation_failed`
+ */
+export async function addStaff(
+  ctx: Context,
+  powers: Awaited<ReturnType<typeof powersOf>>,
+  user: Omit<Values<"bladeUser">, "userType">,
+  { roleId, deptId, postId }: { roleId: string; deptId: string; postId: string },
+): Promise<string> {
+  const { db } = ctx;
+  const roleIds = idsIn(roleId);
+  await requireRoom(db);
+  await requireKnownRoles(db, roleIds);
+  await requireRolesWithin(ctx, powers, roleIds);
+  // Whose the new user is, departments say, which come after the row.
+  const { id } = await users.submit({ ...ctx, db: withoutDataScopes(db) }, undefined, { ...user, userType: "staff" });
+  await setRoles(db, [id], roleIds);
+  await setDepts(db, id, idsIn(deptId));
+  await setPosts(db, id, idsIn(postId));
+  await requireInDataScope(db, "bladeUser", id);
+  return id;
+}
+
+/** Changes a member of staff of the tenant of `ctx`; what is absent stays. */
+export async function changeUser(ctx: Context, { id, roleId, deptId, postId, ...given }: UserUpdate) {
+  const powers = await powersOf(ctx);
+  return transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    if (roleId !== undefined) await lockTrees(db);
+    const [stored] = await lockUsers(db, [id]);
+    await requireUsersWithin(inside, powers, [id]);
+    await users.change(inside, id, await valuesOf(inside, given, stored));
+    if (roleId !== undefined) {
+      const roleIds = idsIn(roleId);
+      await requireKnownRoles(db, roleIds);
+      await requireRolesWithin(inside, powers, roleIds);
+      await setRoles(db, [id], roleIds);
+      await requireOwnPowersKept(inside);
+    }
+    if (deptId !== undefined) await setDepts(db, id, idsIn(deptId));
+    if (postId !== undefined) await setPosts(db, id, idsIn(postId));
+    await requireInDataScope(db, "bladeUser", id);
+    return userInFull(inside, id);
+  });
+}
+
+/** Replaces the roles of several users: all of them, or nobody's. */
+export async function grantUserRoles(ctx: Context, userIds: readonly string[], roleIds: readonly string[]) {
+  const powers = await powersOf(ctx);
+  await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    await lockTrees(db);
+    await lockUsers(db, userIds);
+    await requireUsersWithin(inside, powers, userIds);
+    await requireRolesWithin(inside, powers, roleIds);
+    await setRoles(db, userIds, roleIds);
+    await requireOwnPowersKept(inside);
+  });
+}
+
+/** In a form an unknown role is a wrong field, not a missing user. */
+async function requireKnownRoles(db: TenantDatabase, roleIds: readonly string[]): Promise<void> {
+  const known = await db.selectFrom("bladeRole").select("id").where("id", "in", roleIds).execute();
+  if (known.length !== roleIds.length) throw invalidField("roleId", "角色不存在");
+}
+
+/** The platform may say how many accounts a tenant has. Accounts of a tenant are added one after the other. */
+async function requireRoom(db: TenantDatabase): Promise<void> {
+  await lockTrees(db);
+  const { accountNumber } = await db.selectFrom("bladeTenant").select("accountNumber").executeTakeFirstOrThrow();
+  if (accountNumber < 0) return;
+  const { count } = await db
+    .selectFrom("bladeUser")
+    .select(countRows.as("count"))
+    .where("userType", "=", "staff")
+    .where("isDeleted", "=", 0)
+    .executeTakeFirstOrThrow();
+  if (count >= accountNumber) throw new Refusal("conflict", { message: `账号数量已达上限（${accountNumber}）` });
+}

@@ -1,0 +1,136 @@
+import { maskPhone } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { inDataScope } from "../../../db/data-scope.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { endSessionsOf } from "../../auth/session.ts";
+import { systemDictNames } from "../dict/system-dict-names.ts";
+import { shownAvatar } from "./avatar.ts";
+
+/** The sexes of the console's forms, and of the table. */
+export const sexes = { 1: "male", 2: "female", 3: "" } as const;
+
+const sexKeys = { male: 1, female: 2, "": 3 } as const;
+
+/** Roles, departments and positions of users: ids and names in their order, by user. */
+async function membershipsOf(db: TenantDatabase, userIds: readonly string[]) {
+  const [roles, depts, posts] = await Promise.all([
+    db
+      .selectFrom("bladeUserRole as link")
+      .innerJoin("bladeRole as row", "row.id", "link.roleId")
+      .select(["link.userId", "row.id", "row.roleName as name"])
+      .where("link.userId", "in", userIds)
+      .orderBy("row.sort")
+      .orderBy("row.id")
+      .execute(),
+    db
+      .selectFrom("bladeUserDept as link")
+      .innerJoin("bladeDept as row", "row.id", "link.deptId")
+      .select(["link.userId", "row.id", "row.deptName as name"])
+      .where("link.userId", "in", userIds)
+      .orderBy("row.sort")
+      .orderBy("row.id")
+      .execute(),
+    db
+      .selectFrom("bladeUserPost as link")
+      .innerJoin("bladePost as row", "row.id", "link.postId")
+      .select(["link.userId", "row.id", "row.postName as name"])
+      .where("link.userId", "in", userIds)
+      .orderBy("row.sort")
+      .orderBy("row.id")
+      .execute(),
+  ]);
+  return (userId: string) => {
+    const [role, dept, post] = [roles, depts, posts].map((rows) => {
+      const own = rows.filter((row) => row.userId === userId);
+      return { id: own.map(({ id }) => id).join(","), name: own.map(({ name }) => name).join(",") };
+    });
+    return {
+      ...{ roleId: role?.id ?? "", roleName: role?.name ?? "" },
+      ...{ deptId: dept?.id ?? "", deptName: dept?.name ?? "" },
+      ...{ postId: post?.id ?? "", postName: post?.name ?? "" },
+    };
+  };
+}
+
+/** Staff of a tenant; candidates are not among them. Their phones are masked. */
+export const users = defineResource({
+  table: "bladeUser",
+  source: ({ db }) => db,
+  columns: [
+    "id",
+    "tenantId",
+    "code",
+    "account",
+    "name",
+    "realName",
+    "avatar",
+    "email",
+    "phone",
+    "birthDate",
+    "sex",
+    ...baseColumns,
+  ],
+  filters: {
+    account: "contains",
+    realName: "contains",
+    name: "contains",
+    phone: "phone",
+    email: "contains",
+    code: "contains",
+    status: "equals",
+  },
+  order: [],
+  sortable: ["account", "createTime"],
+  base: true,
+  only: { userType: "staff" },
+  duplicate: (cause) => new Refusal("conflict", { message: "当前账号已被使用!", cause }),
+  beforeRemove: async ({ db }, ids) => {
+    await endSessionsOf(db, ids, "removed");
+    await db.updateTable("bladeUser").set({ status: 0 }).where("id", "in", ids).execute();
+    for (const table of ["bladeUserRole", "bladeUserDept", "bladeUserPost"] as const) {
+      await db.deleteFrom(table).where("userId", "in", ids).execute();
+    }
+  },
+  present: async ({ db, fileLinks, tenantId }, rows) => {
+    if (rows.length === 0) return [];
+    const userIds = rows.map(({ id }) => id);
+    const [memberships, label] = await Promise.all([membershipsOf(db, userIds), systemDictNames(db, ["sex"])]);
+    return rows.map(({ birthDate, ...row }) => ({
+      ...withBase(row),
+      ...memberships(row.id),
+      avatar: shownAvatar({ fileLinks }, tenantId, row.avatar),
+      phone: row.phone && maskPhone(row.phone),
+      birthday: birthDate ? `${birthDate} 00:00:00` : "",
+      sex: sexKeys[row.sex],
+      sexName: label("sex", String(sexKeys[row.sex])) || "未知",
+    }));
+  },
+});
+
+/** A user with the phone in full: for themselves, and for who may change it. */
+export async function userInFull(ctx: Context, id: string) {
+  const [user, stored] = await Promise.all([
+    users.detail(ctx, id),
+    ctx.db.selectFrom("bladeUser").select("phone").where("id", "=", id).executeTakeFirst(),
+  ]);
+  return { ...user, phone: stored?.phone ?? "" };
+}
+
+/** The accounts of users, locked until the transaction ends. @throws Refusal `not_found` unless all of them are staff that the caller sees */
+export async function lockUsers(db: TenantDatabase, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom("bladeUser")
+    .select(["id", "account", "avatar", "phone"])
+    .where("id", "in", ids)
+    .where("userType", "=", "staff")
+    .where("isDeleted", "=", 0)
+    .where(inDataScope(db, "bladeUser"))
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  if (rows.length !== new Set(ids).size) throw new Refusal("not_found");
+  return rows;
+}

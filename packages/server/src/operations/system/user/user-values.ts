@@ -1,0 +1,52 @@
+import type { UserUpdate } from "@bladekit/openapi";
+import { checkPhone, fromWireTime, isEmail, maskPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
+import type { Context } from "../../../context/context.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import type { Values } from "../../../lists/resource.ts";
+import { avatarToStore } from "./avatar.ts";
+import { sexes } from "./user-rows.ts";
+
+type Given = Omit<UserUpdate, "id" | "roleId" | "deptId" | "postId">;
+
+/** What to store of a form about a user; what is absent stays as it was. @throws Refusal `validation_failed` */
+export async function valuesOf(
+  ctx: Context,
+  { account, name, realName, avatar, email, phone, birthday, sex, code }: Given,
+  stored: { avatar: string; phone: string } = { avatar: "", phone: "" },
+): Promise<Partial<Values<"bladeUser">>> {
+  return {
+    ...(code !== undefined && { code }),
+    ...(account !== undefined && { account: checked(account, /^\S+$/, "account", "账号不能为空或包含空格") }),
+    ...(name !== undefined && { name: checked(name.trim(), /./, "name", "请输入昵称") }),
+    ...(realName !== undefined && { realName: checked(realName.trim(), /./, "realName", "请输入姓名") }),
+    ...(avatar !== undefined && { avatar: await avatarToStore(ctx, avatar, stored.avatar) }),
+    ...(email !== undefined && { email: emailOf(email) }),
+    ...(phone !== undefined && { phone: phoneOf(phone, stored.phone) }),
+    ...(birthday !== undefined && { birthDate: birthDateOf(birthday) }),
+    ...(sex !== undefined && { sex: sexes[sex] }),
+  };
+}
+
+function checked(text: string, rule: RegExp, field: string, message: string): string {
+  if (!rule.test(text)) throw invalidField(field, message);
+  return text;
+}
+
+function emailOf(given: string): string {
+  if (given && !isEmail(given)) throw invalidField("email", "邮箱格式不正确");
+  return given;
+}
+
+/** A form that only ever saw the masked number sends that back. */
+function phoneOf(given: string, stored: string): string {
+  if (given === "" || given === maskPhone(stored)) return given && stored;
+  const wrong = checkPhone(given);
+  if (wrong) throw invalidField("phone", phoneMessages[wrong].zh);
+  return normalisePhone(given);
+}
+
+function birthDateOf(given: string): string | null {
+  if (given === "") return null;
+  if (!fromWireTime(given)) throw invalidField("birthday", "日期不存在");
+  return given.slice(0, 10);
+}

@@ -1,0 +1,131 @@
+import { isIP } from "node:net";
+import { createTransport } from "nodemailer";
+import type { Outbound } from "../outbound/outbound.ts";
+import { OutboundError } from "../outbound/outbound.ts";
+import type { Outcome } from "./sms/sms-provider.ts";
+
+/** A mail server, with its password in the clear. `isOurs`: the operator chose it, so that it may be inside. */
+export type MailServer = {
+  host: string;
+  port: number;
+  security: "tls" | "starttls" | "none";
+  username: string;
+  password: string;
+  fromAddress: string;
+  fromName: string;
+  isOurs: boolean;
+};
+
+/** One mail in plain text. `id` names it for ever: a server that gets it twice can tell. */
+export type OutgoingMail = { id: string; to: string; subject: string; text: string };
+
+/** Talks SMTP. `ca` trusts one more certificate authority than the system does. */
+export type Mailer = {
+  send(server: MailServer, mail: OutgoingMail): Promise<Outcome>;
+  /** Connects and signs in. @throws OutboundError with a reason fit to be shown */
+  verify(server: MailServer): Promise<void>;
+};
+
+/** Silence is measured by the library; this ends a server that trickles. */
+const totalMs = 60_000;
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
+
+type SmtpFault = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** The address of `smtp://` or `smtps://`, as a server of the operator's. */
+export function parseSmtpUrl(text: string, from: string): MailServer {
+  const url = new URL(text);
+  const isTls = url.protocol === "smtps:";
+  return {
+    host: url.hostname.replace(/^\[|\]$/g, ""),
+    port: Number(url.port) || (isTls ? 465 : 587),
+    security: isTls ? "tls" : "starttls",
+    username: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    fromAddress: from,
+    fromName: "",
+    isOurs: true,
+  };
+}
+
+export function createMailer(outbound: Outbound, options: { ca?: string } = {}): Mailer {
+  const connect = async ({ host, port, security, username, password, isOurs }: MailServer) =>
+    createTransport({
+      // The address that was checked is the one that is connected to; the certificate is for the name.
+      host: isOurs ? host : await outbound.addressOf(host),
+      port,
+      secure: security === "tls",
+      requireTLS: security === "starttls",
+      ignoreTLS: security === "none",
+      tls: { ...(!isIP(host) && { servername: host }), minVersion: "TLSv1.2", ...options },
+      ...(username && { auth: { user: username, pass: password } }),
+      ...patience,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+
+  return {
+    async send(server, { id, to, subject, text }) {
+      try {
+        const transport = await connect(server);
+        const sending = transport.sendMail({
+          from: { name: server.fromName, address: server.fromAddress },
+          to: { name: "", address: to },
+          subject,
+          text,
+          messageId: `<${id}@${server.fromAddress.split("@")[1]}>`,
+          headers: { "Auto-Submitted": "auto-generated" },
+        });
+        const sent = await within(sending, transport);
+        return { kind: "sent", receipt: sent.response.slice(0, 200) };
+      } catch (error) {
+        return outcomeOf(error as SmtpFault);
+      }
+    },
+
+    async verify(server) {
+      const transport = await connect(server);
+      await within(transport.verify(), transport).catch((error: SmtpFault) => {
+        throw new OutboundError(reasonOf(error), false, error);
+      });
+    },
+  };
+}
+
+/** Waits for the end, but not for ever. */
+async function within<T>(work: Promise<T>, transport: { close(): void }): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => {
+      transport.close();
+      fail(Object.assign(new Error("too slow"), { code: "ETIMEDOUT", command: "DATA" }));
+    }, totalMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What a fault means: the server said no for good or for now, or nobody knows whether it took the mail. */
+function outcomeOf(fault: SmtpFault): Outcome {
+  const reason = reasonOf(fault);
+  if (fault instanceof OutboundError) return { kind: "refused", reason };
+  if (fault.responseCode) return { kind: fault.responseCode < 500 ? "busy" : "refused", reason };
+  if (fault.command === "DATA") return { kind: "unknown", reason };
+  return { kind: "busy", reason };
+}
+
+const meanings: Readonly<Record<string, string>> = {
+  EAUTH: "账号或密码不正确",
+  ETLS: "无法建立加密连接",
+  ESOCKET: "无法建立连接或证书无效",
+  ECONNECTION: "无法连接邮件服务器",
+  ETIMEDOUT: "邮件服务器没有及时应答",
+  EDNS: "找不到邮件服务器",
+};
+
+function reasonOf({ code = "", response, message }: SmtpFault): string {
+  return [meanings[code], response ?? message].filter(Boolean).join("：").slice(0, 300);
+}

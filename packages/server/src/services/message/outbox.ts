@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Ids } from "../../db/ids.ts";
+import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+
+/** What a message says, by template. Providers send the template; the outbox shows the text. */
+const templates = {
+  phone_captcha: (hospital: string, { code, minutes }: { code: string; minutes: number }) =>
+    `【${hospital}】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
+  password_reset: (hospital: string, { account, days }: { account: string; days: number }) =>
+    `【${hospital}】账号 ${account} 的密码已重置，请在 ${days} 天内用新密码登录并修改。`,
+  tenant_opened: (platform: string, { name, tenantId, days }: { name: string; tenantId: string; days: number }) =>
+    `【${platform}】租户 ${tenantId}（${name}）已开通，管理员账号 admin，请在 ${days} 天内登录并修改密码。`,
+  // Written by the hospital: the provider's template has gaps for the title and the text.
+  application_notice: (hospital: string, { text }: { title: string; text: string }) => `【${hospital}】${text}`,
+  // The words are the provider's; here stand which of them, and what goes into their gaps.
+  provider_template: (_hospital: string, { signName, templateId, values }: ProviderMessage) =>
+    `【${signName}】${templateId}：${Object.entries(values)
+      .map(([name, value]) => `${name}=${value}`)
+      .join("；")}`,
+};
+
+/** A message by a template that a tenant has at its SMS provider. */
+export type ProviderMessage = { signName: string; templateId: string; values: Readonly<Record<string, string>> };
+
+/** A password that goes with a message, and the id of the user who caused it. */
+export type MessageSecret = { text: string; cause: string };
+
+/** A mail in plain text. */
+export type Mail = { subject: string; text: string };
+
+/** What a provider is told, in its own words: never less than the values, for some messages the template and the signature too. */
+export type ProviderWords = { values: Readonly<Record<string, string>>; templateId?: string; signName?: string };
+
+/**
+ * Takes messages. They are kept where staff, and in a demo everybody, can read them; where the tenant has a provider in use, `delivery.ts`
+ * sends them. Inside a transaction a message is sent only if that commits.
+ */
+export type Outbox = {
+  sendSms<Name extends keyof typeof templates>(
+    db: TenantDatabase,
+    phone: string,
+    template: Name,
+    values: Parameters<(typeof templates)[Name]>[1],
+    secret?: MessageSecret,
+  ): Promise<void>;
+  /** @throws Error for an address that is none: whoever asks has checked it */
+  sendMail(db: TenantDatabase, address: string, mail: Mail): Promise<void>;
+};
+
+/** After how many minutes nobody wants the message any more. */
+const lifeMinutes: { [Name in keyof typeof templates]?: (values: Parameters<(typeof templates)[Name]>[1]) => number } =
+  {
+    phone_captcha: ({ minutes }) => minutes,
+  };
+
+function wordsOf(template: keyof typeof templates, values: object): ProviderWords {
+  if (template === "provider_template") return values as ProviderMessage;
+  return { values: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)])) };
+}
+
+/** `waiting` where something delivers, else `kept`. */
+async function stateOf(db: TenantDatabase, table: "resourceSms" | "resourceMail"): Promise<"waiting" | "kept"> {
+  const row = await db
+    .selectFrom(table)
+    .select("id")
+    .where("status", "=", 2)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  return row ? "waiting" : "kept";
+}
+
+const oneLine = (text: string) => text.replace(/\p{Cc}+/gu, " ").trim();
+
+/** Whether a text is one mail address and nothing more; what could end a header or begin a list is not in one. */
+export const isMailAddress = (text: string) =>
+  /^[^\s@<>,;:"\\()[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/.test(text) && text.length <= 254;
+
+/** The outbox in the database; what is secret in a message is encrypted there. `hasMailServer`: mails leave without a server of the tenant's own. */
+export function createOutbox(parts: { ids: Ids; personalData: PersonalData; hasMailServer: boolean }): Outbox {
+  const { ids, personalData, hasMailServer } = parts;
+  return {
+    async sendSms(db, phone, template, values, secret) {
+      const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
+      // Name ties the values to their template; the compiler does not follow it into the tables.
+      const minutes = lifeMinutes[template]?.(values as never);
+      await db
+        .insertInto("messageOutbox")
+        .values({
+          id: ids.next(),
+          channel: "sms",
+          recipient: phone,
+          template,
+          content: templates[template](tenant?.tenantName ?? "", values as never),
+          valuesCipher: personalData.encrypt(JSON.stringify(wordsOf(template, values))),
+          state: await stateOf(db, "resourceSms"),
+          ...(minutes && { expireTime: sql`now() + make_interval(mins => ${minutes})` }),
+          ...(secret && { secretCipher: personalData.encrypt(secret.text), createUser: secret.cause }),
+        })
+        .execute();
+    },
+
+    async sendMail(db, address, { subject, text }) {
+      if (!isMailAddress(address)) throw new Error("not a mail address");
+      await db
+        .insertInto("messageOutbox")
+        .values({
+          id: ids.next(),
+          channel: "mail",
+          recipient: address,
+          template: "mail",
+          subject: oneLine(subject),
+          content: text,
+          state: hasMailServer ? "waiting" : await stateOf(db, "resourceMail"),
+        })
+        .execute();
+    },
+  };
+}

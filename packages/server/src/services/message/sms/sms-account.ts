@@ -1,0 +1,18 @@
+import type { Selectable } from "kysely";
+import type { PersonalData } from "../../../db/personal-columns/personal-data.ts";
+import type { ResourceSmsTable } from "../../../db/schema.ts";
+import type { SmsAccount } from "./sms-provider.ts";
+
+type Row = Pick<
+  Selectable<ResourceSmsTable>,
+  "endpoint" | "accessKeyCipher" | "secretKeyCipher" | "region" | "appId" | "signName"
+>;
+
+/** What a row of a provider holds, with the keys in the clear. */
+export function accountOf({ endpoint, region, appId, signName, ...row }: Row, { decrypt }: PersonalData): SmsAccount {
+  return {
+    ...{ endpoint, region, appId, signName },
+    accessKey: decrypt(row.accessKeyCipher),
+    secretKey: decrypt(row.secretKeyCipher),
+  };
+}

@@ -1,0 +1,91 @@
+import type { Database } from "../../db/database.ts";
+import { useHomes } from "../../db/own-databases.ts";
+import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
+import type { DatabaseAddress } from "../../db/pool.ts";
+import { connectionTo } from "../../db/shards/connection.ts";
+import { openShard, type Shard } from "../../db/shards/shard.ts";
+import type { Outbound } from "../outbound/outbound.ts";
+import { reachable, readDatasourceAddress } from "./datasource-address.ts";
+
+/** Knows which tenants have a database of their own, and holds the connections to those. */
+export type Homes = {
+  /** Looks again, after a change at once. */
+  refresh(): Promise<void>;
+  /** Looks every second from now on, for changes that other instances made. */
+  watch(onError: (error: unknown) => void): void;
+  /** The databases in use, and whether each let in the last who asked. */
+  states(): readonly { datasourceId: string; isUp: boolean }[];
+  close(): Promise<void>;
+};
+
+type Parts = { outbound: Outbound; personalData: PersonalData };
+
+/** A datasource as it is stored. */
+export type StoredDatasource = { url: string; username: string; passwordCipher: string };
+
+const everyMs = 1000;
+
+/** How to connect to a datasource: to the address that was checked, each time anew. */
+export function connectionOf({ outbound, personalData }: Parts, row: StoredDatasource): DatabaseAddress {
+  const address = readDatasourceAddress(row.url);
+  const { host, port, database, isEncrypted } = address;
+  const password = personalData.decrypt(row.passwordCipher);
+  const addressOf = () => reachable(outbound, address);
+  return connectionTo({ host, port, database, isEncrypted, user: row.username, password, addressOf });
+}
+
+/** From now on `forTenant(platform, …)` leads to the database that a tenant is in, as far as `refresh` has found it. */
+export function createHomes(
+  parts: Parts & { platform: Database; prepare: (address: DatabaseAddress) => Promise<void> },
+): Homes {
+  const { platform, personalData, prepare } = parts;
+  let shards = new Map<string, { shard: Shard; row: string }>();
+  let homes = new Map<string, Database>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> = Promise.resolve();
+  useHomes(platform, { of: (tenantId) => homes.get(tenantId), tenants: () => [...homes.keys()] });
+
+  async function look(): Promise<void> {
+    const rows = await platform
+      .selectFrom("bladeTenant as tenant")
+      .innerJoin("bladeDatasource as source", "source.id", "tenant.datasourceId")
+      .select(["tenant.tenantId", "source.id", "source.url", "source.username", "source.passwordCipher"])
+      .execute();
+    const next: typeof shards = new Map();
+    const found: typeof homes = new Map();
+    for (const { tenantId, id, ...stored } of rows) {
+      const row = JSON.stringify(stored);
+      const known = next.get(id) ?? (shards.get(id)?.row === row ? shards.get(id) : undefined);
+      const { shard } = known ?? {
+        shard: openShard({ datasourceId: id, address: connectionOf(parts, stored), platform, personalData, prepare }),
+      };
+      next.set(id, { shard, row });
+      found.set(tenantId, shard.database(tenantId));
+    }
+    const gone = [...shards.values()].filter(({ shard }) => ![...next.values()].some((kept) => kept.shard === shard));
+    [shards, homes] = [next, found];
+    // Whoever still asks there ends first.
+    for (const { shard } of gone) shard.close().catch(() => {});
+  }
+
+  /** One look after the other, so that an older one never has the last word. */
+  const refresh = () => {
+    looking = looking.catch(() => {}).then(look);
+    return looking;
+  };
+
+  return {
+    refresh,
+    watch(onError) {
+      timer ??= setInterval(() => void refresh().catch(onError), everyMs);
+      timer.unref();
+    },
+    states: () => [...shards].map(([datasourceId, { shard }]) => ({ datasourceId, isUp: shard.isUp() })),
+    async close() {
+      clearInterval(timer);
+      await looking.catch(() => {});
+      await Promise.all([...shards.values()].map(({ shard }) => shard.close()));
+      [shards, homes] = [new Map(), new Map()];
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Services } from "../context/context.ts";
+import { contract } from "../contract/document.ts";
+import { registerBodyParsers } from "../http/body-parsers.ts";
+import { sendRefusal } from "../http/failure.ts";
+import { registerDrain, registerHealth } from "../http/health.ts";
+import { type Bounds, boundsOfProcess, patience, registerOverload } from "../http/overload.ts";
+import { registerContract } from "../http/plugin.ts";
+import { createReadiness, type Readiness } from "../http/readiness.ts";
+import { createSharedAnswers } from "../http/shared-answers.ts";
+import { registerSites, type Site } from "../http/sites.ts";
+import { traceFields, traceRequests } from "../http/traced-requests.ts";
+import { handlers } from "./handlers.ts";
+import { registerMetrics } from "./metrics.ts";
+
+/**
+ * How to build the app. `checkAnswers` (default false) holds every answer against the contract, as tests do; with `shareAnswers` (default true)
+ * visitors who ask the same within a second get the same answer, where the contract says so. `readiness` is for who stops it; `sites` are the
+ * front ends, by default those that were built; `bounds` are those of the process, unless some of them are given.
+ */
+export type AppOptions = {
+  services: Services;
+  checkAnswers?: boolean;
+  shareAnswers?: boolean;
+  readiness?: Readiness;
+  sites?: readonly Site[];
+  bounds?: Partial<Bounds>;
+  /** Where lines of the log go; to standard output by default. */
+  logStream?: { write(line: string): void };
+};
+
+/** The whole server, not yet listening. Everything is registered here, by name and in order. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, checkAnswers = false, shareAnswers = true, readiness = createReadiness() } = options;
+  const { config } = services;
+  const bounds = { ...boundsOfProcess(), ...options.bounds };
+  const app = Fastify({
+    logger: {
+      level: config.logLevel,
+      redact: ["req.headers.authorization", 'req.headers["blade-auth"]'],
+      mixin: traceFields,
+      ...(options.logStream && { stream: options.logStream }),
+    },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error, true),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    ...patience(bounds),
+    forceCloseConnections: "idle",
+    // What has come in is answered, even while we close.
+    return503OnClosing: false,
+  });
+  traceRequests(app);
+  registerOverload(app, bounds);
+  services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
+  app.addHook("onClose", () => services.logs.close());
+  app.addHook("onClose", async () => services.outbound.close());
+  app.addHook("onClose", () => services.homes.close());
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, true));
+  await app.register(helmet, {
+    // Pages and files set their own; data is never a page.
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    strictTransportSecurity: config.publicUrl?.startsWith("https:") ?? false,
+    referrerPolicy: { policy: "same-origin" },
+  });
+  await app.register(compress, { encodings: ["br", "gzip"], threshold: 1024, globalDecompression: false });
+  await registerBodyParsers(app);
+  registerHealth(app, services.platform, readiness);
+  registerDrain(app, readiness);
+  registerMetrics(app, config.metricsToken, services.homes);
+  const description = JSON.stringify(contract);
+  app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
+  registerContract(app, {
+    services,
+    handlers,
+    checkAnswers,
+    ...(shareAnswers && { sharedAnswers: createSharedAnswers() }),
+  });
+  await registerSites(app, options.sites);
+  return app;
+}

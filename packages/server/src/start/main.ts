@@ -1,0 +1,57 @@
+import { EmbeddedError } from "../db/embedded.ts";
+import type { DemoAccount } from "../seed/demo.ts";
+import { ConfigError, parseConfig } from "../services/config.ts";
+import { startServer } from "./start.ts";
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+function printWelcome(url: string, accounts: readonly DemoAccount[]): void {
+  print("");
+  print(`  招聘网站 · recruit site   ${url}/`);
+  print(`  管理后台 · console        ${url}/admin/`);
+  print(`  接口 · API                ${url}/api/  （/api/openapi.json）`);
+  for (const site of new Set(accounts.map((account) => account.site))) {
+    print(`\n  ${site}`);
+    for (const { path, tenantId, account, password, role } of accounts.filter((entry) => entry.site === site)) {
+      print(`    ${path.padEnd(34)} ${tenantId}  ${account.padEnd(12)} ${password.padEnd(14)} ${role}`);
+    }
+  }
+  print("\n  按 Ctrl+C 停止 · press Ctrl+C to stop\n");
+}
+
+async function run(): Promise<void> {
+  const config = parseConfig(process.env);
+  const server = await startServer(config, print);
+  printWelcome(server.url, server.demoAccounts);
+  const hurry = new AbortController();
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      // Who says it twice does not want to wait.
+      if (isStopping) return hurry.abort();
+      isStopping = true;
+      print("正在停止 · stopping");
+      // SIGTERM comes from what runs servers, behind a load balancer; SIGINT from somebody at the keyboard.
+      const drainSeconds = signal === "SIGTERM" ? config.drainSeconds : 0;
+      server.stop({ drainSeconds, hurry: hurry.signal }).then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+/** What the user can mend is told in a sentence; anything else is a bug and comes with its stack. */
+function fail(error: unknown): void {
+  const isOurs = error instanceof ConfigError || error instanceof EmbeddedError;
+  const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+  const text = isTaken
+    ? "端口已被占用，请用 PORT 换一个 · the port is taken; choose another with PORT"
+    : isOurs
+      ? (error as Error).message
+      : ((error as Error).stack ?? String(error));
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+run().catch(fail);

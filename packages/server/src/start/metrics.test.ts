@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "vitest";
+import { createTestApp, type TestApp } from "../testing/index.ts";
+
+let app: TestApp;
+afterEach(() => app.close());
+const token = "prometheus-reads-this";
+const read = (authorization?: string) =>
+  app.app.inject({ url: "/metrics", headers: { ...(authorization && { authorization }) } });
+
+test("who shows the token reads how long answers took, by route and never by address", async () => {
+  app = await createTestApp({ config: { metricsToken: token } });
+  await app.app.inject({ url: "/api/blade-system/tenant/info?domain=secret.test" });
+  await app.app.inject({ url: "/nowhere/at/all" });
+  const { statusCode, body } = await read(`Bearer ${token}`);
+  expect(statusCode).toBe(200);
+  expect(body).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/api/blade-system/tenant/info",status="200"} 1',
+  );
+  expect(body).toContain("process_cpu_user_seconds_total");
+  expect(body).not.toMatch(/secret\.test|nowhere/);
+});
+
+test("nobody else does", async () => {
+  app = await createTestApp({ config: { metricsToken: token } });
+  for (const shown of [undefined, "Bearer", "Bearer x", `Basic ${token}`])
+    expect((await read(shown)).statusCode).toBe(401);
+});
+
+test("without a token there is nothing to read (V3)", async () => {
+  app = await createTestApp();
+  expect((await read(`Bearer ${token}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { answerUnknown } from "../http/plugin.ts";
+import type { Homes } from "../services/own-databases/own-databases.ts";
+import { digestSecret, isSecret } from "../services/security/client-secret.ts";
+
+/**
+ * `/metrics` for Prometheus: the process, how long answers take by route and status, and which databases of tenants answer. Only who shows the token reads it; without a token
+ * in the configuration there is no such page.
+ */
+export function registerMetrics(app: FastifyInstance, token: string | undefined, homes: Homes): void {
+  if (token === undefined) {
+    app.get("/metrics", (request, reply) => answerUnknown(request, reply));
+    return;
+  }
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const durations = new Histogram({
+    name: "http_request_duration_seconds",
+    help: "How long answers took, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [register],
+  });
+  new Gauge({
+    name: "tenant_database_up",
+    help: "Whether the database of a datasource let in the last who asked",
+    labelNames: ["datasource"],
+    registers: [register],
+    collect() {
+      this.reset();
+      for (const { datasourceId, isUp } of homes.states()) this.set({ datasource: datasourceId }, isUp ? 1 : 0);
+    },
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    // The pattern, not the address: every file and every guess would be a series of its own.
+    const route = request.routeOptions.url ?? "unknown";
+    durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+  });
+  const kept = digestSecret(token);
+  app.get("/metrics", async (request, reply) => {
+    const [, shown = ""] = /^bearer (\S+)$/i.exec(request.headers.authorization ?? "") ?? [];
+    if (!isSecret(shown, kept)) return reply.code(401).header("www-authenticate", "Bearer").send();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

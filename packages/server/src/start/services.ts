@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import type { Services } from "../context/context.ts";
+import { createDatabase, type Database } from "../db/database.ts";
+import { createIds } from "../db/ids.ts";
+import { migrate } from "../db/migrate.ts";
+import type { Keys } from "../db/personal-columns/keys.ts";
+import { createPersonalData } from "../db/personal-columns/personal-data.ts";
+import { createPool, type DatabaseAddress } from "../db/pool.ts";
+import type { Config } from "../services/config.ts";
+import { createFileStores } from "../services/files/file-stores.ts";
+import { createLocalStore } from "../services/files/local-store.ts";
+import { createLogWriter } from "../services/log/log-writer.ts";
+import { createMailer } from "../services/message/mailer.ts";
+import { createOutbox } from "../services/message/outbox.ts";
+import { parseAllowedHosts } from "../services/outbound/allowed-hosts.ts";
+import { createOutbound } from "../services/outbound/outbound.ts";
+import { traceOutbound } from "../services/outbound/traced-outbound.ts";
+import { createHomes } from "../services/own-databases/own-databases.ts";
+import { createCipher } from "../services/security/cipher.ts";
+import { createFileLinks } from "../services/security/file-links.ts";
+import { createSm2 } from "../services/security/sm2.ts";
+import { createTokens } from "../services/security/tokens.ts";
+import { sealStored } from "./start-keys.ts";
+
+/** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
+export function createServices(parts: {
+  config: Config;
+  platform: Database;
+  keys: Keys;
+  clock?: Services["clock"];
+  ids?: Services["ids"];
+  /** Of `platform`, for work that knows no time-out; default is the one of the configuration. */
+  databaseUrl?: string;
+}): Services {
+  const { config, platform, keys, clock = () => new Date(), ids = createIds() } = parts;
+  const personalData = createPersonalData(keys);
+  const allowed = parseAllowedHosts(config.outboundHosts);
+  if (!allowed) throw new Error("the configuration has checked the list of hosts");
+  const outbound = traceOutbound(createOutbound(allowed));
+  const prepareDatabase = async (address: DatabaseAddress) => {
+    await migrate(address);
+    const database = createDatabase(createPool({ url: address, max: 1, queryTimeout: 0 }), personalData);
+    try {
+      await sealStored(address, database, keys, personalData);
+    } finally {
+      await database.destroy();
+    }
+  };
+  return {
+    config,
+    platform,
+    databaseUrl: parts.databaseUrl ?? config.databaseUrl ?? "",
+    homes: createHomes({ platform, outbound, personalData, prepare: prepareDatabase }),
+    prepareDatabase,
+    ids,
+    clock,
+    cipher: createCipher(keys.cipher),
+    sm2: createSm2(keys),
+    tokens: createTokens(keys.signing, clock),
+    personalData,
+    fileLinks: createFileLinks(keys.link, clock),
+    files: createFileStores({ local: createLocalStore(join(config.dataDir, "files")), outbound, personalData, clock }),
+    outbox: createOutbox({ ids, personalData, hasMailServer: config.smtpUrl !== undefined }),
+    outbound,
+    mailer: createMailer(outbound),
+    logs: createLogWriter(platform, ids),
+  };
+}

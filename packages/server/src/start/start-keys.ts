@@ -1,0 +1,58 @@
+import type { Database } from "../db/database.ts";
+import { hasKeys, type Keys, loadKeys } from "../db/personal-columns/keys.ts";
+import type { PersonalData } from "../db/personal-columns/personal-data.ts";
+import type { DatabaseAddress } from "../db/pool.ts";
+import { sealRows } from "../db/seal-rows.ts";
+import { type Config, ConfigError } from "../services/config.ts";
+
+// Anything will do, as long as it is always the same.
+const proof = { text: "bladekit", tenantId: "000000" } as const;
+
+/**
+ * The keys of the installation. @throws ConfigError in production when they would be made up for a database that may outlive the folder
+ * they are kept in: what is sealed with a lost key is lost.
+ */
+export async function readKeys(config: Config): Promise<Keys> {
+  const { dataDir, production, databaseUrl, dataKeys, indexKey } = config;
+  if (production && databaseUrl && !dataKeys && !(await hasKeys(dataDir))) {
+    throw new ConfigError(
+      `BLADEKIT_DATA_KEYS: 生产环境使用自己的 PostgreSQL 时必须提供，或将 keys.json 放入 ${dataDir}。Needed in production with a PostgreSQL of your own, unless ${dataDir} has its keys.json.`,
+    );
+  }
+  return loadKeys(dataDir, { ...(dataKeys && { dataKeys }), ...(indexKey && { indexKey }) });
+}
+
+/**
+ * Seals what is stored in clear or under a former key. Returns how many values.
+ * @throws ConfigError when the keys are not those of the database
+ */
+export async function sealStored(
+  url: DatabaseAddress,
+  platform: Database,
+  keys: Keys,
+  personalData: PersonalData,
+): Promise<number> {
+  const known = await platform.selectFrom("installationKey").select(["sealed", "indexProof"]).executeTakeFirst();
+  if (known && !opens(personalData, known.sealed)) {
+    throw new ConfigError(
+      "BLADEKIT_DATA_KEYS: 这不是该数据库的密钥，其中的个人信息将无法读取。These are not the keys of this database; its personal data could not be read.",
+    );
+  }
+  const indexProof = personalData.index(proof.tenantId, proof.text);
+  const sealed = await sealRows(url, { keys, personalData, reindex: !!known && known.indexProof !== indexProof });
+  const values = { sealed: personalData.encrypt(proof.text), indexProof };
+  await platform
+    .insertInto("installationKey")
+    .values({ id: 1, ...values })
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(values))
+    .execute();
+  return sealed;
+}
+
+function opens(personalData: PersonalData, sealed: string): boolean {
+  try {
+    return personalData.decrypt(sealed) === proof.text;
+  } catch {
+    return false;
+  }
+}

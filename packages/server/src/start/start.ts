@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance } from "fastify";
+import { createDatabase } from "../db/database.ts";
+import { startEmbedded } from "../db/embedded.ts";
+import { migrate } from "../db/migrate.ts";
+import { createPersonalData } from "../db/personal-columns/personal-data.ts";
+import { createPool } from "../db/pool.ts";
+import { createReadiness } from "../http/readiness.ts";
+import { startDelivery } from "../operations/message/delivery.ts";
+import { startRetention } from "../operations/recruit/privacy/staff/retention.ts";
+import { type DemoAccount, seedDemo } from "../seed/demo.ts";
+import { createFirstAdministrator } from "../seed/first-administrator.ts";
+import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
+import type { Config } from "../services/config.ts";
+import type { Homes } from "../services/own-databases/own-databases.ts";
+import { buildApp } from "./app.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
+import { createServices } from "./services.ts";
+import { readKeys, sealStored } from "./start-keys.ts";
+
+/** A server that listens. */
+export type RunningServer = {
+  app: FastifyInstance;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  demoAccounts: readonly DemoAccount[];
+  /**
+   * Answers what is under way, then ends; the embedded database last. With `drainSeconds` it goes on serving so long, while `/readyz` says
+   * 503, for the load balancer to send new requests elsewhere; `hurry` cuts that short.
+   */
+  stop(options?: { drainSeconds?: number; hurry?: AbortSignal }): Promise<void>;
+};
+
+// Nobody waits for an answer yet, but perhaps for a busy disk, or for another instance that adds the same rows on the same empty database.
+const beforeFirstCall = { max: 2, queryTimeout: 60_000, connectTimeout: 60_000 };
+
+/** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */
+export async function startServer(config: Config, log: (line: string) => void = () => {}): Promise<RunningServer> {
+  const keys = await readKeys(config);
+  if (config.production) refuseKnownKeys(config, keys);
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
+  const pool = createPool({ url: databaseUrl });
+  const personalData = createPersonalData(keys);
+  const platform = createDatabase(pool, personalData);
+  const patient = createDatabase(createPool({ url: databaseUrl, ...beforeFirstCall }), personalData);
+  let homes: Homes | undefined;
+  try {
+    const applied = await migrate(databaseUrl);
+    if (applied.length > 0) log(`数据库结构已更新 · database migrated: ${applied.join(", ")}`);
+    const sealed = await sealStored(databaseUrl, patient, keys, personalData);
+    if (sealed > 0) log(`个人信息已加密 · personal data sealed: ${sealed}`);
+    const services = createServices({ config, platform, keys, databaseUrl });
+    const preparing = { ...services, platform: patient };
+    await seedPlatform(preparing);
+    if (config.openSourceClient) await seedOpenSourceClients(preparing);
+    if (config.production) {
+      await refuseDemoData(preparing);
+      await refuseDefaultAccounts(preparing);
+    }
+    const demoAccounts = config.demo ? await seedDemo(preparing, log) : [];
+    const first = config.demo ? undefined : await createFirstAdministrator(preparing);
+    await patient.destroy();
+    if (first) log(`首个管理员 · first administrator: ${first.account} ${first.password}`);
+    const readiness = createReadiness();
+    const app = await buildApp({ services, readiness });
+    const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
+    const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
+    homes = services.homes;
+    await homes.refresh();
+    homes.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
+    const address = await app.listen({ port: config.port, host: config.host });
+    const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
+    return {
+      app,
+      url: `http://localhost:${new URL(address).port}`,
+      demoAccounts,
+      async stop({ drainSeconds = 0, hurry } = {}) {
+        stopHousekeeping();
+        stopRetention();
+        readiness.drain();
+        await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
+        await stopDelivery();
+        await app.close();
+        await platform.destroy();
+        await embedded?.stop();
+      },
+    };
+  } catch (cause) {
+    await homes?.close();
+    await patient.destroy();
+    await platform.destroy();
+    await embedded?.stop();
+    throw cause;
+  }
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../cluster.ts";
+import { addStaff, addTenant, signIn } from "../index.ts";
+import { type LossyProxy, startLossyProxy } from "../lossy-proxy.ts";
+import { connectTo, type ServerProcess, startServerProcess } from "../server-process.ts";
+
+// The wire between the server and its database, which breaks when an answer is on its way.
+let database: TestDatabase;
+let proxy: LossyProxy;
+let dataDir: string;
+let server: ServerProcess;
+let remote: Awaited<ReturnType<typeof connectTo>>;
+let token: string;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startLossyProxy(database.url);
+  dataDir = await mkdtemp(join(tmpdir(), "bladekit-wire-"));
+  const through = new URL(database.url);
+  through.port = new URL(proxy.url).port;
+  server = await startServerProcess({ dataDir, env: { DATABASE_URL: through.href } });
+  remote = await connectTo({ dataDir, databaseUrl: database.url, url: () => server.url });
+  await addTenant(remote, "100001");
+  await addStaff(remote, "100001", "clerk", ["dictbiz_view", "dictbiz_edit"]);
+  token = (await signIn(remote, "100001", "clerk", "staff")).session.get()?.accessToken ?? "";
+});
+afterAll(async () => {
+  server?.kill("SIGTERM");
+  await server?.exit;
+  await remote?.close();
+  await proxy?.close();
+  await database?.drop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function call(path: string, body?: object): Promise<{ status: number; retryAfter: string | null }> {
+  const answer = await fetch(`${server.url}/api/blade-system/dict-biz/${path}`, {
+    method: body ? "POST" : "GET",
+    headers: { "blade-auth": `bearer ${token}`, ...(body && { "content-type": "application/json" }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  await answer.arrayBuffer();
+  return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
+}
+const read = () => call("parent-list");
+const write = (code: string) => call("submit", { code, dictValue: code, sort: 1 });
+const served = { status: 200, retryAfter: null };
+const refused = { status: 503, retryAfter: "2" };
+
+/** Rows with a code, as they are in the database. */
+async function stored(code: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from blade_dict_biz where code = ${code}`.execute(remote.services.platform);
+  return rows[0]?.count ?? 0;
+}
+
+/** Breaks the wire at the next answer until that was the answer of this call, and not of something that the server does by itself. */
+async function broken(call: (times: number) => Promise<unknown>): Promise<number> {
+  for (let times = 0; ; times++) {
+    proxy.loseNextAnswer();
+    const answer = await call(times);
+    if ((answer as typeof served).status !== 200) {
+      expect(answer).toEqual(refused);
+      return times;
+    }
+  }
+}
+
+test("a wire to the database that breaks is a 503 for who waits, and forgotten when it is whole", async () => {
+  expect(await read()).toEqual(served);
+  for (let round = 0; round < 3; round++) {
+    await broken(read);
+    await expect.poll(read).toEqual(served);
+  }
+  expect(proxy.lost()).toBeGreaterThan(2);
+});
+
+test("when the database hangs up on everybody in the middle of changes, what was acknowledged is there, once, and the server goes on", async () => {
+  const acknowledged: string[] = [];
+  const others = new Set<number>();
+  let isOver = false;
+  const writer = async (name: string) => {
+    for (let n = 0; !isOver; n++) {
+      const { status } = await write(`${name}-${n}`);
+      if (status === 200) acknowledged.push(`${name}-${n}`);
+      else others.add(status);
+    }
+  };
+  const writers = Array.from({ length: 6 }, (_, n) => writer(`writer${n}`));
+  for (let times = 0; times < 8; times++) {
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(before + 5);
+    await hangUp();
+  }
+  isOver = true;
+  await Promise.all(writers);
+  expect([...others].filter((status) => status !== 503)).toEqual([]);
+  for (const code of acknowledged) expect([code, await stored(code)]).toEqual([code, 1]);
+  await expect.poll(read).toEqual(served);
+});
+
+/** Ends every connection of the server, whatever it is in the middle of. */
+async function hangUp(): Promise<void> {
+  const { rows } = await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(remote.services.platform);
+  expect(rows.length).toBeGreaterThan(0);
+}

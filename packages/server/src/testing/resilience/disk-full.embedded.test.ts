@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, open, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { picture } from "../../operations/recruit/recruit-fixture.ts";
+import { findDamage } from "../crash/damage.ts";
+import { openStage, type Stage } from "../crash/stage.ts";
+import { type Acknowledged, send, type WriterKind, writeOnce, writerKinds } from "../crash/writers.ts";
+
+// A file system of its own that only the server sees, which takes root on Linux.
+const canMount = await promisify(execFile)("unshare", ["-m", "true"]).then(
+  () => true,
+  () => false,
+);
+if (!canMount)
+  process.stderr.write("SKIPPED: a full disk cannot be tested here, it takes root on Linux (unshare -m)\n");
+
+const mount = 'mount -t tmpfs -o size=160m,mode=755 tmpfs "$0" && exec "$@"';
+
+let dataDir: string;
+let stage: Stage;
+beforeAll(async () => {
+  if (!canMount) return;
+  dataDir = await mkdtemp(join(tmpdir(), "bladekit-full-"));
+  const wrapper = ["unshare", "-m", "sh", "-c", mount, dataDir];
+  stage = await openStage({ dataDir, jobs: 200, wrapper, seenAt: (pid) => `/proc/${pid}/root${dataDir}` });
+});
+afterAll(async () => {
+  if (!canMount) return;
+  await stage.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Takes every byte that is left. Returns how to give them back. */
+async function fill(): Promise<() => Promise<void>> {
+  const path = `/proc/${stage.server.pid}/root${dataDir}/ballast`;
+  const file = await open(path, "w");
+  const block = Buffer.alloc(64 * 1024);
+  while ((await file.write(block).catch(() => ({ bytesWritten: 0 }))).bytesWritten > 0);
+  await file.close();
+  return () => rm(path);
+}
+
+const acknowledged: Acknowledged[] = [];
+let number = 0;
+
+/** Writes one of a kind; answers the status. */
+async function write(kind: WriterKind): Promise<number> {
+  const name = `${kind}-${number++}`;
+  const status = await send(stage, writeOnce(stage, kind, name));
+  if (status === 200) acknowledged.push({ kind, name });
+  return status;
+}
+
+const upload = async () => {
+  const form = new FormData();
+  form.append("file", new File([picture], "photo.png", { type: "image/png" }));
+  const headers = { "blade-auth": `bearer ${stage.tokens.guest}` };
+  const url = `${stage.server.url}/api/blade-resource/oss/endpoint/put-file`;
+  return (await fetch(url, { method: "POST", headers, body: form })).status;
+};
+
+const read = async (path: string) =>
+  (await fetch(`${stage.server.url}/api${path}`, { headers: { "blade-auth": `bearer ${stage.tokens.staff}` } })).status;
+
+test.skipIf(!canMount)(
+  "a full disk is a 507 for who writes, nothing to who reads, and costs no row (A8)",
+  {
+    timeout: 600_000,
+  },
+  async () => {
+    for (const kind of writerKinds) expect(await write(kind)).toBe(200);
+    const giveBack = await fill();
+
+    for (const kind of writerKinds) {
+      // The pages that are there already take some more.
+      await expect.poll(() => write(kind), { interval: 0 }).toBe(507);
+    }
+    expect(await upload()).toBe(507);
+    expect(await read("/blade-system/dict-biz/list")).toBe(200);
+    expect(await read("/blade-system/user/list")).toBe(200);
+    expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
+
+    await giveBack();
+    for (const kind of writerKinds) expect([kind, await write(kind)]).toEqual([kind, 200]);
+    expect(await upload()).toBe(200);
+    expect(await findDamage(await stage.databaseUrl(), acknowledged)).toEqual({ lost: [], halfWritten: [] });
+  },
+);

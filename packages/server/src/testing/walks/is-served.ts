@@ -1,0 +1,7 @@
+import type { Operation } from "../../contract/document.ts";
+import { notAvailable } from "../../http/not-available.ts";
+
+/** Whether an operation has a handler: the others say 501. */
+export function isServed({ id }: Pick<Operation, "id">): boolean {
+  return !(notAvailable as readonly string[]).includes(id);
+}

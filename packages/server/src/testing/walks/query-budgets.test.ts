@@ -1,0 +1,121 @@
+import type { BladeClient } from "@bladekit/sdk";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../index.ts";
+
+const tenantId = "300001";
+const front = "/mrhr-zpgl-new/openness/front";
+
+let test: TestApp;
+const callers: Partial<Record<"visitor" | "staff" | "guest", BladeClient>> = {};
+
+beforeAll(async () => {
+  test = await createTestApp();
+  await fillLists(test.databaseUrl, 500, ["jobs", "articles", "guests", "applications", "logs"]);
+  await addStaff(test, tenantId, "boss", ["job_view", "application_view", "log_api_view"]);
+  await addGuest(test, tenantId, "13800000001");
+  callers.visitor = clientOf(test, tenantId);
+  callers.staff = await signIn(test, tenantId, "boss", "staff");
+  callers.guest = await signIn(test, tenantId, "13800000001");
+});
+afterAll(() => test?.close());
+
+/** The texts of the queries that something sends to the database. Logs are written by and by, and no call waits for them. */
+async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    await work();
+    const texts = query.mock.calls.map((args) => {
+      const [first] = args as unknown as [string | { text: string }];
+      return typeof first === "string" ? first : first.text;
+    });
+    return texts.filter((text) => !text.startsWith('insert into "log_'));
+  } finally {
+    query.mockRestore();
+  }
+}
+
+const call = (caller: keyof typeof callers, path: string) =>
+  (callers[caller] as unknown as { GET(path: string): Promise<{ records: unknown[] }> }).GET(path);
+
+/** What a call may cost once its labels and grants are kept: whoever needs more has to say why here. */
+const budgets: readonly (readonly [caller: keyof typeof callers, path: string, queries: number])[] = [
+  // The tenant with the version of its labels; the page with its total.
+  ["visitor", `${front}/getFrontPostJobList`, 2],
+  ["visitor", `${front}/getFrontNewJobList`, 2],
+  ["visitor", `${front}/getFrontRecruitArticleVOList`, 2],
+  // The session with client, user, tenant and both versions; the page with its total.
+  ["staff", "/mrhr-zpgl-new/recruitApplication/list", 2],
+  ["staff", "/blade-log/api/list", 2],
+  ["guest", "/mrhr-zpgl-new/recruitGuestApplication/list", 2],
+  // And the names of departments, and how many have applied for each post, both at once.
+  ["staff", "/mrhr-zpgl-new/recruitJob/list", 4],
+];
+
+describe("queries of a call", () => {
+  it.each(budgets)("%s %s: %i", async (caller, path, queries) => {
+    await call(caller, path);
+    const sent = await queriesOf(() => call(caller, path));
+    expect(sent, sent.join("\n")).toHaveLength(queries);
+  });
+
+  it("find out once who calls, and the tenant, for all that are made at once", async () => {
+    const path = "/mrhr-zpgl-new/recruitApplication/list";
+    await call("staff", path);
+    const sent = await queriesOf(() => Promise.all(Array.from({ length: 20 }, () => call("staff", path))));
+    const ofSession = sent.filter((text) => text.includes('from "auth_session"'));
+    // Some come while one is read, and wait together for the next.
+    expect(ofSession.length).toBeLessThan(10);
+    expect(sent.length - ofSession.length).toBe(20);
+  });
+});
+
+describe("labels that are kept", () => {
+  const label = async (): Promise<unknown> => {
+    const { records } = await call("visitor", `${front}/getFrontPostJobList`);
+    return records.map((row) => (row as { categoryName: string }).categoryName);
+  };
+  // As another instance would: past this one.
+  const rename = (dictValue: string) =>
+    forTenant(test.services.platform, tenantId)
+      .updateTable("bladeDictBiz")
+      .set({ dictValue })
+      .where("code", "=", "recruit_category")
+      .execute();
+
+  it("are new at the next call after a change, and those of another hospital stay what they were", async () => {
+    const own = forTenant(test.services.platform, tenantId);
+    const other = forTenant(test.services.platform, "300002");
+    for (const [db, name] of [
+      [own, "ours"],
+      [other, "theirs"],
+    ] as const)
+      for (const dictKey of ["doctor", "nurse", "technician", "pharmacist", "management"])
+        await db
+          .insertInto("bladeDictBiz")
+          .values({ id: test.services.ids.next(), code: "recruit_category", dictKey, dictValue: name })
+          .execute();
+    expect(await label()).toEqual(Array(10).fill("ours"));
+    await rename("renamed");
+    expect(await label()).toEqual(Array(10).fill("renamed"));
+    const { records } = (await (
+      clientOf(test, "300002") as unknown as { GET(path: string): Promise<{ records: { categoryName: string }[] }> }
+    ).GET(`${front}/getFrontPostJobList`)) as { records: { categoryName: string }[] };
+    expect(records.map(({ categoryName }) => categoryName)).toEqual(Array(10).fill("theirs"));
+  });
+
+  it("are not those of a transaction that came to nothing", async () => {
+    const before = await label();
+    await expect(
+      test.services.platform.transaction().execute(async (tx) => {
+        await forTenant(tx as never, tenantId)
+          .updateTable("bladeDictBiz")
+          .set({ dictValue: "never" })
+          .execute();
+        throw new Error("no");
+      }),
+    ).rejects.toThrow("no");
+    expect(await label()).toEqual(before);
+  });
+});
