@@ -2,7 +2,7 @@ import { cp } from "node:fs/promises";
 import { defineConfig } from "tsup";
 
 export default defineConfig(({ env, outDir = "dist" }) => ({
-  entry: { main: "src/main.ts", index: "src/index.ts", "testing/index": "src/testing/index.ts" },
+  entry: { main: "src/start/main.ts", index: "src/index.ts", "testing/index": "src/testing/index.ts" },
   format: "esm",
   target: "node20",
   splitting: true,

@@ -14,7 +14,7 @@ import type { Choice } from "../services/memberships.ts";
 import type { Mailer } from "../services/message/mailer.ts";
 import type { Outbox } from "../services/message/outbox.ts";
 import type { Outbound } from "../services/outbound/outbound.ts";
-import type { Homes } from "../services/own-databases/own-databases.ts";
+import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import type { Cipher } from "../services/security/cipher.ts";
 import type { FileLinks } from "../services/security/file-links.ts";
 import type { Sm2 } from "../services/security/sm2.ts";
@@ -70,7 +70,7 @@ export type Services = {
   /** Where `platform` is, for work that knows no time-out. */
   databaseUrl: string;
   /** Which tenants have a database of their own. */
-  homes: Homes;
+  ownDatabases: OwnDatabases;
   /** Brings a database of tenants to the present version and the present keys. */
   prepareDatabase: (address: DatabaseAddress) => Promise<void>;
   ids: Ids;

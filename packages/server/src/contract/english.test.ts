@@ -7,7 +7,7 @@ import { english, inEnglish } from "./english.ts";
 import { languageOf } from "./language.ts";
 
 const han = /\p{Script=Han}/u;
-const sources = new URL(".", import.meta.url);
+const sources = new URL("../", import.meta.url);
 /** Who is called with a sentence of a refusal. */
 const callees = /^(invalidFields?|invalid|refuse|refuseField|problem|checked|OutboundError)$/;
 
@@ -40,7 +40,7 @@ function saidIn(file: string): string[] {
 
 const files = readdirSync(sources, { recursive: true, encoding: "utf8" })
   // What is in a workbook is said in both languages where it is found.
-  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(testing|seed|excel\/read)|fixture/.test(file))
+  .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^(testing|seed|lists\/sheets\/read)|fixture/.test(file))
   .sort();
 
 test("every sentence that a refusal has of its own is in English too", () => {

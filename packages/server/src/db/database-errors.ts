@@ -1,3 +1,5 @@
+import { Refusal } from "../contract/errors.ts";
+
 const UNIQUE_VIOLATION = "23505";
 // A number beyond its column; a day that no month has.
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
@@ -30,10 +32,22 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
+/** What the database could not do, as its caller is told; undefined for anything that is not an error of storing. */
+export function asRefusal(error: unknown): Refusal | undefined {
+  if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
+  if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
+  if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
+  if (isOutOfRange(error)) return new Refusal("bad_request", { cause: error });
+  return undefined;
+}
+
 /** A value has the right form but does not fit its column, such as an id beyond the largest one, or the 31st of February. */
 export function isOutOfRange(error: unknown): boolean {
   return OUT_OF_RANGE.has(details(error).code ?? "");
 }
+
+/** What is said of a time that is none. */
+export const noSuchTime = "日期或时间不存在";
 
 /** The 31st of February, and other times that have the right form and are none. */
 export function isNoSuchTime(error: unknown): boolean {

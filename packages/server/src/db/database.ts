@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { boundWaits } from "./bounded-pool.ts";
-import { keepHomes } from "./own-databases.ts";
+import { keepOwnDatabases } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { PersonalData } from "./personal-columns/personal-data.ts";
 import type { DB } from "./schema.ts";
@@ -45,7 +45,7 @@ export function createDatabase(pool: Pool, personalData?: PersonalData, options:
 export function transaction<D extends Database | TenantDatabase, T>(db: D, work: (tx: D) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
   return (db as Database).transaction().execute((tx) => {
-    keepHomes(db, tx);
+    keepOwnDatabases(db, tx);
     return work(keepScope(db, tx));
   });
 }

@@ -9,7 +9,7 @@ import type {
 } from "kysely";
 import { type DataScopes, unscoped } from "./data-scope.ts";
 import type { Database } from "./database.ts";
-import { homeOf, tenantsElsewhere } from "./own-databases.ts";
+import { databaseOf, tenantsElsewhere } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { PersonalData } from "./personal-columns/personal-data.ts";
 import { Sealer } from "./personal-columns/sealer.ts";
@@ -60,7 +60,7 @@ export function forTenant(
   dataScopes: DataScopes = unscoped,
   kept: Kept | undefined = undefined,
 ): TenantDatabase {
-  return forTenantHere(homeOf(db, tenantId), tenantId, dataScopes, kept);
+  return forTenantHere(databaseOf(db, tenantId), tenantId, dataScopes, kept);
 }
 
 /**

@@ -2,7 +2,7 @@ import { fromWireTime } from "@bladekit/sdk/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, Refusal, type RefusalData } from "../contract/errors.ts";
 import { type Language, languageOf, sentenceIn, textIn } from "../contract/language.ts";
-import { isNoSuchTime, isOutOfRange, isStorageFull, isUnavailable } from "../db/database-errors.ts";
+import { asRefusal, isNoSuchTime, noSuchTime } from "../db/database-errors.ts";
 
 /** Refusals of the web framework, by its own codes. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -10,8 +10,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
   FST_REQ_FILE_TOO_LARGE: "payload_too_large",
 };
-
-const noSuchTime = "日期或时间不存在";
 
 /** The database says only that some time is none: which of what was sent it is, is found here. */
 function withTimesNamed(refusal: Refusal, { query, body }: Pick<FastifyRequest, "query" | "body">): Refusal {
@@ -36,12 +34,10 @@ export function toRefusal(error: unknown): Refusal {
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code && frameworkCodes[code];
   if (known) return new Refusal(known, { cause: error });
-  if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
-  if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });
-  if (isNoSuchTime(error)) return new Refusal("bad_request", { message: noSuchTime, cause: error });
-  if ((statusCode !== undefined && statusCode < 500) || isOutOfRange(error))
-    return new Refusal("bad_request", { cause: error });
-  return new Refusal("internal", { cause: error });
+  const ofDatabase = asRefusal(error);
+  if (ofDatabase) return ofDatabase;
+  const isCallersFault = statusCode !== undefined && statusCode < 500;
+  return new Refusal(isCallersFault ? "bad_request" : "internal", { cause: error });
 }
 
 /** What a refusal says of fields, in the caller's language. */

@@ -1,5 +1,6 @@
 import { toWireTime } from "@bladekit/sdk/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AnsweredCall, CallTenant, Reception } from "../context/call.ts";
 import type { Context, Services } from "../context/context.ts";
 import type { Handlers } from "../context/handler.ts";
 import { pathsOf } from "../contract/aliases.ts";
@@ -8,21 +9,12 @@ import { Refusal } from "../contract/errors.ts";
 import { languageOf } from "../contract/language.ts";
 import type { FileAnswer, Input } from "../contract/operations.ts";
 import { checkSorting } from "../contract/sorting.ts";
+import { isTenantId, platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
-import { homeOf } from "../db/own-databases.ts";
+import { databaseOf } from "../db/own-databases.ts";
 import { forTenant, type Kept } from "../db/tenant-scope.ts";
-import { type AnsweredCall, logCall } from "../operations/log/log-call.ts";
-import { logRemoval } from "../operations/log/log-usual.ts";
-import {
-  findTenant,
-  findTenantByHost,
-  hostName,
-  isTenantId,
-  platformTenant,
-} from "../operations/system/tenant/tenant-host.ts";
-import { authenticate } from "./authenticate.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
-import { sendRefusal } from "./failure.ts";
+import { sendRefusal, toRefusal } from "./failure.ts";
 import { once } from "./idempotency.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
@@ -36,6 +28,7 @@ import { fromSpringblade } from "./springblade-body.ts";
 export type ContractOptions = {
   services: Services;
   handlers: Handlers;
+  reception: Reception;
   checkAnswers: boolean;
   sharedAnswers?: SharedAnswers;
 };
@@ -114,21 +107,20 @@ function toBody(
 /** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
 async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
   const { services } = options;
+  const { authenticate, tenantOf, logCall } = options.reception;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
-    const { client, principal, program, dictVersion } = await authenticate(services, operation, request);
+    const { client, principal, program, dictVersion } = await authenticate(services, operation, request.headers);
     const ofCaller = (principal ?? program)?.tenantId;
-    const tenant = ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request);
+    const tenant = ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request.headers);
     const { tenantId } = tenant;
-    Object.assign(call, { principal, tenantId });
-    const clock = services.clock();
     const ctx: Context = {
       ...services,
       db: forTenant(services.platform, tenantId, principal?.dataScopes, keptOf(services, tenant)),
       tenantId,
       principal,
       client,
-      now: toWireTime(clock),
+      now: toWireTime(services.clock()),
       language: languageOf(request.headers["accept-language"]),
       remoteIp: request.ip,
       removed: [],
@@ -139,6 +131,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       // Only a file is made for as long as somebody reads it.
       ...(reply && !operation.answerPointer && { gone: whenGone(reply) }),
     };
+    call.ctx = ctx;
     const ofForm = operation.method === "POST" && formFields(request);
     const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
     checkSorting(operation, query);
@@ -152,10 +145,9 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       operation.isIdempotent && typeof key === "string"
         ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
         : await handler(ctx, input);
-    if (principal?.userType === "staff") logRemoval(ctx, operation, ctx.removed ?? []);
     return { data: maskAnswer(operation, data, principal), tenantId };
   } catch (error) {
-    call.error = error;
+    call.refusal = toRefusal(error);
     throw error;
   } finally {
     logCall(services, call);
@@ -179,26 +171,10 @@ function readSpringblade({ handlers }: ContractOptions, ctx: Context, operation:
   });
 }
 
-type CallTenant = { tenantId: string; dictVersion?: string | undefined };
-
 /** Labels of a tenant that is in a database of its own are read there, where their version is another. */
 function keptOf({ platform }: Services, { tenantId, dictVersion }: CallTenant): Kept | undefined {
-  const isHere = homeOf(platform, tenantId) === platform;
+  const isHere = databaseOf(platform, tenantId) === platform;
   return isHere && dictVersion !== undefined ? { home: platform, dictVersion } : undefined;
-}
-
-/** The tenant of a request without a user: its header, else its host, else the platform. @throws Refusal `tenant_unknown` */
-async function tenantOf({ platform }: Services, request: FastifyRequest): Promise<CallTenant> {
-  const header = request.headers["tenant-id"];
-  if (typeof header === "string" && isTenantId(header)) {
-    const tenant = await findTenant(platform, header);
-    if (!tenant?.isOpen) throw new Refusal("tenant_unknown");
-    return tenant;
-  }
-  const host = hostName(request.headers.host ?? "");
-  const found = host ? await findTenantByHost(platform, host) : undefined;
-  if (found && !found.isOpen) throw new Refusal("tenant_unknown");
-  return found ?? { tenantId: platformTenant };
 }
 
 /** Answers what no route took: 405 where the path is one of ours with another method, else 404. */

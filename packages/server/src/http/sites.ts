@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
+import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pathsOf } from "../contract/aliases.ts";
@@ -10,17 +11,19 @@ import { answerUnknown } from "./plugin.ts";
 /** A built front end and the path it lives at. */
 export type Site = { prefix: string; folder: string; styleSource: string; frameSource: string };
 
-const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+// The folder of this package: sources and the bundle lie at different depths below it.
+const folderOf = (path: string) =>
+  join(createRequire(import.meta.url).resolve("@bladekit/server/package.json"), "..", path);
 
 // The console's component library writes its styles into the page; menus may open pages of other systems in a frame.
 export const builtSites: readonly Site[] = [
   {
     prefix: "/admin/",
-    folder: folderOf("../../console/dist"),
+    folder: folderOf("../console/dist"),
     styleSource: "'self' 'unsafe-inline'",
     frameSource: "http: https:",
   },
-  { prefix: "/", folder: folderOf("../../recruit/dist"), styleSource: "'self'", frameSource: "'none'" },
+  { prefix: "/", folder: folderOf("../recruit/dist"), styleSource: "'self'", frameSource: "'none'" },
 ];
 
 /** Admin pages that the specification puts at the root live below the console. */
@@ -44,7 +47,7 @@ function policy({ styleSource, frameSource }: Site): string {
 
 /** Serves the recruit site at `/`, the console at `/admin/` and the pictures of tenants at `/brand/`. */
 export async function registerSites(app: FastifyInstance, sites: readonly Site[] = builtSites): Promise<void> {
-  await app.register(fastifyStatic, { root: folderOf("../assets/brand"), prefix: "/brand/", maxAge: "1h" });
+  await app.register(fastifyStatic, { root: folderOf("assets/brand"), prefix: "/brand/", maxAge: "1h" });
   for (const site of sites.filter(({ folder }) => existsSync(folder))) {
     await app.register(fastifyStatic, {
       root: site.folder,

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Services } from "../context/context.ts";
 import { platformPermissions } from "../contract/permissions/menus.ts";
+import { platformTenant } from "../contract/tenant-id.ts";
 import { type Database, transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
-import { platformTenant } from "../operations/system/tenant/tenant-host.ts";
 import { newFile } from "../services/files/file-store.ts";
 import { type DemoAccount, readAccounts, writeAccounts } from "./demo/accounts.ts";
 import { actInDemo } from "./demo/act.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Services } from "../context/context.ts";
+import { platformTenant } from "../contract/tenant-id.ts";
 import { transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
-import { platformTenant } from "../operations/system/tenant/tenant-host.ts";
 import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { PLATFORM_ROLE } from "./platform.ts";
 

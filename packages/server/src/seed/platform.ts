@@ -1,11 +1,11 @@
 import type { Services } from "../context/context.ts";
 import { openSourceClients, publicClients, tokenLife } from "../contract/permissions/clients.ts";
 import { type MenuSeed, menus, topMenus } from "../contract/permissions/menus.ts";
+import { platformTenant } from "../contract/tenant-id.ts";
 import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
 import { headKey } from "../operations/system/dict/dict-head.ts";
 import { administratorAlias } from "../operations/system/platform-only.ts";
-import { platformTenant } from "../operations/system/tenant/tenant-host.ts";
 import { systemDicts } from "./platform/system-dicts.ts";
 
 /** The role that may do everything on the platform. */

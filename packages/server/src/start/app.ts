@@ -13,6 +13,9 @@ import { createReadiness, type Readiness } from "../http/readiness.ts";
 import { createSharedAnswers } from "../http/shared-answers.ts";
 import { registerSites, type Site } from "../http/sites.ts";
 import { traceFields, traceRequests } from "../http/traced-requests.ts";
+import { authenticate } from "../operations/auth/authenticate.ts";
+import { logCall } from "../operations/log/log-call.ts";
+import { tenantOf } from "../operations/system/tenant/tenant-of.ts";
 import { handlers } from "./handlers.ts";
 import { registerMetrics } from "./metrics.ts";
 
@@ -59,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   services.logs.onFailure((error, waiting) => app.log.warn({ err: error, waiting }, "logs could not be written yet"));
   app.addHook("onClose", () => services.logs.close());
   app.addHook("onClose", async () => services.outbound.close());
-  app.addHook("onClose", () => services.homes.close());
+  app.addHook("onClose", () => services.ownDatabases.close());
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
@@ -75,12 +78,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerBodyParsers(app);
   registerHealth(app, services.platform, readiness);
   registerDrain(app, readiness);
-  registerMetrics(app, config.metricsToken, services.homes);
+  registerMetrics(app, config.metricsToken, services.ownDatabases);
   const description = JSON.stringify(contract);
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
   registerContract(app, {
     services,
     handlers,
+    reception: { authenticate, tenantOf, logCall },
     checkAnswers,
     ...(shareAnswers && { sharedAnswers: createSharedAnswers() }),
   });

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { answerUnknown } from "../http/plugin.ts";
-import type { Homes } from "../services/own-databases/own-databases.ts";
+import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import { digestSecret, isSecret } from "../services/security/client-secret.ts";
 
 /**
  * `/metrics` for Prometheus: the process, how long answers take by route and status, and which databases of tenants answer. Only who shows the token reads it; without a token
  * in the configuration there is no such page.
  */
-export function registerMetrics(app: FastifyInstance, token: string | undefined, homes: Homes): void {
+export function registerMetrics(app: FastifyInstance, token: string | undefined, ownDatabases: OwnDatabases): void {
   if (token === undefined) {
     app.get("/metrics", (request, reply) => answerUnknown(request, reply));
     return;
@@ -29,7 +29,7 @@ export function registerMetrics(app: FastifyInstance, token: string | undefined,
     registers: [register],
     collect() {
       this.reset();
-      for (const { datasourceId, isUp } of homes.states()) this.set({ datasource: datasourceId }, isUp ? 1 : 0);
+      for (const { datasourceId, isUp } of ownDatabases.states()) this.set({ datasource: datasourceId }, isUp ? 1 : 0);
     },
   });
   app.addHook("onResponse", async (request, reply) => {

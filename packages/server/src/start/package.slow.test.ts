@@ -10,7 +10,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const modules = fileURLToPath(new URL("../../../../node_modules", import.meta.url));
 
 let folder = "";

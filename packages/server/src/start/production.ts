@@ -1,9 +1,9 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Services } from "../context/context.ts";
+import { platformTenant } from "../contract/tenant-id.ts";
 import type { Keys } from "../db/personal-columns/keys.ts";
 import { forTenant } from "../db/tenant-scope.ts";
-import { platformTenant } from "../operations/system/tenant/tenant-host.ts";
 import { PLATFORM_ROLE } from "../seed/platform.ts";
 import { type Config, ConfigError } from "../services/config.ts";
 import { isKnownKey } from "../services/security/known-key.ts";

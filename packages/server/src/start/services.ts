@@ -15,7 +15,7 @@ import { createOutbox } from "../services/message/outbox.ts";
 import { parseAllowedHosts } from "../services/outbound/allowed-hosts.ts";
 import { createOutbound } from "../services/outbound/outbound.ts";
 import { traceOutbound } from "../services/outbound/traced-outbound.ts";
-import { createHomes } from "../services/own-databases/own-databases.ts";
+import { createOwnDatabases } from "../services/own-databases/own-databases.ts";
 import { createCipher } from "../services/security/cipher.ts";
 import { createFileLinks } from "../services/security/file-links.ts";
 import { createSm2 } from "../services/security/sm2.ts";
@@ -50,7 +50,7 @@ export function createServices(parts: {
     config,
     platform,
     databaseUrl: parts.databaseUrl ?? config.databaseUrl ?? "",
-    homes: createHomes({ platform, outbound, personalData, prepare: prepareDatabase }),
+    ownDatabases: createOwnDatabases({ platform, outbound, personalData, prepare: prepareDatabase }),
     prepareDatabase,
     ids,
     clock,

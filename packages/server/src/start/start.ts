@@ -12,7 +12,7 @@ import { type DemoAccount, seedDemo } from "../seed/demo.ts";
 import { createFirstAdministrator } from "../seed/first-administrator.ts";
 import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
 import type { Config } from "../services/config.ts";
-import type { Homes } from "../services/own-databases/own-databases.ts";
+import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import { buildApp } from "./app.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
@@ -45,7 +45,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
   const personalData = createPersonalData(keys);
   const platform = createDatabase(pool, personalData);
   const patient = createDatabase(createPool({ url: databaseUrl, ...beforeFirstCall }), personalData);
-  let homes: Homes | undefined;
+  let ownDatabases: OwnDatabases | undefined;
   try {
     const applied = await migrate(databaseUrl);
     if (applied.length > 0) log(`数据库结构已更新 · database migrated: ${applied.join(", ")}`);
@@ -67,9 +67,9 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
-    homes = services.homes;
-    await homes.refresh();
-    homes.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
+    ownDatabases = services.ownDatabases;
+    await ownDatabases.refresh();
+    ownDatabases.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
     return {
@@ -88,7 +88,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       },
     };
   } catch (cause) {
-    await homes?.close();
+    await ownDatabases?.close();
     await patient.destroy();
     await platform.destroy();
     await embedded?.stop();

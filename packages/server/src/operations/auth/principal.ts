@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Principal } from "../../context/context.ts";
 import { platformPermissions } from "../../contract/permissions/menus.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 import { unscoped } from "../../db/data-scope.ts";
 import type { Database } from "../../db/database.ts";
 import { nextReading } from "../../db/next-reading.ts";
@@ -11,7 +12,6 @@ import type { AccessClaims } from "../../services/security/tokens.ts";
 import { dictVersion } from "../system/dict/dict-names.ts";
 import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/staff/package/package-bounds.ts";
-import { platformTenant } from "../system/tenant/tenant-host.ts";
 import { type ClientRow, clientColumns } from "./client.ts";
 import { type Grants, grantVersion, keptGrants } from "./token/kept-grants.ts";
 import { shownAccount } from "./user-row.ts";

@@ -50,7 +50,7 @@ export async function submitDatasource(ctx: Context, { id, password, ...input }:
   if (id && (await tenantsIn(ctx.platform, [id])).length > 0) await requireSameDatabase(ctx, id, values);
   // An add has a password; the types cannot follow that.
   const saved = await datasources.submit(ctx, id, values as typeof values & { passwordCipher: string });
-  await ctx.homes.refresh();
+  await ctx.ownDatabases.refresh();
   return saved;
 }
 

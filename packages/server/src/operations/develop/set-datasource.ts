@@ -64,5 +64,5 @@ export async function setDatasource(ctx: Context, tenantId: string, datasourceId
   } catch (error) {
     throw refusalOf(error);
   }
-  await ctx.homes.refresh();
+  await ctx.ownDatabases.refresh();
 }

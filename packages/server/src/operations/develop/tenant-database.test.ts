@@ -5,7 +5,7 @@ import { createDatabase, transaction } from "../../db/database.ts";
 import { createPool } from "../../db/pool.ts";
 import { COPIED, movingTables, OF_EACH, STAYING } from "../../db/shards/tables.ts";
 import { everyHome, forTenant } from "../../db/tenant-scope.ts";
-import { createHomes } from "../../services/own-databases/own-databases.ts";
+import { createOwnDatabases } from "../../services/own-databases/own-databases.ts";
 import { sweep } from "../../start/housekeeping.ts";
 import {
   addGuest,
@@ -319,9 +319,9 @@ describe("a tenant that has moved", () => {
   test("is found by every instance, and by none where it is no more", async () => {
     const { personalData, outbound, prepareDatabase: prepare } = app.services;
     const platform = createDatabase(createPool({ url: app.databaseUrl, max: 2 }), personalData);
-    const homes = createHomes({ platform, outbound, personalData, prepare });
+    const ownDatabases = createOwnDatabases({ platform, outbound, personalData, prepare });
     const faults: unknown[] = [];
-    homes.watch((fault) => faults.push(fault));
+    ownDatabases.watch((fault) => faults.push(fault));
     await expect.poll(() => everyHome(platform)).toHaveLength(2);
     const db = forTenant(platform, moving);
     expect(await db.selectFrom("recruitJob").select("id").execute()).toHaveLength(1);
@@ -331,7 +331,7 @@ describe("a tenant that has moved", () => {
     await expect(db.selectFrom("recruitJob").select("id").execute()).rejects.toMatchObject({ code: "unavailable" });
     await put(datasourceId);
     expect(await db.selectFrom("recruitJob").select("id").execute()).toHaveLength(1);
-    await homes.close();
+    await ownDatabases.close();
     expect([faults, everyHome(platform)]).toEqual([[], [platform]]);
     await platform.destroy();
   });

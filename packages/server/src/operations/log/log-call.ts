@@ -1,21 +1,11 @@
-import type { Principal, Services } from "../../context/context.ts";
+import type { AnsweredCall } from "../../context/call.ts";
+import type { Services } from "../../context/context.ts";
 import type { Operation } from "../../contract/document.ts";
 import type { Refusal } from "../../contract/errors.ts";
-import { toRefusal } from "../../http/failure.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 import { maskParams, maskText } from "../../services/log/mask.ts";
-import { platformTenant } from "../system/tenant/tenant-host.ts";
-import { commonColumns, type LoggedRequest, type RequestFacts } from "./log-common.ts";
-
-/** A call that has been answered, with what is known of it. */
-export type AnsweredCall = {
-  operation: Operation;
-  request: RequestFacts;
-  principal?: Principal | undefined;
-  tenantId?: string | undefined;
-  input?: unknown;
-  startedAt: number;
-  error?: unknown;
-};
+import { commonColumns, type LoggedRequest } from "./log-common.ts";
+import { logRemoval } from "./log-usual.ts";
 
 /** Calls that change something, and those that carry data out of the house. Reading is not logged: it is most of the traffic. */
 const isLogged = ({ method, permission, answerPointer }: Operation) =>
@@ -23,8 +13,9 @@ const isLogged = ({ method, permission, answerPointer }: Operation) =>
 
 /** Notes a call in the log of calls, and in the log of errors if we failed. */
 export function logCall(services: Services, call: AnsweredCall): void {
-  const { operation, request, principal, startedAt, error } = call;
-  const refusal = error === undefined ? undefined : toRefusal(error);
+  const { operation, request, ctx, startedAt, refusal } = call;
+  const principal = ctx?.principal;
+  if (ctx && !refusal && principal?.userType === "staff") logRemoval(ctx, operation, ctx.removed ?? []);
   const isOurFault = refusal?.code === "internal";
   // Who could not show who they are, or sent what the contract does not know, did not get as far as calling anything.
   const isCall = isLogged(operation) && call.input !== undefined;
@@ -37,7 +28,7 @@ export function logCall(services: Services, call: AnsweredCall): void {
     milliseconds: performance.now() - startedAt,
   };
   const common = commonColumns(services, logged);
-  const tenantId = call.tenantId ?? platformTenant;
+  const tenantId = ctx?.tenantId ?? platformTenant;
   if (isCall) {
     const title = refusal ? `${operation.title}（${refusal.code}）` : operation.title;
     services.logs.write("logApi", tenantId, { ...common, type: "1", title });

@@ -1,11 +1,9 @@
 import { hostname } from "node:os";
 import { toWireTime } from "@bladekit/sdk/rules";
+import type { RequestFacts } from "../../context/call.ts";
 import type { Principal, Services } from "../../context/context.ts";
 import type { Operation } from "../../contract/document.ts";
 import { maskText } from "../../services/log/mask.ts";
-
-/** What the logs want of a request. */
-export type RequestFacts = { headers: Readonly<Record<string, unknown>>; ip: string; id: string };
 
 /** A request as the logs see it. */
 export type LoggedRequest = {

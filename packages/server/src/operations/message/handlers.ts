@@ -61,7 +61,7 @@ export const messageHandlers = defineHandlers({
     );
     const { userId } = requireUser(ctx);
     return toPage(
-      records.map((row) => readable(ctx, row, ({ createUser }) => createUser === userId)),
+      records.map((row) => readable(ctx.personalData, row, ({ createUser }) => createUser === userId)),
       total,
       paging,
     );
@@ -81,6 +81,6 @@ export const messageHandlers = defineHandlers({
       .orderBy("id", "desc")
       .limit(20)
       .execute();
-    return rows.map((row) => readable(ctx, row, () => !!query.phone));
+    return rows.map((row) => readable(ctx.personalData, row, () => !!query.phone));
   },
 });

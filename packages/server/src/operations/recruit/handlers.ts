@@ -1,18 +1,23 @@
-import { applicationHandlers } from "./application/staff/handlers.ts";
+import { ownApplicationHandlers } from "./application/own/handlers.ts";
+import { applicationStaffHandlers } from "./application/staff/handlers.ts";
 import { articleHandlers } from "./article/public/handlers.ts";
 import { articleStaffHandlers } from "./article/staff/handlers.ts";
-import { inboxHandlers } from "./inbox/staff/handlers.ts";
+import { ownInboxHandlers } from "./inbox/own/handlers.ts";
+import { messageTemplateHandlers } from "./inbox/staff/handlers.ts";
 import { jobHandlers } from "./job/public/handlers.ts";
 import { jobStaffHandlers } from "./job/staff/handlers.ts";
 import { planHandlers } from "./plan/public/handlers.ts";
 import { planStaffHandlers } from "./plan/staff/handlers.ts";
-import { privacyHandlers } from "./privacy/staff/handlers.ts";
-import { publicityHandlers } from "./publicity/staff/handlers.ts";
+import { ownPrivacyHandlers } from "./privacy/own/handlers.ts";
+import { privacyStaffHandlers } from "./privacy/staff/handlers.ts";
+import { publicityHandlers } from "./publicity/public/handlers.ts";
+import { publicityStaffHandlers } from "./publicity/staff/handlers.ts";
 import { resumeHandlers } from "./resume/handlers.ts";
 import { scoreHandlers } from "./score/handlers.ts";
 import { settingHandlers } from "./site/public/handlers.ts";
 import { siteStaffHandlers } from "./site/staff/handlers.ts";
-import { ticketHandlers } from "./ticket/staff/handlers.ts";
+import { ownTicketHandlers } from "./ticket/own/handlers.ts";
+import { ticketStaffHandlers } from "./ticket/staff/handlers.ts";
 
 /** Every operation below `mrhr-zpgl-new`. */
 export const recruitHandlers = {
@@ -25,10 +30,15 @@ export const recruitHandlers = {
   ...settingHandlers,
   ...siteStaffHandlers,
   ...resumeHandlers,
-  ...applicationHandlers,
-  ...privacyHandlers,
-  ...inboxHandlers,
+  ...ownApplicationHandlers,
+  ...applicationStaffHandlers,
+  ...ownPrivacyHandlers,
+  ...privacyStaffHandlers,
+  ...ownInboxHandlers,
+  ...messageTemplateHandlers,
   ...scoreHandlers,
   ...publicityHandlers,
-  ...ticketHandlers,
+  ...publicityStaffHandlers,
+  ...ownTicketHandlers,
+  ...ticketStaffHandlers,
 };

@@ -1,7 +1,7 @@
 import { type Context, requireUser } from "../../context/context.ts";
 import type { Handlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
-import { platformTenant } from "./tenant/tenant-host.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 
 /** The alias of the role that may do everything on the platform. */
 export const administratorAlias = "administrator";

@@ -1,6 +1,6 @@
+import { platformTenant } from "../../contract/tenant-id.ts";
 import type { Database } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import { platformTenant } from "./tenant/tenant-host.ts";
 
 /**
  * Lets only one transaction at a time move rows in the trees of a tenant: two moves that are each right can together make a ring.

@@ -1,4 +1,4 @@
-import { platformTenant } from "../../operations/system/tenant/tenant-host.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 import { hashPassword, md5Hex } from "../../services/security/password.ts";
 import { type DemoAccount, randomPassword } from "./accounts.ts";
 import type { DemoHospital } from "./build.ts";

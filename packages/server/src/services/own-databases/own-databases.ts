@@ -1,5 +1,5 @@
 import type { Database } from "../../db/database.ts";
-import { useHomes } from "../../db/own-databases.ts";
+import { useOwnDatabases } from "../../db/own-databases.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import type { DatabaseAddress } from "../../db/pool.ts";
 import { connectionTo } from "../../db/shards/connection.ts";
@@ -8,7 +8,7 @@ import type { Outbound } from "../outbound/outbound.ts";
 import { reachable, readDatasourceAddress } from "./datasource-address.ts";
 
 /** Knows which tenants have a database of their own, and holds the connections to those. */
-export type Homes = {
+export type OwnDatabases = {
   /** Looks again, after a change at once. */
   refresh(): Promise<void>;
   /** Looks every second from now on, for changes that other instances made. */
@@ -35,15 +35,15 @@ export function connectionOf({ outbound, personalData }: Parts, row: StoredDatas
 }
 
 /** From now on `forTenant(platform, …)` leads to the database that a tenant is in, as far as `refresh` has found it. */
-export function createHomes(
+export function createOwnDatabases(
   parts: Parts & { platform: Database; prepare: (address: DatabaseAddress) => Promise<void> },
-): Homes {
+): OwnDatabases {
   const { platform, personalData, prepare } = parts;
   let shards = new Map<string, { shard: Shard; row: string }>();
-  let homes = new Map<string, Database>();
+  let ownDatabases = new Map<string, Database>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  useHomes(platform, { of: (tenantId) => homes.get(tenantId), tenants: () => [...homes.keys()] });
+  useOwnDatabases(platform, { of: (tenantId) => ownDatabases.get(tenantId), tenants: () => [...ownDatabases.keys()] });
 
   async function look(): Promise<void> {
     const rows = await platform
@@ -52,7 +52,7 @@ export function createHomes(
       .select(["tenant.tenantId", "source.id", "source.url", "source.username", "source.passwordCipher"])
       .execute();
     const next: typeof shards = new Map();
-    const found: typeof homes = new Map();
+    const found: typeof ownDatabases = new Map();
     for (const { tenantId, id, ...stored } of rows) {
       const row = JSON.stringify(stored);
       const known = next.get(id) ?? (shards.get(id)?.row === row ? shards.get(id) : undefined);
@@ -63,7 +63,7 @@ export function createHomes(
       found.set(tenantId, shard.database(tenantId));
     }
     const gone = [...shards.values()].filter(({ shard }) => ![...next.values()].some((kept) => kept.shard === shard));
-    [shards, homes] = [next, found];
+    [shards, ownDatabases] = [next, found];
     // Whoever still asks there ends first.
     for (const { shard } of gone) shard.close().catch(() => {});
   }
@@ -85,7 +85,7 @@ export function createHomes(
       clearInterval(timer);
       await looking.catch(() => {});
       await Promise.all([...shards.values()].map(({ shard }) => shard.close()));
-      [shards, homes] = [new Map(), new Map()];
+      [shards, ownDatabases] = [new Map(), new Map()];
     },
   };
 }

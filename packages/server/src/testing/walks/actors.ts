@@ -1,7 +1,7 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { type Operation, operationList } from "../../contract/document.ts";
 import { platformPermissions } from "../../contract/permissions/menus.ts";
-import { platformTenant } from "../../operations/system/tenant/tenant-host.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
 import { seedDemo } from "../../seed/demo.ts";
 import { addStaff, clientOf, signIn } from "../people.ts";
 import type { TestApp } from "../test-app.ts";

@@ -1,11 +1,12 @@
 import type { Client, Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { isTenantId } from "../../../contract/tenant-id.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { choose } from "../../../services/memberships.ts";
 import { clear, count, type Limit, peek, remember, takeBack } from "../../../services/security/counters.ts";
 import { networkOf } from "../../../services/security/network.ts";
 import { verifyPassword } from "../../../services/security/password.ts";
-import { isOpenTenant, isTenantId } from "../../system/tenant/tenant-host.ts";
+import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
 import { openSession } from "../session.ts";
 import { findUserByAccount, foldAccount, guestAccount } from "../user-row.ts";
 import type { SignedIn } from "./token-reply.ts";

@@ -1,5 +1,6 @@
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { platformTenant } from "../../../contract/tenant-id.ts";
 import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { heldMenuIds } from "../menu/held-menus.ts";
@@ -7,7 +8,6 @@ import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
 import { tableOfScope } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
-import { platformTenant } from "../tenant/tenant-host.ts";
 
 /** What somebody may do: menus with their buttons, API scopes, and the rows that data scopes let them see. */
 export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };

@@ -3,11 +3,11 @@ import type { Principal } from "../../../context/context.ts";
 import { pathsOf } from "../../../contract/aliases.ts";
 import { operationList } from "../../../contract/document.ts";
 import type { OperationId } from "../../../contract/operations.ts";
+import { platformTenant } from "../../../contract/tenant-id.ts";
 import { ownedRows, ownedTableAt, type TenantTable } from "../../../db/data-scope/row-owners.ts";
 import { type DataScopes, type RowRule, type TableScope, unscoped } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { administratorAlias, tenantAdministratorAlias } from "../platform-only.ts";
-import { platformTenant } from "../tenant/tenant-host.ts";
 import { readCustomScope, toRule } from "./custom-rule.ts";
 
 /** A scope as the roles of a user stand to it. Of API scopes those that the user has no role for are among them. */

@@ -1,16 +1,9 @@
 import { sql } from "kysely";
+import { platformTenant } from "../../../contract/tenant-id.ts";
 import type { Database } from "../../../db/database.ts";
 import { nextReading } from "../../../db/next-reading.ts";
 import { type Places, statement } from "../../../db/statement.ts";
 import { dictVersion } from "../dict/dict-names.ts";
-
-/** The tenant of requests that name none and whose host belongs to nobody. */
-export const platformTenant = "000000";
-
-/** Whether a text has the form of a tenant id. */
-export function isTenantId(text: string): boolean {
-  return /^\d{6}$/.test(text);
-}
 
 /** Host name of a host header, a host name or a page URL; undefined when it is none of these. */
 export function hostName(text: string): string | undefined {

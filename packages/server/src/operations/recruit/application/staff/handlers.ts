@@ -1,8 +1,5 @@
 import { defineHandlers } from "../../../../context/handler.ts";
 import { exportSheet } from "../../../../lists/sheets/export-sheet.ts";
-import { getOwnApplication, listOwnApplications, transitionOwnApplication } from "../own/own-applications.ts";
-import { getOwnEligibility } from "../own/own-eligibility.ts";
-import { submitResume } from "../own/submit-resume.ts";
 import { applicationSheet } from "./application-sheet.ts";
 import { resumeBatches } from "./resume-summary.ts";
 import { resumeSummarySheet } from "./resume-summary-sheet.ts";
@@ -10,12 +7,7 @@ import { applicationBatches, countApplications, listApplications } from "./staff
 import { getApplication, reopenApplications, revokeOffers, transitionApplications } from "./staff-review.ts";
 import { proposeTransfer } from "./transfer.ts";
 
-export const applicationHandlers = defineHandlers({
-  submitResume: (ctx, { query }) => submitResume(ctx, query.jobId),
-  getOwnEligibility: (ctx, { query }) => getOwnEligibility(ctx, query.jobId),
-  listOwnApplications: (ctx, { query }) => listOwnApplications(ctx, query),
-  getOwnApplication: (ctx, { query }) => getOwnApplication(ctx, query.id),
-  transitionOwnApplication: (ctx, { body }) => transitionOwnApplication(ctx, body),
+export const applicationStaffHandlers = defineHandlers({
   listApplications: (ctx, { query }) => listApplications(ctx, query),
   exportApplications: (ctx, { query }) =>
     exportSheet(ctx, applicationSheet, query.columns, applicationBatches(ctx, query)),

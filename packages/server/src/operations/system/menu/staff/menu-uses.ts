@@ -1,7 +1,7 @@
+import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { countRows, type Database } from "../../../../db/database.ts";
 import { countEverywhere, countUses, type Use } from "../../../../lists/in-use.ts";
 import { administratorAlias } from "../../platform-only.ts";
-import { platformTenant } from "../../tenant/tenant-host.ts";
 
 const count = countRows.as("count");
 

@@ -2,10 +2,10 @@ import type { MenuInput } from "@bladekit/openapi";
 import { isUrl } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { Database } from "../../../../db/database.ts";
 import { idsBelow } from "../../../../lists/tree.ts";
 import { administratorAlias } from "../../platform-only.ts";
-import { platformTenant } from "../../tenant/tenant-host.ts";
 import { allMenus } from "../menu-rows.ts";
 
 /** Refuses a path that a browser would run instead of open. */

@@ -1,7 +1,8 @@
 import { defineHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { isTenantId } from "../../../../contract/tenant-id.ts";
 import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
-import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName, isTenantId } from "../tenant-host.ts";
+import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName } from "../tenant-host.ts";
 
 /** What a site asks before anyone has signed in. */
 export const tenantInfoHandlers = defineHandlers({

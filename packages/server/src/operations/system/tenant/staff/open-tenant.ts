@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { platformPermissions } from "../../../../contract/permissions/menus.ts";
+import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { type Database, transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
-import { platformTenant } from "../tenant-host.ts";
 import { requireFreeDomains } from "./tenant-domains.ts";
 
 /** What is known of a tenant that opens. */

@@ -1,9 +1,9 @@
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { isPlatform } from "../../platform-only.ts";
-import { platformTenant } from "../tenant-host.ts";
 
 export const tenants = defineResource({
   table: "bladeTenant",

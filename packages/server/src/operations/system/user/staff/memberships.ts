@@ -1,8 +1,8 @@
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { administratorAlias } from "../../platform-only.ts";
-import { platformTenant } from "../../tenant/tenant-host.ts";
 import { lockTrees } from "../../tree-lock.ts";
 
 /** Ids as forms send them: joined by commas, empty for none. */

@@ -1,9 +1,9 @@
-import type { FastifyRequest } from "fastify";
-import type { Client, Principal, Program, Services } from "../context/context.ts";
-import type { Operation } from "../contract/document.ts";
-import { Refusal } from "../contract/errors.ts";
-import { type ClientRow, loadClient, loadProgram, shownClient } from "../operations/auth/client.ts";
-import { loadPrincipal, type SignedInCaller } from "../operations/auth/principal.ts";
+import type { Caller, Headers } from "../../context/call.ts";
+import type { Client, Principal, Program, Services } from "../../context/context.ts";
+import type { Operation } from "../../contract/document.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { type ClientRow, loadClient, loadProgram, shownClient } from "./client.ts";
+import { loadPrincipal, type SignedInCaller } from "./principal.ts";
 
 type Shown = { clientId: string; secret: string };
 
@@ -25,10 +25,13 @@ async function readClient({ platform }: Services, shown: Shown, row: ClientRow |
 }
 
 /** Who a token speaks for: a user, or a client for itself. */
-type Caller = Partial<SignedInCaller> & { program?: Program };
+type TokenCaller = Partial<SignedInCaller> & { program?: Program };
 
 /** The caller of the `Blade-Auth` header; undefined without one, and when it is wrong or spent. */
-async function readCaller({ platform, tokens }: Services, header: string | undefined): Promise<Caller | undefined> {
+async function readCaller(
+  { platform, tokens }: Services,
+  header: string | undefined,
+): Promise<TokenCaller | undefined> {
   const token = /^bearer (\S+)$/i.exec(header ?? "")?.[1];
   if (token === undefined) return undefined;
   const ofUser = tokens.readAccess(token);
@@ -41,10 +44,9 @@ async function readCaller({ platform, tokens }: Services, header: string | undef
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header.join(",") : header);
 
 /** Says who calls, and refuses who may not: nothing is open that the contract does not say is. */
-export async function authenticate(services: Services, operation: Operation, request: FastifyRequest) {
-  const userHeader = one(request.headers["blade-auth"]);
-  const shown =
-    operation.needsClient || operation.needsUser ? readBasic(one(request.headers.authorization)) : undefined;
+export async function authenticate(services: Services, operation: Operation, headers: Headers): Promise<Caller> {
+  const userHeader = one(headers["blade-auth"]);
+  const shown = operation.needsClient || operation.needsUser ? readBasic(one(headers.authorization)) : undefined;
   const caller = await readCaller(services, userHeader);
   // A public operation works with a stale token too, as if there were none: a visitor whose session ended may still look around.
   if (operation.needsUser && userHeader !== undefined && !caller) throw new Refusal("unauthorized");

@@ -1,0 +1,41 @@
+import type { Operation } from "../contract/document.ts";
+import type { Refusal } from "../contract/errors.ts";
+import type { Client, Context, Principal, Program, Services } from "./context.ts";
+
+/** Headers as Node.js reads them. */
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The caller of an operation. All parts are absent where a visitor calls what is open to everybody. */
+export type Caller = {
+  client?: Client | undefined;
+  principal?: Principal | undefined;
+  program?: Program | undefined;
+  /** The version of the labels of the caller's tenant. */
+  dictVersion?: string | undefined;
+};
+
+/** The tenant that a call is for, with the version of its labels where that is known. */
+export type CallTenant = { tenantId: string; dictVersion?: string | undefined };
+
+/** What the logs take from a request. */
+export type RequestFacts = { headers: Headers; ip: string; id: string };
+
+/** A call that has been answered, with what is known of it. */
+export type AnsweredCall = {
+  operation: Operation;
+  request: RequestFacts;
+  /** Absent where the call was refused before its tenant was known. */
+  ctx?: Context;
+  input?: unknown;
+  startedAt: number;
+  refusal?: Refusal;
+};
+
+/** What every call passes on its way in and out. `start/` hands it to `http/`, which knows no operation. */
+export type Reception = {
+  /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized`, `forbidden` */
+  authenticate: (services: Services, operation: Operation, headers: Headers) => Promise<Caller>;
+  /** The tenant of a call without a user. @throws Refusal `tenant_unknown` */
+  tenantOf: (services: Services, headers: Headers) => Promise<CallTenant>;
+  logCall: (services: Services, call: AnsweredCall) => void;
+};

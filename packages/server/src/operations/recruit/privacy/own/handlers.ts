@@ -1,0 +1,15 @@
+import { defineHandlers } from "../../../../context/handler.ts";
+import { listOwnConsents, withdrawConsent } from "../consent.ts";
+import { listOwnViews } from "../view-log.ts";
+import { exportOwnData, removeOwnAccount } from "./own-data.ts";
+
+export const ownPrivacyHandlers = defineHandlers({
+  listOwnViews: (ctx, { query }) => listOwnViews(ctx, query),
+  listOwnConsents: (ctx) => listOwnConsents(ctx),
+  withdrawConsent: (ctx, { body }) => withdrawConsent(ctx, body.id),
+  exportOwnData: (ctx) => exportOwnData(ctx),
+  removeOwnAccount: async (ctx) => {
+    await removeOwnAccount(ctx);
+    return {};
+  },
+});
