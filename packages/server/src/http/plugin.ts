@@ -9,7 +9,7 @@ import { Refusal } from "../contract/errors.ts";
 import { languageOf } from "../contract/language.ts";
 import type { FileAnswer, Input } from "../contract/operations.ts";
 import { checkSorting } from "../contract/sorting.ts";
-import { isTenantId, platformTenant } from "../contract/tenant-id.ts";
+import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
 import { databaseOf } from "../db/own-databases.ts";
 import { forTenant, type Kept } from "../db/tenant-scope.ts";
