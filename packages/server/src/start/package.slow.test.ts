@@ -52,7 +52,7 @@ test("its types are right for who imports it", async () => {
   // It fails where it finds a problem; this is only to see that it looked.
   const { analysis } = JSON.parse(stdout) as { analysis: { types: { kind: string }; entrypoints: object } };
   expect(analysis.types.kind).toBe("included");
-  expect(Object.keys(analysis.entrypoints)).toEqual([".", "./testing"]);
+  expect(Object.keys(analysis.entrypoints)).toEqual([".", "./testing", "./package.json"]);
 });
 
 test("a stranger's program compiles against it, and a wrong one does not", async () => {
