@@ -95,6 +95,8 @@ export type Filter = Value & {
   match: "equals" | "contains" | "prefix" | "from" | "to" | "within";
   /** The field it looks at. */
   field: string;
+  /** The list is not answered without it. */
+  required?: true;
 };
 
 /** Everything that the contract says about one kind of record. */

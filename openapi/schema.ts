@@ -6709,38 +6709,41 @@ export interface components {
         };
         /** @description 第三方登录配置，密钥永不返回 · An OpenID Connect provider; its secret is never answered */
         OauthProvider: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
+            /** 第三方编号 · Code */
             source: components["schemas"]["OauthSource"];
             /**
-             * @description 名称 · Name shown
+             * 显示名称 · Display name
              * @example 医院统一身份认证
              */
             name: string;
             /**
-             * @description 发行者地址 · Issuer
+             * 发行者地址 · Issuer
              * @example https://id.example.org
              */
             issuer: string;
             /**
-             * @description 在第三方登记的应用编号 · Our client id there
+             * 应用编号 · Client ID
              * @example bladekit
              */
             clientId: string;
             /**
-             * @description 请求的范围 · Scopes asked for
+             * 请求范围 · Scopes
              * @example openid profile email
              */
             scope: string;
             /**
-             * @description 未指定应用时返回的页面 · Page to return to when no client was named
+             * 返回页面 · Return page
              * @example https://console.example.org/oauth/redirect/hospital-id
              */
             returnUri: string;
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /**
-             * @description 0 停用 1 启用 · 0 off 1 on
+             * 状态 · Status
              * @example 1
              * @enum {integer}
              */
@@ -6748,40 +6751,52 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         OauthProviderInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
+            /**
+             * 第三方编号 · Code
+             * @description 用于登录地址，如 hospital · Stands in addresses, like hospital
+             */
             source: components["schemas"]["OauthSource"];
             /**
-             * @description 名称 · Name shown
+             * 显示名称 · Display name
              * @example 医院统一身份认证
              */
             name: string;
             /**
-             * @description 发行者地址，https · Issuer; https
+             * 发行者地址 · Issuer
+             * @description 以 https 开头 · Starts with https
              * @example https://id.example.org
              */
             issuer: string;
             /**
-             * @description 在第三方登记的应用编号 · Our client id there
+             * 应用编号 · Client ID
+             * @description 在第三方登记的编号 · As registered there
              * @example bladekit
              */
             clientId: string;
-            /** @description 应用密钥，加密保存；修改时空为不变 · Our secret there, encrypted at rest; empty leaves it on a change */
+            /**
+             * 应用密钥 · Client secret
+             * @description 加密保存；修改时留空则不变 · Encrypted at rest; left empty, a change keeps it
+             */
             clientSecret?: string;
             /**
-             * @description 请求的范围，须含 openid · Scopes asked for; openid is one of them
+             * 请求范围 · Scopes
+             * @description 须含 openid · openid is one of them
              * @default openid profile email
              * @example openid profile email
              */
             scope?: string;
             /**
-             * @description 未指定应用时返回的页面 · Page to return to when no client was named
+             * 返回页面 · Return page
+             * @description 未指定应用时登录后返回的页面 · The page after sign-in when no client was named
              * @example https://console.example.org/oauth/redirect/hospital-id
              */
             returnUri?: string;
+            /** 排序 · Sort order */
             sort?: components["schemas"]["Sort"];
             /**
-             * @description 0 停用 1 启用 · 0 off 1 on
+             * 状态 · Status
              * @default 1
              * @example 1
              * @enum {integer}
@@ -6806,51 +6821,58 @@ export interface components {
         OptionalDateTime: string;
         /** @description 注册申请 · An application for an account */
         Registration: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 姓名 · Name
+             * 姓名 · Name
              * @example 王芳
              */
             name: string;
             /**
-             * @description 希望的账号 · Login name wanted
+             * 申请账号 · Account wanted
              * @example wangfang
              */
             account: string;
+            /** 状态 · State */
             state: components["schemas"]["RegistrationState"];
-            /** @description 拒绝的原因 · Why it was refused */
+            /** 拒绝原因 · Reason for refusal */
             reason: string;
             /**
-             * @description 第三方名称 · Name of the third party
+             * 登录方 · Provider
              * @example 医院统一身份认证
              */
             providerName: string;
             /**
-             * @description 第三方显示名 · Name there
+             * 第三方昵称 · Name at the provider
              * @example Wang Fang
              */
             nickname: string;
             /**
-             * @description 第三方邮箱，脱敏 · E-mail there, masked
+             * 邮箱 · Email
+             * @description 脱敏显示 · Masked
              * @example w***@example.org
              */
             email: string;
+            /** 申请时间 · Applied */
             createTime: components["schemas"]["DateTime"];
+            /** 审批时间 · Decided */
             decideTime: components["schemas"]["OptionalDateTime"];
         };
         RegistrationApproval: {
+            /** 申请 · Application */
             id: components["schemas"]["Id"];
-            /** @description 角色 · Roles of the new account */
+            /** 角色 · Roles */
             roleId: components["schemas"]["IdList"];
-            /** @description 部门 · Departments of the new account */
+            /** 部门 · Departments */
             deptId: components["schemas"]["IdList"];
-            /** @description 岗位 · Positions of the new account */
+            /** 岗位 · Positions */
             postId?: components["schemas"]["OptionalIdList"];
         };
         RegistrationRefusal: {
+            /** 申请 · Application */
             id: components["schemas"]["Id"];
             /**
-             * @description 原因 · Why
+             * 拒绝原因 · Reason for refusal
              * @example 不是本院职工
              */
             reason: string;
@@ -7394,43 +7416,47 @@ export interface components {
         };
         /** @description 修改本人资料 · What users may change of themselves */
         OwnInfoInput: {
-            /** @description 忽略，总是本人 · Ignored: it is always the caller */
+            /**
+             * 主键 · ID
+             * @description 忽略，总是本人 · Ignored; it is always the caller
+             */
             id?: components["schemas"]["OptionalId"];
-            /** @description 头像 · Picture URL */
+            /** 头像 · Avatar */
             avatar?: string;
             /**
-             * @description 昵称 · Name shown
+             * 昵称 · Display name
              * @example 王芳
              */
             name: string;
             /**
-             * @description 姓名 · Real name
+             * 姓名 · Real name
              * @example 王芳
              */
             realName: string;
             /**
-             * @description 手机 · Mobile number
+             * 手机 · Mobile
              * @example 13800138000
              */
             phone?: string;
             /**
-             * @description 邮箱 · E-mail
+             * 邮箱 · Email
              * @example hr@renhe.example
              */
             email?: string;
         };
         /** @description 修改用户的平台信息 · What a user is on a platform */
         UserPlatformInput: {
-            /** @description 用户 · User */
+            /** 用户 · User */
             userId: components["schemas"]["Id"];
             /**
-             * @description 平台：web、app 或其他 · Platform: web, app or another
+             * 平台 · Platform
              * @example web
              * @enum {string}
              */
             userType: "web" | "app" | "other";
             /**
-             * @description 该平台的扩展信息，JSON · More about the user there, as JSON text
+             * 扩展信息 · Extra data
+             * @description JSON 文本 · JSON text
              * @example {}
              */
             userExt?: string;
@@ -7821,160 +7847,172 @@ export interface components {
         };
         /** @description 数据权限 · A data scope: which rows a role sees */
         DataScope: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 所属菜单 · Menu it belongs to */
+            /** 所属菜单 · Menu */
             menuId: components["schemas"]["Id"];
             /**
-             * @description 资源编号 · Permission code
+             * 权限编号 · Permission code
              * @example user_list
              */
             resourceCode: string;
             /**
-             * @description 名称 · Name
+             * 权限名称 · Name
              * @example 用户列表
              */
             scopeName: string;
             /**
+             * 可见字段 · Visible columns
              * @description 可见字段，只支持 * · Visible columns; * alone is supported
              * @example *
              */
             scopeField: string;
             /**
+             * 作用接口 · Operation
              * @description 作用的接口，operationId；同一资源的列表、详情、修改、删除与导出一并受限 · Any operation of the resource whose rows it limits, by its operationId
              * @example listUser
              */
             scopeClass: string;
             /**
+             * 归属字段 · Owner column
              * @description 归属字段，- 为默认 · Column that says whose a row is; - is the usual one
              * @example create_user
              */
             scopeColumn: string;
             /**
-             * @description 1 全部 2 本人 3 本部门 4 本部门及下级 5 自定义 · 1 all 2 own 3 own department 4 with those below 5 custom
+             * 规则类型 · Rule
              * @example 2
              * @enum {integer}
              */
             scopeType: 1 | 2 | 3 | 4 | 5;
             /**
+             * 自定义条件 · Custom condition
              * @description 自定义条件的 JSON，从不是 SQL · Custom condition of type 5 as JSON, never SQL
              * @example {"deptIds":["1780000000000000001"],"below":true}
              */
             scopeValue: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 类型名称 · Label of the type
+             * 规则类型 · Rule
              * @example 本人可见
              */
             scopeTypeName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         DataScopeInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 所属菜单 · Menu it belongs to */
+            /** 所属菜单 · Menu */
             menuId: components["schemas"]["Id"];
             /**
-             * @description 资源编号 · Permission code
+             * 权限编号 · Permission code
              * @example user_list
              */
             resourceCode: string;
             /**
-             * @description 名称 · Name
+             * 权限名称 · Name
              * @example 用户列表
              */
             scopeName: string;
             /**
-             * @description 可见字段，只支持 * · Visible columns; * alone is supported
+             * 可见字段 · Visible columns
+             * @description 目前只支持 * · Only * is supported
              * @example *
              */
             scopeField: string;
             /**
-             * @description 作用的接口，operationId；同一资源的列表、详情、修改、删除与导出一并受限 · Any operation of the resource whose rows it limits, by its operationId
+             * 作用接口 · Operation
+             * @description 接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; list, detail, change, removal and export of that resource are limited together
              * @example listUser
              */
             scopeClass: string;
             /**
-             * @description 归属字段，- 为默认 · Column that says whose a row is; - is the usual one
+             * 归属字段 · Owner column
+             * @description 说明数据归属的字段，- 为默认 · The column that says whose a row is; - is the usual one
              * @example create_user
              */
             scopeColumn: string;
             /**
-             * @description 1 全部 2 本人 3 本部门 4 本部门及下级 5 自定义 · 1 all 2 own 3 own department 4 with those below 5 custom
+             * 规则类型 · Rule
              * @example 2
              * @enum {integer}
              */
             scopeType: 1 | 2 | 3 | 4 | 5;
             /**
-             * @description 自定义条件的 JSON，从不是 SQL · Custom condition of type 5 as JSON, never SQL
+             * 自定义条件 · Custom condition
+             * @description JSON 条件，不是 SQL · A condition as JSON, not SQL
              * @example {"deptIds":["1780000000000000001"],"below":true}
              */
             scopeValue?: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 接口权限 · An API scope: which operations a role may call */
         ApiScope: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 所属菜单 · Menu it belongs to */
+            /** 所属菜单 · Menu */
             menuId: components["schemas"]["Id"];
             /**
-             * @description 资源编号 · Permission code
+             * 权限编号 · Permission code
              * @example user_list
              */
             resourceCode: string;
             /**
-             * @description 名称 · Name
+             * 权限名称 · Name
              * @example 用户列表
              */
             scopeName: string;
             /**
+             * 接口地址 · Path
              * @description 接口地址；有接口权限的接口，只有得到其中之一的角色可调用 · Path of the operation; while it has API scopes, only roles with one of them may call it
              * @example /blade-system/user/page
              */
             scopePath: string;
             /**
-             * @description 1 系统 2 业务 · 1 system 2 business
+             * 权限类型 · Type
              * @example 1
              * @enum {integer}
              */
             scopeType: 1 | 2;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 类型名称 · Label of the type
+             * 权限类型 · Type
              * @example 系统接口
              */
             scopeTypeName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         ApiScopeInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 所属菜单 · Menu it belongs to */
+            /** 所属菜单 · Menu */
             menuId: components["schemas"]["Id"];
             /**
-             * @description 资源编号 · Permission code
+             * 权限编号 · Permission code
              * @example user_list
              */
             resourceCode: string;
             /**
-             * @description 名称 · Name
+             * 权限名称 · Name
              * @example 用户列表
              */
             scopeName: string;
             /**
-             * @description 接口地址；有接口权限的接口，只有得到其中之一的角色可调用 · Path of the operation; while it has API scopes, only roles with one of them may call it
+             * 接口地址 · Path
+             * @description 设有接口权限的接口，只有得到其中之一的角色可以调用 · While an operation has API scopes, only roles with one of them may call it
              * @example /blade-system/user/page
              */
             scopePath: string;
             /**
-             * @description 1 系统 2 业务 · 1 system 2 business
+             * 权限类型 · Type
              * @example 1
              * @enum {integer}
              */
             scopeType: 1 | 2;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 系统参数 · A system parameter */
@@ -8134,66 +8172,67 @@ export interface components {
         Html: string;
         /** @description 内部通知 · A notice to staff */
         Notice: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 通知标题 · Title
+             * 通知标题 · Title
              * @example 系统维护通知
              */
             title: string;
             /**
-             * @description 通知类型，字典 notice · Key of the dictionary notice
+             * 通知类型 · Category
              * @example 1
              */
             category: number;
-            /** @description 发布时间 · When it is released */
+            /** 发布时间 · Release time */
             releaseTime: components["schemas"]["DateTime"];
-            /** @description 内容，净化后保存 · Text, sanitised before it is stored */
+            /** 通知内容 · Content */
             content: components["schemas"]["Html"];
             /**
-             * @description 通知类型名称 · Label of the category
+             * 通知类型 · Category
              * @example 发布通知
              */
             categoryName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         NoticeInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 通知标题 · Title
+             * 通知标题 · Title
              * @example 系统维护通知
              */
             title: string;
             /**
-             * @description 通知类型，字典 notice · Key of the dictionary notice
+             * 通知类型 · Category
              * @example 1
              */
             category: number;
-            /** @description 发布时间 · When it is released */
+            /** 发布时间 · Release time */
             releaseTime: components["schemas"]["DateTime"];
-            /** @description 内容，净化后保存 · Text, sanitised before it is stored */
+            /** 通知内容 · Content */
             content?: components["schemas"]["Html"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         LeaveInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 流程定义 · Process definition
+             * 流程定义 · Process definition
              * @example leave:1:4
              */
             processDefinitionId: string;
-            /** @description 开始时间 · From */
+            /** 开始时间 · From */
             startTime: components["schemas"]["DateTime"];
-            /** @description 结束时间 · To */
+            /** 结束时间 · To */
             endTime: components["schemas"]["DateTime"];
             /**
-             * @description 事由 · Reason
+             * 请假事由 · Reason
              * @example 探亲
              */
             reason?: string;
             /**
-             * @description 审批人 · Approver
+             * 审批人 · Approver
              * @example 1780000000000000002
              */
             taskUser?: string;
@@ -8237,30 +8276,39 @@ export interface components {
         DeliveryState: "kept" | "waiting" | "sent" | "failed" | "delivered" | "undelivered";
         /** @description 发件箱中的一条消息 · One message in the outbox */
         OutboxMessage: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 渠道 · Channel
+             * 渠道 · Channel
              * @enum {string}
              */
             channel: "sms" | "mail";
-            /** @description 收件人，脱敏 · Recipient, masked */
+            /**
+             * 收件人 · Recipient
+             * @description 脱敏显示 · Masked
+             */
             recipient: string;
             /**
-             * @description 模板 · Template
+             * 模板 · Template
              * @example phone_captcha
              */
             template: string;
-            /** @description 主题，短信为空 · Subject; empty for an SMS */
+            /**
+             * 主题 · Subject
+             * @description 短信没有主题 · An SMS has none
+             */
             subject: string;
-            /** @description 内容 · Text */
+            /** 内容 · Text */
             content: string;
+            /** 状态 · State */
             state: components["schemas"]["DeliveryState"];
-            /** @description 发送次数 · How often it was tried */
+            /** 发送次数 · Attempts */
             attempts: number;
-            /** @description 最近一次失败的原因 · Why the last try failed */
+            /** 失败原因 · Failure */
             failure: string;
-            /** @description 发出时间 · When the provider took it */
+            /** 发出时间 · Sent */
             sentTime?: components["schemas"]["DateTime"];
+            /** 时间 · Created */
             createTime: components["schemas"]["DateTime"];
         };
         /**
@@ -8285,203 +8333,244 @@ export interface components {
         };
         /** @description 对象存储，密钥永不返回 · An object storage; its keys are never answered */
         Oss: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 资源编号 · Code
+             * 资源编号 · Code
              * @example local
              */
             ossCode: string;
             /**
-             * @description 服务商，字典 · Provider, a key of its dictionary
+             * 服务商 · Provider
              * @example 1
              */
             category: number;
             /**
-             * @description 资源地址 · Endpoint
+             * 资源地址 · Endpoint
              * @example https://oss.renhe.example
              */
             endpoint: string;
-            /** @description 外网地址 · Public base URL */
+            /** 外网地址 · Public address */
             transformEndpoint: string;
             /**
-             * @description 空间名 · Bucket
+             * 空间名 · Bucket
              * @example renhe
              */
             bucketName: string;
-            /** @description 应用编号 · App id */
+            /** 应用编号 · App ID */
             appId: string;
-            /** @description 地域 · Region */
+            /** 地域 · Region */
             region: string;
             /**
+             * 空间名在路径中 · Bucket in the path
              * @description 空间名在路径中，否则在域名中 · Bucket in the path, else in the host name
              * @example true
              */
             pathStyle: boolean;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 1 停用 2 启用 · 1 off 2 on
+             * 启用 · In use
              * @example 2
              * @enum {integer}
              */
             status: 1 | 2;
             /**
-             * @description 服务商名称 · Label of the provider
+             * 服务商 · Provider
              * @example minio
              */
             categoryName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         OssInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 资源编号 · Code
+             * 资源编号 · Code
              * @example local
              */
             ossCode: string;
             /**
-             * @description 服务商，字典 · Provider, a key of its dictionary
+             * 服务商 · Provider
              * @example 1
              */
             category: number;
             /**
-             * @description 资源地址 · Endpoint
+             * 资源地址 · Endpoint
+             * @description 如 https://s3.example.com，不含空间名 · For example https://s3.example.com, without the bucket
              * @example https://oss.renhe.example
              */
             endpoint: string;
-            /** @description 外网地址 · Public base URL */
+            /**
+             * 外网地址 · Public address
+             * @description 浏览器可直接访问的地址；填写后文档从这里下载，图片仍经本站显示 · An address that browsers reach; documents are downloaded from there, pictures are still shown from here
+             */
             transformEndpoint?: string;
-            /** @description 访问密钥；新增必填，修改时空为不变 · Access key; needed for an add, empty leaves it */
+            /**
+             * 访问密钥 · Access key
+             * @description 修改时留空则不变 · Left empty, a change keeps it
+             */
             accessKey?: string;
-            /** @description 私密密钥；新增必填，修改时空为不变 · Secret key; needed for an add, empty leaves it */
+            /**
+             * 私密密钥 · Secret key
+             * @description 修改时留空则不变 · Left empty, a change keeps it
+             */
             secretKey?: string;
             /**
-             * @description 空间名 · Bucket
+             * 空间名 · Bucket
              * @example renhe
              */
             bucketName: string;
-            /** @description 应用编号 · App id */
+            /** 应用编号 · App ID */
             appId?: string;
-            /** @description 地域 · Region */
+            /**
+             * 地域 · Region
+             * @description 如 cn-hangzhou；自建存储可不填 · For example cn-hangzhou; a store of your own may have none
+             */
             region?: string;
             /**
-             * @description 空间名在路径中，否则在域名中；默认按服务商 · Bucket in the path, else in the host name; by provider when absent
+             * 空间名在路径中 · Bucket in the path
+             * @description MinIO 与自建存储通常开启，云厂商关闭；缺省按服务商 · On for MinIO and stores of your own, off for the big clouds; by provider when left out
              * @example true
              */
             pathStyle?: boolean;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 一种消息与服务商模板的对应 · Which template of the provider a message uses */
         SmsTemplate: {
             /**
-             * @description 本系统的消息 · Message of this system
+             * 消息 · Message
+             * @description 消息名见发件箱的“模板”列 · Names stand in the column “Template” of the outbox
              * @example phone_captcha
              */
             template: string;
             /**
-             * @description 服务商的模板编号 · Template at the provider
+             * 模板编号 · Template ID
              * @example SMS_100001
              */
             templateId: string;
         };
         /** @description 短信配置，密钥永不返回 · An SMS provider; its keys are never answered */
         Sms: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 资源编号 · Code
+             * 资源编号 · Code
              * @example captcha
              */
             smsCode: string;
             /**
-             * @description 服务商，字典 · Provider, a key of its dictionary
+             * 服务商 · Provider
              * @example 1
              */
             category: number;
             /**
-             * @description 模板 · Template
+             * 模板编号 · Template ID
              * @example SMS_100001
              */
             templateId: string;
-            /** @description 地域 · Region */
+            /** 地域 · Region */
             region: string;
-            /** @description 接口地址，空为服务商公布的地址 · Address; empty for the one that the provider publishes */
+            /**
+             * 接口地址 · Gateway address
+             * @description 接口地址，空为服务商公布的地址 · Address; empty for the one that the provider publishes
+             */
             endpoint: string;
-            /** @description 应用编号，腾讯云必填 · Id of the application, needed by Tencent Cloud */
+            /**
+             * 应用编号 · App ID
+             * @description 应用编号，腾讯云必填 · Id of the application, needed by Tencent Cloud
+             */
             appId: string;
             /**
-             * @description 人工发送每日上限 · Messages that staff may send in a day
+             * 每日上限 · Daily limit
              * @example 1000
              */
             dailyLimit: number;
-            /** @description 本系统消息在服务商处的模板 · What messages of this system are called at the provider */
+            /** 消息模板 · Message templates */
             templates: components["schemas"]["SmsTemplate"][];
             /**
-             * @description 短信签名 · Signature
+             * 短信签名 · Signature
              * @example 仁和医院
              */
             signName: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 1 停用 2 启用 · 1 off 2 on
+             * 启用 · In use
              * @example 2
              * @enum {integer}
              */
             status: 1 | 2;
             /**
-             * @description 服务商名称 · Label of the provider
+             * 服务商 · Provider
              * @example minio
              */
             categoryName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         SmsInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 资源编号 · Code
+             * 资源编号 · Code
              * @example captcha
              */
             smsCode: string;
             /**
-             * @description 服务商，字典 · Provider, a key of its dictionary
+             * 服务商 · Provider
              * @example 1
              */
             category: number;
             /**
-             * @description 模板 · Template
+             * 模板编号 · Template ID
+             * @description 用于验证码和人工发送的短信 · For codes and for what staff send
              * @example SMS_100001
              */
             templateId: string;
-            /** @description 访问密钥；新增必填，修改时空为不变 · Access key; needed for an add, empty leaves it */
+            /**
+             * 访问密钥 · Access key
+             * @description 修改时留空则不变 · Left empty, a change keeps it
+             */
             accessKey?: string;
-            /** @description 私密密钥，修改时空为不变 · Secret key; empty leaves it on a change */
+            /**
+             * 私密密钥 · Secret key
+             * @description 修改时留空则不变 · Left empty, a change keeps it
+             */
             secretKey?: string;
-            /** @description 地域 · Region */
+            /** 地域 · Region */
             region?: string;
-            /** @description 接口地址，空为服务商公布的地址 · Address; empty for the one that the provider publishes */
+            /**
+             * 接口地址 · Gateway address
+             * @description 留空使用服务商公布的地址 · Empty for the address that the provider publishes
+             */
             endpoint?: string;
-            /** @description 应用编号，腾讯云必填 · Id of the application, needed by Tencent Cloud */
+            /**
+             * 应用编号 · App ID
+             * @description 腾讯云的 SdkAppId，仅腾讯云必填 · SdkAppId; Tencent Cloud alone needs it
+             */
             appId?: string;
             /**
-             * @description 人工发送每日上限 · Messages that staff may send in a day
+             * 每日上限 · Daily limit
+             * @description 人工发送的短信，每天最多这么多条 · Staff send at most this many messages a day
              * @example 1000
              */
             dailyLimit?: number;
-            /** @description 本系统消息在服务商处的模板 · What messages of this system are called at the provider */
+            /**
+             * 消息模板 · Message templates
+             * @description 其他消息在服务商处的模板 · Other messages at the provider
+             */
             templates?: components["schemas"]["SmsTemplate"][];
             /**
-             * @description 短信签名 · Signature
+             * 短信签名 · Signature
              * @example 仁和医院
              */
             signName: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /**
@@ -8493,44 +8582,47 @@ export interface components {
         MailSecurity: "tls" | "starttls" | "none";
         /** @description 邮件配置，密码永不返回 · A mail server; its password is never answered */
         Mail: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 资源编号 · Code
+             * 资源编号 · Code
              * @example main
              */
             mailCode: string;
             /**
-             * @description 服务器 · Host
+             * 服务器 · Host
              * @example smtp.renhe.example
              */
             host: string;
             /**
-             * @description 端口 · Port
+             * 端口 · Port
              * @example 465
              */
             port: number;
+            /** 加密方式 · Encryption */
             security: components["schemas"]["MailSecurity"];
             /**
+             * 账号 · Account
              * @description 账号，空为不登录 · Account; empty for none
              * @example hr@renhe.example
              */
             username: string;
             /**
-             * @description 发件地址 · Sender
+             * 发件地址 · Sender address
              * @example hr@renhe.example
              */
             fromAddress: string;
             /**
-             * @description 发件人名称 · Name of the sender
+             * 发件人名称 · Sender name
              * @example 仁和医院
              */
             fromName: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 1 停用 2 启用 · 1 off 2 on
+             * 启用 · In use
              * @example 2
              * @enum {integer}
              */
@@ -8538,120 +8630,133 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         MailInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 资源编号 · Code
+             * 资源编号 · Code
              * @example main
              */
             mailCode: string;
             /**
-             * @description 服务器 · Host
+             * 服务器 · Host
+             * @description 只填主机名或 IP · A host name or an IP address only
              * @example smtp.renhe.example
              */
             host: string;
             /**
-             * @description 端口 · Port
+             * 端口 · Port
              * @example 465
              */
             port: number;
+            /**
+             * 加密方式 · Encryption
+             * @description 不加密时不能带账号 · Without encryption there is no account
+             */
             security: components["schemas"]["MailSecurity"];
             /**
-             * @description 账号，空为不登录 · Account; empty for none
+             * 账号 · Account
+             * @description 留空则不登录 · Empty for a server without sign-in
              * @example hr@renhe.example
              */
             username?: string;
-            /** @description 密码，修改时空为不变 · Password; empty leaves it on a change */
+            /**
+             * 密码 · Password
+             * @description 修改时留空则不变 · Left empty, a change keeps it
+             */
             password?: string;
             /**
-             * @description 发件地址 · Sender
+             * 发件地址 · Sender address
              * @example hr@renhe.example
              */
             fromAddress: string;
             /**
-             * @description 发件人名称 · Name of the sender
+             * 发件人名称 · Sender name
              * @example 仁和医院
              */
             fromName?: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 附件 · A stored file as a row */
         Attach: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 租户编号 · Tenant id */
+            /** 所属租户 · Tenant */
             tenantId: components["schemas"]["TenantId"];
             /**
-             * @description 链接 · Full link
+             * 链接 · Link
              * @example /api/blade-resource/oss/endpoint/file
              */
             link: string;
             /**
-             * @description 域名前缀 · Prefix of links
+             * 域名前缀 · Link prefix
              * @example /api
              */
             domain: string;
             /**
-             * @description 对象名 · Stored name
+             * 对象名 · Stored name
              * @example upload/20261120/7f3c1c9e.jpg
              */
             name: string;
             /**
-             * @description 原文件名 · Name as uploaded
+             * 文件名 · File name
              * @example 照片.jpg
              */
             originalName: string;
             /**
-             * @description 扩展名 · Extension
+             * 类型 · Type
              * @example jpg
              */
             extension: string;
             /**
-             * @description 字节 · Bytes
+             * 大小 · Size
              * @example 20480
              */
             size: number;
             /**
-             * @description 内容的 SHA-256 · SHA-256 of its bytes
+             * 校验值 · Checksum
+             * @description 内容的 SHA-256 · SHA-256 of the content
              * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
              */
             checksum: string;
             /**
-             * @description 所在对象存储，空为本机文件夹 · Storage it is in; empty for the folder of the server
+             * 存放位置 · Kept in
+             * @description 空为本机文件夹 · Empty for the folder of the server
              * @example main
              */
             ossCode: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         AttachInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 链接 · Full link
+             * 链接 · Link
              * @example /api/blade-resource/oss/endpoint/file
              */
             link?: string;
             /**
-             * @description 域名前缀 · Prefix of links
+             * 域名前缀 · Link prefix
              * @example /api
              */
             domain?: string;
             /**
-             * @description 对象名 · Stored name
+             * 对象名 · Stored name
              * @example upload/20261120/7f3c1c9e.jpg
              */
             name: string;
             /**
-             * @description 原文件名 · Name as uploaded
+             * 文件名 · File name
              * @example 照片.jpg
              */
             originalName: string;
             /**
-             * @description 扩展名 · Extension
+             * 类型 · Type
              * @example jpg
              */
             extension?: string;
             /**
+             * 大小 · Size
              * @description 字节 · Bytes
              * @example 20480
              */
@@ -8722,59 +8827,60 @@ export interface components {
         };
         /** @description 数据模型 · A model of a table */
         Model: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 数据源 · Datasource */
+            /** 数据源 · Datasource */
             datasourceId: components["schemas"]["Id"];
             /**
-             * @description 模型名称 · Name
+             * 模型名称 · Name
              * @example 请假
              */
             modelName: string;
             /**
-             * @description 模型编号 · Code
+             * 模型编号 · Code
              * @example leave
              */
             modelCode: string;
             /**
-             * @description 物理表名 · Table
+             * 物理表名 · Table
              * @example blade_leave
              */
             tableName: string;
             /**
-             * @description 类名 · Class
+             * 类名 · Class
              * @example Leave
              */
             className: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         ModelInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 数据源 · Datasource */
+            /** 数据源 · Datasource */
             datasourceId: components["schemas"]["Id"];
             /**
-             * @description 模型名称 · Name
+             * 模型名称 · Name
              * @example 请假
              */
             modelName: string;
             /**
-             * @description 模型编号 · Code
+             * 模型编号 · Code
              * @example leave
              */
             modelCode: string;
             /**
-             * @description 物理表名 · Table
+             * 物理表名 · Table
              * @example blade_leave
              */
             tableName: string;
             /**
-             * @description 类名 · Class
+             * 类名 · Class
              * @example Leave
              */
             className: string;
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 一张表 · A table of a datasource */
@@ -8825,170 +8931,174 @@ export interface components {
         };
         /** @description 模型字段 · A field of a model */
         ModelPrototype: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 数据模型 · Model */
+            /** 数据模型 · Model */
             modelId: components["schemas"]["Id"];
             /**
-             * @description 字段名 · Column
+             * 字段名 · Column
              * @example reason
              */
             columnName: string;
             /**
-             * @description 字段类型 · Type of the column
+             * 字段类型 · Column type
              * @example varchar(255)
              */
             columnType: string;
             /**
-             * @description 字段注释 · Comment
+             * 字段注释 · Comment
              * @example 事由
              */
             columnComment: string;
             /**
-             * @description 属性名 · Property
+             * 属性名 · Property
              * @example reason
              */
             propertyName: string;
             /**
-             * @description 属性类型 · Type of the property
+             * 属性类型 · Property type
              * @example string
              */
             propertyType: string;
             /**
-             * @description 必填：0 否 1 是 · Required
+             * 必填 · Required
              * @example 0
              * @enum {integer}
              */
             required: 0 | 1;
             /**
-             * @description 列表显示：0 否 1 是 · Shown in lists
+             * 列表显示 · Listed
              * @example 0
              * @enum {integer}
              */
             listed: 0 | 1;
             /**
-             * @description 可查询：0 否 1 是 · Can be searched
+             * 可查询 · Searchable
              * @example 0
              * @enum {integer}
              */
             searchable: 0 | 1;
             /**
-             * @description 表单控件 · Form control
+             * 表单控件 · Form control
              * @example input
              */
             control: string;
-            /** @description 字典编号 · Dictionary */
+            /** 字典编号 · Dictionary */
             dictCode: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         ModelPrototypeInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 数据模型 · Model */
+            /** 数据模型 · Model */
             modelId: components["schemas"]["Id"];
             /**
-             * @description 字段名 · Column
+             * 字段名 · Column
              * @example reason
              */
             columnName: string;
             /**
-             * @description 字段类型 · Type of the column
+             * 字段类型 · Column type
              * @example varchar(255)
              */
             columnType: string;
             /**
-             * @description 字段注释 · Comment
+             * 字段注释 · Comment
              * @example 事由
              */
             columnComment?: string;
             /**
-             * @description 属性名 · Property
+             * 属性名 · Property
              * @example reason
              */
             propertyName: string;
             /**
-             * @description 属性类型 · Type of the property
+             * 属性类型 · Property type
              * @example string
              */
             propertyType: string;
             /**
-             * @description 必填：0 否 1 是 · Required
+             * 必填 · Required
              * @example 0
              * @enum {integer}
              */
             required?: 0 | 1;
             /**
-             * @description 列表显示：0 否 1 是 · Shown in lists
+             * 列表显示 · Listed
              * @example 0
              * @enum {integer}
              */
             listed?: 0 | 1;
             /**
-             * @description 可查询：0 否 1 是 · Can be searched
+             * 可查询 · Searchable
              * @example 0
              * @enum {integer}
              */
             searchable?: 0 | 1;
             /**
-             * @description 表单控件 · Form control
+             * 表单控件 · Form control
              * @example input
              */
             control?: string;
-            /** @description 字典编号 · Dictionary */
+            /** 字典编号 · Dictionary */
             dictCode?: string;
         };
         /** @description 代码生成配置 · What code is generated from */
         Code: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 数据源 · Datasource */
+            /** 数据源 · Datasource */
             datasourceId: components["schemas"]["Id"];
             /**
-             * @description 服务名 · Service
+             * 服务名 · Service
              * @example blade-desk
              */
             serviceName: string;
             /**
-             * @description 模块名 · Module
+             * 模块名 · Module
              * @example 请假
              */
             codeName: string;
             /**
-             * @description 表名 · Table
+             * 表名 · Table
              * @example blade_leave
              */
             tableName: string;
             /**
-             * @description 表前缀 · Prefix of the table
+             * 表前缀 · Table prefix
              * @example blade_
              */
             tablePrefix: string;
             /**
-             * @description 主键字段 · Key of the table
+             * 主键字段 · Key column
              * @example id
              */
             pkName: string;
             /**
-             * @description 包名 · Package
+             * 包名 · Package
              * @example org.example.desk
              */
             packageName: string;
             /**
-             * @description 基础业务：1 否 2 是 · With base columns: 1 no 2 yes
+             * 基础业务 · Base columns
              * @example 2
              * @enum {integer}
              */
             baseMode: 1 | 2;
             /**
-             * @description 包装器：1 否 2 是 · With a wrapper: 1 no 2 yes
+             * 包装器 · Wrapper
              * @example 2
              * @enum {integer}
              */
             wrapMode: 1 | 2;
             /**
+             * 后端目录 · Back-end folder
              * @description 后端目录，相对于下载的压缩包 · Folder of the back end, inside the archive
              * @example api
              */
             apiPath: string;
             /**
+             * 前端目录 · Front-end folder
              * @description 前端目录，相对于下载的压缩包 · Folder of the front end, inside the archive
              * @example web
              */
@@ -8996,59 +9106,61 @@ export interface components {
         };
         /** @description 无 id 为新增 · An add when there is no id */
         CodeInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 数据源 · Datasource */
+            /** 数据源 · Datasource */
             datasourceId: components["schemas"]["Id"];
             /**
-             * @description 服务名 · Service
+             * 服务名 · Service
              * @example blade-desk
              */
             serviceName: string;
             /**
-             * @description 模块名 · Module
+             * 模块名 · Module
              * @example 请假
              */
             codeName: string;
             /**
-             * @description 表名 · Table
+             * 表名 · Table
              * @example blade_leave
              */
             tableName: string;
             /**
-             * @description 表前缀 · Prefix of the table
+             * 表前缀 · Table prefix
              * @example blade_
              */
             tablePrefix: string;
             /**
-             * @description 主键字段 · Key of the table
+             * 主键字段 · Key column
              * @example id
              */
             pkName: string;
             /**
-             * @description 包名 · Package
+             * 包名 · Package
              * @example org.example.desk
              */
             packageName: string;
             /**
-             * @description 基础业务：1 否 2 是 · With base columns: 1 no 2 yes
+             * 基础业务 · Base columns
              * @example 2
              * @enum {integer}
              */
             baseMode: 1 | 2;
             /**
-             * @description 包装器：1 否 2 是 · With a wrapper: 1 no 2 yes
+             * 包装器 · Wrapper
              * @example 2
              * @enum {integer}
              */
             wrapMode: 1 | 2;
             /**
-             * @description 后端目录，相对于下载的压缩包 · Folder of the back end, inside the archive
+             * 后端目录 · Back-end folder
+             * @description 相对于下载的压缩包 · Inside the archive
              * @example api
              */
             apiPath: string;
             /**
-             * @description 前端目录，相对于下载的压缩包 · Folder of the front end, inside the archive
+             * 前端目录 · Front-end folder
+             * @description 相对于下载的压缩包 · Inside the archive
              * @example web
              */
             webPath: string;
@@ -9069,43 +9181,46 @@ export interface components {
         /** @description 流程定义 · A deployed process */
         FlowDefinition: {
             /**
-             * @description 流程定义 · Id
+             * 流程定义 · Process definition
              * @example leave:1:4
              */
             id: string;
             /**
-             * @description 标识 · Key
+             * 标识 · Key
              * @example leave
              */
             key: string;
             /**
-             * @description 名称 · Name
+             * 名称 · Name
              * @example 请假
              */
             name: string;
             /**
-             * @description 版本 · Version
+             * 版本 · Version
              * @example 1
              */
             version: number;
             /**
-             * @description 流程分类 · Category
+             * 流程分类 · Category
              * @example flow_1
              */
             category: string;
             /**
-             * @description 部署 · Deployment
+             * 部署 · Deployment
              * @example 1
              */
             deploymentId: string;
-            /** @description 部署时间 · When it was deployed */
+            /** 部署时间 · Deployed */
             deploymentTime: components["schemas"]["DateTime"];
             /**
-             * @description 已挂起 · Suspended
+             * 已挂起 · Suspended
              * @example false
              */
             suspended: boolean;
-            /** @description 租户编号，空为通用 · Tenant id; empty is for all */
+            /**
+             * 租户编号 · Tenant ID
+             * @description 空为通用流程 · Empty for a process of all tenants
+             */
             tenantId: string;
         };
         /** @description 流程任务 · A task of a process */
@@ -9205,98 +9320,103 @@ export interface components {
         FlowXml: string;
         /** @description 流程模型 · A process that is being drawn */
         FlowModel: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 模型名称 · Name
+             * 模型名称 · Name
              * @example 请假
              */
             name: string;
             /**
-             * @description 模型标识 · Key
+             * 模型标识 · Key
              * @example leave
              */
             key: string;
             /**
-             * @description 流程分类 · Category
+             * 流程分类 · Category
              * @example flow_1
              */
             category: string;
-            /** @description 流程图 · The diagram */
+            /** 流程图 · Diagram */
             xml: components["schemas"]["FlowXml"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark: string;
             /**
-             * @description 版本 · Version
+             * 版本 · Version
              * @example 1
              */
             version: number;
-            /** @description 创建时间 · When it was made */
+            /** 创建时间 · Created */
             createTime: components["schemas"]["DateTime"];
-            /** @description 修改时间 · When it was changed last */
+            /** 修改时间 · Updated */
             updateTime: components["schemas"]["DateTime"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         FlowModelInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 模型名称 · Name
+             * 模型名称 · Name
              * @example 请假
              */
             name: string;
             /**
-             * @description 模型标识 · Key
+             * 模型标识 · Key
+             * @description 以字母或下划线开头，只含字母、数字与下划线 · Letters, digits and underscores; no digit first
              * @example leave
              */
             key: string;
             /**
-             * @description 流程分类 · Category
+             * 流程分类 · Category
              * @example flow_1
              */
             category?: string;
-            /** @description 流程图 · The diagram */
+            /**
+             * 流程图 · Diagram
+             * @description BPMN 2.0 XML · BPMN 2.0 XML
+             */
             xml: components["schemas"]["FlowXml"];
-            /** @description 备注 · Remark */
+            /** 备注 · Remark */
             remark?: string;
         };
         /** @description 流程实例 · A process that runs */
         FlowInstance: {
             /**
-             * @description 流程实例 · Id
+             * 流程实例 · Process instance
              * @example 2501
              */
             processInstanceId: string;
             /**
-             * @description 流程定义 · Process definition
+             * 流程定义 · Process definition
              * @example leave:1:4
              */
             processDefinitionId: string;
             /**
-             * @description 流程名称 · Name
+             * 流程名称 · Process
              * @example 请假
              */
             processName: string;
             /**
-             * @description 业务主键 · Row of the business form
+             * 业务主键 · Business ID
              * @example 1780000000000000001
              */
             businessId: string;
             /**
-             * @description 申请人 · Who started it
+             * 申请人 · Started by
              * @example 王芳
              */
             applyUser: string;
             /**
-             * @description 当前环节 · Where it stands
+             * 当前环节 · Current step
              * @example 部门审批
              */
             activityName: string;
             /**
-             * @description 已挂起 · Suspended
+             * 已挂起 · Suspended
              * @example false
              */
             suspended: boolean;
-            /** @description 开始时间 · When it started */
+            /** 开始时间 · Started */
             startTime: components["schemas"]["DateTime"];
         };
         /** @description 流转记录 · A step that a process took */
@@ -9343,274 +9463,296 @@ export interface components {
         };
         /** @description 通用日志 · A usual log entry */
         LogUsual: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 级别 · Level
+             * 级别 · Level
              * @example info
              */
             logLevel: string;
-            /** @description 业务标识 · Business id */
+            /** 业务编号 · Business ID */
             logId: string;
-            /** @description 内容，仅详情 · Text; in the detail only */
+            /**
+             * 内容 · Text
+             * @description 仅详情 · In the detail only
+             */
             logData?: string;
             /**
-             * @description 服务名 · Service
+             * 服务 · Service
              * @example blade-system
              */
             serviceId: string;
             /**
-             * @description 主机 · Host of the server
+             * 主机 · Host
              * @example bladekit-1
              */
             serverHost: string;
             /**
-             * @description 地址与端口 · Address and port
+             * 服务地址 · Server address
              * @example 10.0.0.5:8080
              */
             serverIp: string;
             /**
-             * @description 环境 · Environment
+             * 环境 · Environment
              * @example prod
              */
             env: string;
             /**
-             * @description 请求方法 · HTTP method
+             * 方法 · Method
              * @example POST
              */
             method: string;
             /**
-             * @description 请求地址 · Path
+             * 地址 · Path
              * @example /blade-system/user/submit
              */
             requestUri: string;
             /**
-             * @description 用户代理 · User agent
+             * 用户代理 · User agent
              * @example Mozilla/5.0
              */
             userAgent: string;
             /**
-             * @description 来源地址 · Address of the caller
+             * 来源地址 · Remote address
              * @example 10.0.0.9
              */
             remoteIp: string;
-            /** @description 类名 · Class */
+            /** 类名 · Class */
             methodClass: string;
             /**
-             * @description 方法名 · Method
+             * 方法名 · Handler
              * @example submitUser
              */
             methodName: string;
             /**
-             * @description 参数，脱敏，仅详情 · Parameters, masked; in the detail only
+             * 参数 · Parameters
+             * @description 已脱敏，仅详情 · Masked, in the detail only
              * @example {}
              */
             params?: string;
             /**
-             * @description 毫秒 · Duration in ms, as text
+             * 毫秒 · Duration (ms)
              * @example 12
              */
             time: string;
             /**
-             * @description 操作人 · Account
+             * 账号 · Account
              * @example hr
              */
             createBy: string;
-            /** @description 时间 · When */
+            /** 时间 · Time */
             createTime: components["schemas"]["DateTime"];
             /**
-             * @description 请求编号，即响应头 x-request-id · Id of the request, as its answer has it in x-request-id
+             * 请求编号 · Request ID
+             * @description 响应头 x-request-id 的值 · As the answer has it in x-request-id
              * @example b456957c-ab95-4512-9b6b-4694bda14fc1
              */
             requestId: string;
         };
         /** @description 接口日志 · A log entry of a call */
         LogApi: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 类型 · Kind
+             * 类型 · Type
              * @example 1
              */
             type: string;
             /**
-             * @description 标题 · What was done
+             * 操作 · Action
              * @example 新增或修改用户
              */
             title: string;
             /**
-             * @description 服务名 · Service
+             * 服务 · Service
              * @example blade-system
              */
             serviceId: string;
             /**
-             * @description 主机 · Host of the server
+             * 主机 · Host
              * @example bladekit-1
              */
             serverHost: string;
             /**
-             * @description 地址与端口 · Address and port
+             * 服务地址 · Server address
              * @example 10.0.0.5:8080
              */
             serverIp: string;
             /**
-             * @description 环境 · Environment
+             * 环境 · Environment
              * @example prod
              */
             env: string;
             /**
-             * @description 请求方法 · HTTP method
+             * 方法 · Method
              * @example POST
              */
             method: string;
             /**
-             * @description 请求地址 · Path
+             * 地址 · Path
              * @example /blade-system/user/submit
              */
             requestUri: string;
             /**
-             * @description 用户代理 · User agent
+             * 用户代理 · User agent
              * @example Mozilla/5.0
              */
             userAgent: string;
             /**
-             * @description 来源地址 · Address of the caller
+             * 来源地址 · Remote address
              * @example 10.0.0.9
              */
             remoteIp: string;
-            /** @description 类名 · Class */
+            /** 类名 · Class */
             methodClass: string;
             /**
-             * @description 方法名 · Method
+             * 方法名 · Handler
              * @example submitUser
              */
             methodName: string;
             /**
-             * @description 参数，脱敏，仅详情 · Parameters, masked; in the detail only
+             * 参数 · Parameters
+             * @description 已脱敏，仅详情 · Masked, in the detail only
              * @example {}
              */
             params?: string;
             /**
-             * @description 毫秒 · Duration in ms, as text
+             * 毫秒 · Duration (ms)
              * @example 12
              */
             time: string;
             /**
-             * @description 操作人 · Account
+             * 账号 · Account
              * @example hr
              */
             createBy: string;
-            /** @description 时间 · When */
+            /** 时间 · Time */
             createTime: components["schemas"]["DateTime"];
             /**
-             * @description 请求编号，即响应头 x-request-id · Id of the request, as its answer has it in x-request-id
+             * 请求编号 · Request ID
+             * @description 响应头 x-request-id 的值 · As the answer has it in x-request-id
              * @example b456957c-ab95-4512-9b6b-4694bda14fc1
              */
             requestId: string;
         };
         /** @description 错误日志 · A log entry of an error */
         LogError: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 堆栈，仅详情 · Stack; in the detail only */
+            /**
+             * 堆栈 · Stack trace
+             * @description 仅详情 · In the detail only
+             */
             stackTrace?: string;
             /**
-             * @description 异常 · Name of the error
+             * 异常 · Error
              * @example TypeError
              */
             exceptionName: string;
-            /** @description 内容，仅详情 · Message; in the detail only */
+            /**
+             * 内容 · Message
+             * @description 仅详情 · In the detail only
+             */
             message?: string;
             /**
-             * @description 行号 · Line
+             * 行号 · Line
              * @example 12
              */
             lineNumber: number;
             /**
-             * @description 文件 · File
+             * 文件 · File
              * @example handlers.ts
              */
             fileName: string;
             /**
-             * @description 服务名 · Service
+             * 服务 · Service
              * @example blade-system
              */
             serviceId: string;
             /**
-             * @description 主机 · Host of the server
+             * 主机 · Host
              * @example bladekit-1
              */
             serverHost: string;
             /**
-             * @description 地址与端口 · Address and port
+             * 服务地址 · Server address
              * @example 10.0.0.5:8080
              */
             serverIp: string;
             /**
-             * @description 环境 · Environment
+             * 环境 · Environment
              * @example prod
              */
             env: string;
             /**
-             * @description 请求方法 · HTTP method
+             * 方法 · Method
              * @example POST
              */
             method: string;
             /**
-             * @description 请求地址 · Path
+             * 地址 · Path
              * @example /blade-system/user/submit
              */
             requestUri: string;
             /**
-             * @description 用户代理 · User agent
+             * 用户代理 · User agent
              * @example Mozilla/5.0
              */
             userAgent: string;
             /**
-             * @description 来源地址 · Address of the caller
+             * 来源地址 · Remote address
              * @example 10.0.0.9
              */
             remoteIp: string;
-            /** @description 类名 · Class */
+            /** 类名 · Class */
             methodClass: string;
             /**
-             * @description 方法名 · Method
+             * 方法名 · Handler
              * @example submitUser
              */
             methodName: string;
             /**
-             * @description 参数，脱敏，仅详情 · Parameters, masked; in the detail only
+             * 参数 · Parameters
+             * @description 已脱敏，仅详情 · Masked, in the detail only
              * @example {}
              */
             params?: string;
             /**
-             * @description 毫秒 · Duration in ms, as text
+             * 毫秒 · Duration (ms)
              * @example 12
              */
             time: string;
             /**
-             * @description 操作人 · Account
+             * 账号 · Account
              * @example hr
              */
             createBy: string;
-            /** @description 时间 · When */
+            /** 时间 · Time */
             createTime: components["schemas"]["DateTime"];
             /**
-             * @description 请求编号，即响应头 x-request-id · Id of the request, as its answer has it in x-request-id
+             * 请求编号 · Request ID
+             * @description 响应头 x-request-id 的值 · As the answer has it in x-request-id
              * @example b456957c-ab95-4512-9b6b-4694bda14fc1
              */
             requestId: string;
         };
         /** @description 报表 · A report */
         ReportFile: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 文件名 · File name
+             * 文件名 · File name
              * @example demo.ureport.xml
              */
             name: string;
-            /** @description 报表定义，Base64，仅详情 · Definition in base64; in the detail only */
+            /**
+             * 报表定义 · Definition
+             * @description Base64，仅详情 · Base64, in the detail only
+             */
             content?: string;
-            /** @description 创建时间 · When it was made */
+            /** 创建时间 · Created */
             createTime: components["schemas"]["DateTime"];
-            /** @description 修改时间 · When it was changed last */
+            /** 修改时间 · Updated */
             updateTime: components["schemas"]["DateTime"];
         };
         ArticleCategory: {
@@ -9914,24 +10056,30 @@ export interface components {
             corrections: components["schemas"]["PublicityCorrection"][];
         };
         ObjectionInput: {
-            /** @description 公示公告 · The publicity notice */
+            /** 公示公告 · Public notice */
             articleId: components["schemas"]["Id"];
             /**
-             * @description 所涉人员的受理编号，空为整个名单 · Receipt number of whom it is about; empty for the whole list
+             * 受理编号 · Receipt number
+             * @description 所涉人员的编号，空为整个名单 · Of the person it is about; empty for the whole list
              * @example R20261120-000001
              */
             applicationNo?: string;
             /**
-             * @description 内容，按纯文本显示 · Text, shown as it is
+             * 内容 · Text
+             * @description 按纯文本显示 · Shown as plain text
              * @example 所填学历与实际不符。
              */
             content: string;
             /**
-             * @description 姓名，加密保存 · Name; sealed
+             * 姓名 · Name
+             * @description 加密保存 · Encrypted at rest
              * @example 王芳
              */
             contactName: string;
-            /** @description 手机，加密保存 · Phone; sealed */
+            /**
+             * 手机 · Mobile
+             * @description 加密保存 · Encrypted at rest
+             */
             contactPhone: components["schemas"]["Phone"];
         };
         /** @description 异议回执 · Receipt of an objection */
@@ -9944,13 +10092,14 @@ export interface components {
         /** @description 须通过的外语考试 · An examination in a language */
         LanguageDemand: {
             /**
-             * @description 考试 · Examination
+             * 考试 · Examination
              * @example cet6
              * @enum {string}
              */
             exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
             /**
-             * @description 最低分，0 为通过即可 · Least score; 0 when having passed is enough
+             * 最低分 · Minimum score
+             * @description 0 为通过即可 · 0 when having passed is enough
              * @example 425
              */
             score?: number;
@@ -10033,13 +10182,14 @@ export interface components {
             otherText?: string;
         };
         JobMaterial: {
+            /** 类别 · Category */
             category: components["schemas"]["DictKey"];
             /**
-             * @description 名称 · Name
+             * 名称 · Name
              * @example 学历证书
              */
             name: string;
-            /** @description 必交 · Required */
+            /** 必交 · Required */
             required: boolean;
         };
         /**
@@ -10155,46 +10305,46 @@ export interface components {
         /** @description 站点设置 · Branding of a tenant's site */
         ZpSetting: {
             /**
-             * @description 横幅，JSON 列表 · Banners: JSON text of a list of objects with `value`
+             * 首页横幅 · Banners
              * @example [{"value":"/brand/renhe/banner.svg"}]
              */
             zpPcBanner: string;
             /**
-             * @description 标志，JSON 列表 · Logos, likewise
+             * 网站标志 · Logo
              * @example []
              */
             zpPcLogo: string;
             /**
-             * @description 地址图，JSON 列表 · Pictures of the place, likewise
+             * 地址图 · Location pictures
              * @example []
              */
             zpdzImg: string;
             /**
-             * @description 浏览器图标，JSON 列表 · Tab icons, likewise
+             * 浏览器图标 · Browser icon
              * @example []
              */
             tbLogo: string;
             /**
-             * @description 主题色 · Theme colour
+             * 主题色 · Theme colour
              * @example #409EFF
              */
             zpMhzts: string;
             /**
-             * @description 医院名称 · Name of the hospital
+             * 医院名称 · Hospital name
              * @example 仁和市第一人民医院
              */
             yyName: string;
-            /** @description 英文名称 · Name in English */
+            /** 英文名称 · English name */
             yyNameEn?: string;
-            /** @description 技术支持 · Technical support line */
+            /** 技术支持 · Technical support */
             zpJszc: string;
-            /** @description 应聘指南，富文本 · Application guide */
+            /** 应聘指南 · Application guide */
             guide?: string;
-            /** @description 应聘须知，富文本 · Application notes */
+            /** 应聘须知 · Application notes */
             notes?: string;
-            /** @description 联系我们，富文本 · Contact us */
+            /** 联系我们 · Contact us */
             about?: string;
-            /** @description 联系方式 · Contact */
+            /** 联系方式 · Contact */
             contact?: {
                 /** @description 地址 · Address */
                 address?: string;
@@ -10205,7 +10355,7 @@ export interface components {
                 /** @description 时间 · Hours */
                 hours?: string;
             };
-            /** @description 备案号 · Registration number */
+            /** 备案号 · ICP number */
             icp?: string;
             /** @description 演示发件箱可见 · True on a demo server */
             outboxVisible: boolean;
@@ -10213,52 +10363,53 @@ export interface components {
         /** @description 密码规则 · What a password must be */
         PasswordRule: {
             /**
-             * @description 最短 · Least length
+             * 最短长度 · Minimum length
              * @example 8
              */
             minLength: number;
             /**
-             * @description 最长 · Greatest length
+             * 最长长度 · Maximum length
              * @example 128
              */
             maxLength: number;
-            /** @description 须含字母 · A letter is needed */
+            /** 须含字母 · Letter required */
             requireLetter: boolean;
-            /** @description 须含数字 · A digit is needed */
+            /** 须含数字 · Digit required */
             requireDigit: boolean;
-            /** @description 须含符号 · A symbol is needed */
+            /** 须含符号 · Symbol required */
             requireSymbol: boolean;
-            /** @description 禁用常见密码 · Common passwords are refused */
+            /** 禁用常见密码 · Refuse common passwords */
             forbidCommon: boolean;
         };
         /** @description 导航项 · One entry of the site's menu */
         NavbarItem: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 名称 · Name
+             * 导航名称 · Name
              * @example 通知公告
              */
             navbarName: string;
             /**
-             * @description 1 站内 2 外部链接 · 1 internal 2 a link in a new tab
+             * 导航类型 · Type
              * @example 1
              * @enum {integer}
              */
             navbarType: 1 | 2;
             /**
-             * @description 路径 · Path; empty shows 敬请期待
+             * 路径 · Path
              * @example /recruit/noticeer
              */
             path: string;
-            /** @description 外部链接 · Link */
+            /** 外部链接 · External link */
             links: string;
             /**
-             * @description 1 时用默认路径 · 1 takes the default path of that name
+             * 默认路径 · Default path
              * @example 0
              * @enum {integer}
              */
             isHidden: 0 | 1;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: number;
         };
         /**
@@ -10268,13 +10419,13 @@ export interface components {
         PictureList: string;
         /** @description 联系方式 · Contact */
         ContactInput: {
-            /** @description 地址 · Address */
+            /** 地址 · Address */
             address?: string;
-            /** @description 电话 · Phone */
+            /** 电话 · Phone */
             phone?: string;
-            /** @description 邮箱 · E-mail */
+            /** 邮箱 · Email */
             email?: string;
-            /** @description 时间 · Hours */
+            /** 时间 · Hours */
             hours?: string;
         };
         /** @description 站点设置，供编辑 · Branding of a site as it is stored, to be edited */
@@ -10323,43 +10474,43 @@ export interface components {
         };
         /** @description 站点设置，图片为对象名或路径 · Branding of a site; pictures as stored names or paths */
         ZpSettingInput: {
-            /** @description 横幅，JSON 列表 · Banners: JSON text of a list of objects with value */
+            /** 首页横幅 · Banners */
             zpPcBanner: components["schemas"]["PictureList"];
-            /** @description 标志，JSON 列表 · Logos: JSON text of a list of objects with value */
+            /** 网站标志 · Logo */
             zpPcLogo: components["schemas"]["PictureList"];
-            /** @description 地址图，JSON 列表 · Pictures of the place: JSON text of a list of objects with value */
+            /** 地址图 · Location pictures */
             zpdzImg: components["schemas"]["PictureList"];
-            /** @description 浏览器图标，JSON 列表 · Tab icons: JSON text of a list of objects with value */
+            /** 浏览器图标 · Browser icon */
             tbLogo: components["schemas"]["PictureList"];
             /**
-             * @description 主题色 · Theme colour
+             * 主题色 · Theme colour
              * @example #409EFF
              */
             zpMhzts: string;
             /**
-             * @description 医院名称 · Name of the hospital
+             * 医院名称 · Hospital name
              * @example 仁和市第一人民医院
              */
             yyName: string;
-            /** @description 英文名称 · Name in English */
+            /** 英文名称 · English name */
             yyNameEn?: string;
             /**
-             * @description 技术支持 · Technical support line
+             * 技术支持 · Technical support
              * @example bladekit
              */
             zpJszc?: string;
-            /** @description 应聘指南，净化后保存 · Application guide, sanitised before it is stored */
+            /** 应聘指南 · Application guide */
             guide?: components["schemas"]["Html"];
-            /** @description 应聘须知，净化后保存 · Application notes, likewise */
+            /** 应聘须知 · Application notes */
             notes?: components["schemas"]["Html"];
-            /** @description 联系我们，净化后保存 · Contact us, likewise */
+            /** 联系我们 · Contact us */
             about?: components["schemas"]["Html"];
-            /** @description 联系方式 · Contact */
+            /** 联系方式 · Contact */
             contact?: components["schemas"]["ContactInput"];
-            /** @description 备案号 · Registration number */
+            /** 备案号 · ICP number */
             icp?: string;
             /**
-             * @description 硬性条件不符时：提示后可投递，或不接收 · When a hard condition is not met, warn or refuse the application
+             * 条件不符时 · When conditions are not met
              * @example warn
              * @enum {string}
              */
@@ -10368,32 +10519,32 @@ export interface components {
         /** @description 密码规则 · What a password must be */
         PasswordRuleInput: {
             /**
-             * @description 最短 · Least length
+             * 最短长度 · Minimum length
              * @example 8
              */
             minLength: number;
             /**
-             * @description 最长 · Greatest length
+             * 最长长度 · Maximum length
              * @example 128
              */
             maxLength: number;
             /**
-             * @description 须含字母 · A letter is needed
+             * 须含字母 · Letter required
              * @example true
              */
             requireLetter: boolean;
             /**
-             * @description 须含数字 · A digit is needed
+             * 须含数字 · Digit required
              * @example true
              */
             requireDigit: boolean;
             /**
-             * @description 须含符号 · A symbol is needed
+             * 须含符号 · Symbol required
              * @example false
              */
             requireSymbol: boolean;
             /**
-             * @description 禁用常见密码 · Common passwords are refused
+             * 禁用常见密码 · Refuse common passwords
              * @example true
              */
             forbidCommon: boolean;
@@ -10889,9 +11040,10 @@ export interface components {
         ApplicationResult: "pending" | "passed" | "failed" | "absent" | "waived";
         /** @description 调剂的一端 · One end of a transfer */
         TransferPost: {
+            /** 岗位 · Post */
             jobId: components["schemas"]["Id"];
             /**
-             * @description 岗位 · Post
+             * 岗位名称 · Title
              * @example 呼吸内科医师
              */
             jobTitle: string;
@@ -10899,17 +11051,21 @@ export interface components {
         /** @description 待本人确认的调剂 · Another post that the candidate may accept or refuse */
         TransferOffer: components["schemas"]["TransferPost"] & {
             /**
-             * @description 岗位编号 · Its code
+             * 岗位编号 · Post code
              * @example S2026-002
              */
             jobCode: string;
+            /** 招聘类型 · Recruitment */
             hireMode: components["schemas"]["HireMode"];
             /**
-             * @description 科室 · Department
+             * 科室 · Department
              * @example 呼吸内科
              */
             deptName: string;
-            /** @description 确认截止时间，空为不限 · Last moment to answer; empty when none */
+            /**
+             * 确认截止 · Answer by
+             * @description 空为不限 · Empty for no limit
+             */
             deadline: components["schemas"]["OptionalDateTime"];
         };
         /**
@@ -10919,42 +11075,59 @@ export interface components {
         OptionalDate: string;
         /** @description 投递记录 · An application, as in lists */
         ApplicationSummary: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 受理编号 · Receipt number
+             * 受理编号 · Receipt number
              * @example R20261120-000001
              */
             applicationNo: string;
+            /** 岗位 · Post */
             jobId: components["schemas"]["Id"];
-            /** @description 岗位 · Post */
+            /** 岗位名称 · Post */
             jobTitle: string;
-            /** @description 岗位编号 · Its code */
+            /** 岗位编号 · Post code */
             jobCode: string;
-            /** @description 科室 · Department */
+            /** 科室 · Department */
             deptName: string;
+            /** 招聘类型 · Recruitment */
             hireMode: components["schemas"]["HireMode"];
-            /** @description 计划 · Plan */
+            /** 招聘计划 · Plan */
             planName: string;
+            /** 状态 · State */
             state: components["schemas"]["ApplicationState"];
+            /** 环节 · Stage */
             stage: components["schemas"]["ApplicationStage"];
+            /** 结果 · Result */
             result: components["schemas"]["ApplicationResult"];
-            /** @description 投递时间 · When it was submitted */
+            /** 投递时间 · Submitted */
             submitTime: string;
+            /** 更新时间 · Updated */
             updateTime: components["schemas"]["DateTime"];
+            /** 报名截止 · Closes */
             applyEnd: components["schemas"]["DateTime"];
-            /** @description 本人当前可做的操作 · What the caller may do now */
+            /** 可用操作 · Actions */
             allowedActions: components["schemas"]["ApplicationAction"][];
-            /** @description 最近一次的原因 · Latest reason */
+            /** 原因 · Reason */
             reasonName: string;
-            /** @description 最近一次的说明 · Latest note */
+            /** 说明 · Note */
             note: string;
-            /** @description 补正截止时间 · Deadline of a correction; empty when none */
+            /**
+             * 补正截止 · Correction due
+             * @description 没有则空 · Empty when none
+             */
             returnDeadline: string;
-            /** @description 待确认的调剂 · Another post that is offered; absent when none */
+            /**
+             * 待确认的调剂 · Offered post
+             * @description 没有则无此项 · Absent when none
+             */
             transfer?: components["schemas"]["TransferOffer"];
-            /** @description 所在的公示，没有则空 · The public notice that lists it; empty when none */
+            /**
+             * 所在公示 · Public notice
+             * @description 没有则空 · Empty when none
+             */
             publicityArticleId: components["schemas"]["OptionalId"];
-            /** @description 该公示的最后一天 · Last day of that notice */
+            /** 公示截止 · Notice ends */
             publicityEnd: components["schemas"]["OptionalDate"];
         };
         /**
@@ -11073,24 +11246,31 @@ export interface components {
         ApplicationTab: "all" | "screen" | "returned" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard" | "reserve" | "hired" | "rejected" | "closed";
         /** @description 应聘审核列表行 · An application as staff see it in lists */
         CandidateRow: components["schemas"]["ApplicationSummary"] & {
-            /** @description 姓名 · Name */
+            /** 姓名 · Name */
             candidateName: string;
-            /** @description 手机，脱敏 · Phone, masked */
+            /**
+             * 手机 · Mobile
+             * @description 脱敏显示 · Masked
+             */
             candidatePhone: string;
-            /** @description 性别 · male, female or empty */
+            /** 性别 · Gender */
             sex: string;
-            /** @description 年龄 · Age; 0 when unknown */
+            /**
+             * 年龄 · Age
+             * @description 0 为未知 · 0 is unknown
+             */
             age: number;
-            /** @description 最高学历 · Highest education */
+            /** 最高学历 · Education */
             education: string;
-            /** @description 最高学历名称 · Its label */
+            /** 最高学历 · Education */
             educationName: string;
-            /** @description 毕业院校 · School */
+            /** 毕业院校 · School */
             school: string;
-            /** @description 专业 · Major */
+            /** 专业 · Major */
             major: string;
             /**
-             * @description 投递时的自动核对结果，早期投递为空 · Verdict at submission; empty for early applications
+             * 条件核对 · Conditions
+             * @description 早期投递为空 · Empty for early applications
              * @example eligible
              * @enum {string}
              */
@@ -11134,25 +11314,32 @@ export interface components {
             returnDeadline?: components["schemas"]["DateTime"];
         };
         ReopenInput: {
-            /** @description 投递，全部成功或全部不变 · Applications; all or none */
+            /**
+             * 投递 · Applications
+             * @description 全部成功或全部不变 · All or none
+             */
             ids: components["schemas"]["Id"][];
             /**
-             * @description 恢复的理由 · Why it is reopened
+             * 理由 · Reason
              * @example 复核后恢复
              */
             note: string;
         };
         RevocationInput: {
-            /** @description 投递，全部成功或全部不变 · Applications; all or none */
+            /**
+             * 投递 · Applications
+             * @description 全部成功或全部不变 · All or none
+             */
             ids: components["schemas"]["Id"][];
             /**
-             * @description 撤回未确认的调剂，或取消聘用 · Takes back the offer of another post that is not answered, or what somebody was hired for
+             * 操作 · Action
              * @example revokeHire
              * @enum {string}
              */
             action: "withdrawTransfer" | "revokeHire";
             /**
-             * @description 原因，应聘者可见 · Why, told to the candidate
+             * 理由 · Reason
+             * @description 应聘者可见 · The candidate sees it
              * @example 逾期未报到
              */
             note: string;
@@ -11169,47 +11356,50 @@ export interface components {
         };
         /** @description 一名考生的准考证（管理） · The ticket of a candidate as staff see it */
         ExamTicketRow: {
-            /** @description 投递 · Application */
+            /** 投递 · Application */
             id: components["schemas"]["Id"];
             /**
-             * @description 受理编号 · Receipt number
+             * 受理编号 · Receipt number
              * @example R20261120-000001
              */
             applicationNo: string;
             /**
-             * @description 姓名 · Name
+             * 姓名 · Name
              * @example 李敏
              */
             candidateName: string;
-            /** @description 岗位 · Post */
+            /** 岗位 · Post */
             jobId: components["schemas"]["Id"];
             /**
-             * @description 岗位名称 · Title of the post
+             * 岗位名称 · Post
              * @example 心血管内科医师
              */
             jobTitle: string;
+            /** 状态 · State */
             state: components["schemas"]["ApplicationState"];
+            /** 环节 · Stage */
             stage: components["schemas"]["ApplicationStage"];
+            /** 结果 · Result */
             result: components["schemas"]["ApplicationResult"];
             /**
-             * @description 准考证号 · Number
+             * 准考证号 · Ticket number
              * @example 2026122700001
              */
             ticketNo: string;
             /**
-             * @description 考场 · Room
+             * 考场 · Room
              * @example 01
              */
             room: string;
             /**
-             * @description 座位 · Seat
+             * 座位 · Seat
              * @example 08
              */
             seat: string;
-            /** @description 考试时间 · When the exam begins */
+            /** 考试时间 · Exam time */
             time: components["schemas"]["DateTime"];
             /**
-             * @description 考试地点 · Place
+             * 考试地点 · Exam place
              * @example 仁和市第一中学
              */
             place: string;
@@ -11260,25 +11450,34 @@ export interface components {
             remaining: number;
         };
         SeatChange: {
-            /** @description 投递 · Application */
+            /** 投递 · Application */
             id: components["schemas"]["Id"];
             /**
-             * @description 考场 · Room
+             * 考场 · Room
              * @example 02
              */
             room: string;
             /**
-             * @description 座位 · Seat
+             * 座位 · Seat
              * @example 08
              */
             seat: string;
-            /** @description 考试时间，缺省不变 · When; stays by default */
+            /**
+             * 考试时间 · Exam time
+             * @description 留空则不变 · Left empty, it stays
+             */
             time?: components["schemas"]["OptionalDateTime"];
-            /** @description 考试地点，缺省不变 · Where; stays by default */
+            /**
+             * 考试地点 · Exam place
+             * @description 留空则不变 · Left empty, it stays
+             */
             place?: string;
         };
         TicketChange: {
-            /** @description 更正，全部成功或全部不变 · Corrections; all or none */
+            /**
+             * 准考证 · Tickets
+             * @description 全部成功或全部不变 · All or none
+             */
             tickets: components["schemas"]["SeatChange"][];
         };
         /** @description 准考证 · An exam ticket */
@@ -11332,48 +11531,53 @@ export interface components {
         };
         /** @description 一名考生的成绩与名次 · Scores and rank of one candidate */
         ScoreRow: {
-            /** @description 投递 · Application */
+            /** 投递 · Application */
             id: components["schemas"]["Id"];
             /**
-             * @description 受理编号 · Receipt number
+             * 受理编号 · Receipt number
              * @example R20261120-000001
              */
             applicationNo: string;
             /**
-             * @description 姓名 · Name
+             * 姓名 · Name
              * @example 李敏
              */
             candidateName: string;
+            /** 状态 · State */
             state: components["schemas"]["ApplicationState"];
+            /** 环节 · Stage */
             stage: components["schemas"]["ApplicationStage"];
+            /** 结果 · Result */
             result: components["schemas"]["ApplicationResult"];
-            /** @description 笔试 · Written exam */
+            /** 笔试 · Written exam */
             written?: components["schemas"]["Score"];
-            /** @description 面试 · Interview */
+            /** 面试 · Interview */
             interview?: components["schemas"]["Score"];
-            /** @description 技能考核 · Skills test */
+            /** 技能考核 · Skills test */
             skill?: components["schemas"]["Score"];
-            /** @description 加分 · Added to the total */
+            /** 加分 · Bonus */
             bonus?: components["schemas"]["Score"];
-            /** @description 缺考的项 · Parts that were missed */
+            /** 缺考 · Absent */
             absent: components["schemas"]["ScorePart"][];
             /**
-             * @description 总分 · Total; absent while a part is missing
+             * 总分 · Total
+             * @description 有一项未录入时没有 · None while a part is missing
              * @example 84
              */
             total?: number;
             /**
-             * @description 名次 · Rank
+             * 名次 · Rank
              * @example 1
              */
             rank?: number;
             /**
-             * @description 是否达到合格线 · Whether the total is enough
+             * 是否合格 · Passed
              * @example true
              */
             passed?: boolean;
             /**
-             * @description 是否已按现值公布 · Whether candidates see it as it is here
+             * 已公布 · Published
+             * @description 应聘者看到的与此相同 · Candidates see it as it is here
              * @example false
              */
             isPublished: boolean;
@@ -11390,33 +11594,38 @@ export interface components {
         };
         ScoreEntry: {
             /**
-             * @description 受理编号 · Receipt number
+             * 受理编号 · Receipt number
              * @example R20261120-000001
              */
             applicationNo: string;
-            /** @description 笔试 · Written exam */
+            /** 笔试 · Written exam */
             written?: components["schemas"]["Score"];
-            /** @description 面试 · Interview */
+            /** 面试 · Interview */
             interview?: components["schemas"]["Score"];
-            /** @description 技能考核 · Skills test */
+            /** 技能考核 · Skills test */
             skill?: components["schemas"]["Score"];
-            /** @description 加分 · Added to the total */
+            /** 加分 · Bonus */
             bonus?: components["schemas"]["Score"];
-            /** @description 缺考的项 · Parts that were missed */
+            /** 缺考 · Absent */
             absent?: components["schemas"]["ScorePart"][];
         };
         ScoreInput: {
-            /** @description 岗位 · Post */
+            /** 岗位 · Post */
             jobId: components["schemas"]["Id"];
-            /** @description 成绩，未写的项不变 · Scores; parts that are left out stay */
+            /**
+             * 成绩 · Scores
+             * @description 未写的项不变 · Parts that are left out stay
+             */
             entries: components["schemas"]["ScoreEntry"][];
             /**
-             * @description 说明，如更正的理由，仅工作人员可见 · Why, for a correction; for staff only
+             * 说明 · Note
+             * @description 如更正的理由，仅工作人员可见 · For example why it is corrected; for staff only
              * @example 复核后更正
              */
             note?: string;
             /**
-             * @description 仅预览，不保存 · Look only, save nothing
+             * 仅预览 · Preview only
+             * @description 不保存 · Nothing is saved
              * @example true
              */
             dryRun?: boolean;
@@ -11468,29 +11677,40 @@ export interface components {
         };
         /** @description 一次查看 · One look at data in full */
         PrivacyView: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 查看人 · Who looked */
+            /** 查看人 · Viewer */
             viewerId: components["schemas"]["Id"];
-            /** @description 查看人姓名 · Name of who looked */
+            /** 查看人 · Viewer */
             viewerName: string;
-            /** @description 应聘者，查看异议时为空 · Candidate; empty for a look at an objection */
+            /**
+             * 应聘者 · Candidate
+             * @description 查看异议时为空 · Empty for a look at an objection
+             */
             guestId: components["schemas"]["OptionalId"];
-            /** @description 应聘者姓名 · Name of the candidate */
+            /** 应聘者 · Candidate */
             candidateName: string;
-            /** @description 投递，查看异议时为空 · Application; empty likewise */
+            /**
+             * 投递 · Application
+             * @description 查看异议时为空 · Empty for a look at an objection
+             */
             applicationId: components["schemas"]["OptionalId"];
-            /** @description 受理编号 · Receipt number */
+            /** 受理编号 · Receipt number */
             applicationNo: string;
-            /** @description 异议，查看应聘者时为空 · Objection; empty for a look at a candidate */
+            /**
+             * 异议 · Objection
+             * @description 查看应聘者时为空 · Empty for a look at a candidate
+             */
             objectionId: components["schemas"]["OptionalId"];
-            /** @description 字段 · Fields */
+            /** 字段 · Fields */
             fields: components["schemas"]["RevealField"][];
-            /** @description 原因 · What for */
+            /** 查看原因 · Reason */
             reason: string;
-            /** @description 来源地址 · From where */
+            /** 来源地址 · Remote address */
             ip: string;
-            /** @description 请求编号 · Request id */
+            /** 请求编号 · Request ID */
             requestId: string;
+            /** 时间 · Time */
             at: components["schemas"]["DateTime"];
         };
         /** @description 医院的一次查看 · A look by the hospital */
@@ -11727,24 +11947,28 @@ export interface components {
         };
         /** @description 授权文本的一个版本 · One version of a text */
         ConsentText: {
-            /** @description 主键，内置文本为空 · Id; empty for the built-in text */
+            /** 主键 · ID */
             id: components["schemas"]["OptionalId"];
+            /** 用途 · Purpose */
             purpose: components["schemas"]["ConsentPurpose"];
-            /** @description 版本 · Version */
+            /** 版本 · Version */
             version: number;
-            /** @description 标题 · Title */
+            /** 标题 · Title */
             title: string;
+            /** 正文 · Text */
             content: components["schemas"]["Html"];
-            /** @description 发布时间 · When published */
+            /** 发布时间 · Published */
             publishTime: components["schemas"]["OptionalDateTime"];
         };
         ConsentTextInput: {
+            /** 用途 · Purpose */
             purpose: components["schemas"]["ConsentPurpose"];
             /**
-             * @description 标题 · Title
+             * 标题 · Title
              * @example 隐私政策
              */
             title: string;
+            /** 正文 · Text */
             content: components["schemas"]["Html"];
         };
         Retention: {
@@ -11767,30 +11991,32 @@ export interface components {
         };
         /** @description 一种通知的文本 · The text of one kind of notice */
         MessageTemplate: {
+            /** 事由 · Occasion */
             action: components["schemas"]["ApplicationMessageKind"];
-            /** @description 标题 · Title */
+            /** 标题 · Title */
             title: string;
-            /** @description 正文 · Text */
+            /** 正文 · Text */
             content: string;
-            /** @description 同时发短信 · By SMS too */
+            /** 同时发短信 · Also by SMS */
             sms: boolean;
-            /** @description 是否默认文本 · Whether it is the built-in text */
+            /** 默认文本 · Built-in text */
             isDefault: boolean;
         };
         MessageTemplateInput: {
+            /** 事由 · Occasion */
             action: components["schemas"]["ApplicationMessageKind"];
             /**
-             * @description 标题 · Title
+             * 标题 · Title
              * @example {stage}通过
              */
             title: string;
             /**
-             * @description 正文 · Text
+             * 正文 · Text
              * @example 您应聘的{job}已通过{stage}。
              */
             content: string;
             /**
-             * @description 同时发短信 · By SMS too
+             * 同时发短信 · Also by SMS
              * @example true
              */
             sms: boolean;
@@ -11861,18 +12087,19 @@ export interface components {
         /** @description 附件 · A file of a notice */
         ArticleAttachment: {
             /**
-             * @description 文件名 · File name
+             * 文件名 · File name
              * @example 岗位一览表.xlsx
              */
             name: string;
-            /** @description 对象名 · Stored name */
+            /** 文件 · File */
             file: components["schemas"]["FileName"];
             /**
+             * 大小 · Size
              * @description 字节 · Bytes
              * @example 20480
              */
             size?: number;
-            /** @description 类别 · Kind */
+            /** 类别 · Category */
             category?: string;
         };
         /**
@@ -11883,232 +12110,267 @@ export interface components {
         MaskPolicy: "none" | "name" | "full";
         /** @description 公示信息 · What a publicity notice says */
         ArticlePublicity: {
-            /** @description 第一天 · First day */
+            /** 公示开始 · First day */
             startDate: components["schemas"]["Date"];
-            /** @description 最后一天 · Last day */
+            /** 公示结束 · Last day */
             endDate: components["schemas"]["Date"];
             /**
-             * @description 其间的工作日数 · Working days in it
+             * 工作日数 · Working days
              * @example 7
              */
             workingDays: number;
             /**
-             * @description 监督电话 · Phone for objections
+             * 监督电话 · Hotline
              * @example 0571-88888888
              */
             hotline: string;
             /**
-             * @description 监督邮箱 · Mailbox for objections
+             * 监督邮箱 · Mailbox
              * @example jw@renhe.example
              */
             mailbox: string;
             /**
-             * @description 可在线提出异议 · Objections are taken online
+             * 接受在线异议 · Objections online
              * @example true
              */
             objectionOpen: boolean;
+            /** 脱敏方式 · Masking of names */
             maskPolicy: components["schemas"]["MaskPolicy"];
             /**
-             * @description 公示期满后仍可查看名单 · The list stays to be read after its days
+             * 期满后可查看 · Kept after the period
              * @example false
              */
             keepAfter: boolean;
             /**
-             * @description 名单含已公布的成绩与名次 · The list has the scores and ranks that were published
+             * 显示成绩 · Show scores
              * @example false
              */
             showScores: boolean;
-            /** @description 名单生成并固定的时间，空为尚未生成 · When the list was made and frozen; empty when it was not */
+            /**
+             * 名单生成时间 · List made
+             * @description 空为尚未生成 · Empty when it was not made
+             */
             listTime: components["schemas"]["OptionalDateTime"];
-            /** @description 名单撤回的时间，空为未撤回 · When the list was retracted; empty when it was not */
+            /**
+             * 撤回时间 · Retracted
+             * @description 空为未撤回 · Empty when it was not
+             */
             retractTime: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 撤回的原因 · Why it was retracted
+             * 撤回原因 · Reason for retraction
              * @example 成绩核算有误
              */
             retractReason: string;
             /**
-             * @description 名单人数 · People on the list
+             * 名单人数 · People on the list
              * @example 3
              */
             count: number;
         };
         /** @description 发布后的更正 · A correction after publication */
         ArticleCorrection: {
-            /** @description 时间 · When */
+            /** 时间 · Time */
             at: components["schemas"]["DateTime"];
             /**
-             * @description 更正人 · Who
+             * 更正人 · Corrected by
              * @example 王芳
              */
             by: string;
             /**
-             * @description 原因 · Why
+             * 原因 · Reason
              * @example 更正笔试地点
              */
             reason: string;
         };
         /** @description 通知公告（管理） · A notice as staff see it */
         RecruitArticle: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 类别 · Category */
+            /** 类别 · Category */
             articleCategoryId: components["schemas"]["Id"];
             /**
-             * @description 标题 · Title
+             * 标题 · Title
              * @example 2026 年公开招聘公告
              */
             title: string;
-            /** @description 种类，业务字典 recruit_article_kind · Key of the business dictionary recruit_article_kind */
+            /** 种类 · Kind */
             kind: components["schemas"]["OptionalDictKey"];
-            /** @description 招聘计划，空为无 · Plan; empty when none */
+            /** 招聘计划 · Plan */
             planId: components["schemas"]["OptionalId"];
-            /** @description 相关岗位 · Posts it is about */
+            /** 相关岗位 · Posts */
             jobIds: components["schemas"]["Id"][];
-            /** @description 摘要 · Summary */
+            /** 摘要 · Summary */
             summary: string;
-            /** @description 封面对象名 · Stored name of the cover */
+            /** 封面 · Cover */
             coverImg: string;
-            /** @description 正文，净化后保存 · Text, sanitised before it is stored */
+            /** 正文 · Text */
             content: components["schemas"]["Html"];
-            /** @description 附件 · Files */
+            /** 附件 · Files */
             attachments: components["schemas"]["ArticleAttachment"][];
             /**
-             * @description 来源 · Source
+             * 来源 · Source
              * @example 人力资源部
              */
             source: string;
             /**
-             * @description 发布人 · Publisher
+             * 发布人 · Publisher
              * @example 王芳
              */
             publisher: string;
-            /** @description 发布时间，此前不可见 · Shown from this time on */
+            /**
+             * 发布时间 · Release time
+             * @description 发布时间，此前不可见 · Shown from this time on
+             */
             releaseTime: components["schemas"]["DateTime"];
-            /** @description 失效时间，空为不限 · Shown until; empty is for ever */
+            /**
+             * 失效时间 · End time
+             * @description 失效时间，空为不限 · Shown until; empty is for ever
+             */
             expireTime: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 置顶 · On top
+             * 置顶 · On top
              * @example false
              */
             isTop: boolean;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
-            /** @description 公示信息，仅公示有 · Of a publicity notice alone */
+            /**
+             * 公示信息 · Public notice
+             * @description 公示信息，仅公示有 · Of a publicity notice alone
+             */
             publicity?: components["schemas"]["ArticlePublicity"];
             /**
-             * @description 版本，修改时须与当前一致 · Version; a change must name the present one
+             * 版本 · Version
              * @example 0
              */
             version: number;
             /**
-             * @description 类别名称 · Name of the category
+             * 类别 · Category
              * @example 公告
              */
             categoryName: string;
             /**
-             * @description 发布状态：草稿、定时、已发布、已下线 · Draft, scheduled, published or offline
+             * 发布状态 · State
              * @example published
              * @enum {string}
              */
             publishState: "draft" | "scheduled" | "published" | "offline";
             /**
-             * @description 浏览次数 · Views
+             * 浏览次数 · Views
              * @example 12
              */
             viewCount: number;
-            /** @description 更正记录 · Corrections */
+            /** 更正记录 · Corrections */
             corrections?: components["schemas"]["ArticleCorrection"][];
         };
         /** @description 公示信息 · What a publicity notice says */
         ArticlePublicityInput: {
-            /** @description 第一天 · First day */
+            /** 公示开始 · First day */
             startDate: components["schemas"]["Date"];
-            /** @description 最后一天，空则按工作日数算出；不能早于按工作日数算出的日期 · Last day; counted from the working days when empty, and never before the day so counted */
+            /**
+             * 公示结束 · Last day
+             * @description 留空则按工作日数算出，不能早于算出的日期 · Left empty, it is counted from the working days; it is never before that day
+             */
             endDate?: components["schemas"]["OptionalDate"];
             /**
-             * @description 工作日数，含第一天；缺省为招聘计划的公示工作日数 · Working days, the first included; those of the plan by default
+             * 工作日数 · Working days
+             * @description 含第一天；缺省为招聘计划的公示工作日数 · The first day included; those of the plan by default
              * @example 7
              */
             workingDays?: number;
             /**
-             * @description 监督电话 · Phone for objections
+             * 监督电话 · Hotline
              * @example 0571-88888888
              */
             hotline?: string;
             /**
-             * @description 监督邮箱 · Mailbox for objections
+             * 监督邮箱 · Mailbox
              * @example jw@renhe.example
              */
             mailbox?: string;
             /**
-             * @description 可在线提出异议 · Objections are taken online
+             * 接受在线异议 · Objections online
              * @example true
              */
             objectionOpen?: boolean;
+            /** 脱敏方式 · Masking of names */
             maskPolicy?: components["schemas"]["MaskPolicy"];
             /**
-             * @description 公示期满后仍可查看名单 · The list stays to be read after its days
+             * 期满后可查看 · Kept after the period
              * @example false
              */
             keepAfter?: boolean;
             /**
-             * @description 名单含已公布的成绩与名次 · The list has the scores and ranks that were published
+             * 显示成绩 · Show scores
+             * @description 名单含已公布的成绩与名次 · The list has the published scores and ranks
              * @example false
              */
             showScores?: boolean;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RecruitArticleInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 类别 · Category */
+            /** 类别 · Category */
             articleCategoryId: components["schemas"]["Id"];
             /**
-             * @description 标题 · Title
+             * 标题 · Title
              * @example 2026 年公开招聘公告
              */
             title: string;
-            /** @description 种类，业务字典 recruit_article_kind · Key of the business dictionary recruit_article_kind */
+            /** 种类 · Kind */
             kind?: components["schemas"]["OptionalDictKey"];
-            /** @description 招聘计划，空为无 · Plan; empty when none */
+            /** 招聘计划 · Plan */
             planId?: components["schemas"]["OptionalId"];
-            /** @description 相关岗位 · Posts it is about */
+            /** 相关岗位 · Posts */
             jobIds?: components["schemas"]["Id"][];
-            /** @description 摘要 · Summary */
+            /** 摘要 · Summary */
             summary?: string;
-            /** @description 封面对象名 · Stored name of the cover */
+            /** 封面 · Cover */
             coverImg?: string;
-            /** @description 正文，净化后保存 · Text, sanitised before it is stored */
+            /** 正文 · Text */
             content: components["schemas"]["Html"];
-            /** @description 附件 · Files */
+            /** 附件 · Files */
             attachments?: components["schemas"]["ArticleAttachment"][];
             /**
-             * @description 来源 · Source
+             * 来源 · Source
              * @example 人力资源部
              */
             source: string;
             /**
-             * @description 发布人 · Publisher
+             * 发布人 · Publisher
              * @example 王芳
              */
             publisher?: string;
-            /** @description 发布时间，此前不可见 · Shown from this time on */
+            /**
+             * 发布时间 · Release time
+             * @description 此前不可见 · Hidden before that
+             */
             releaseTime: components["schemas"]["DateTime"];
-            /** @description 失效时间，空为不限 · Shown until; empty is for ever */
+            /**
+             * 失效时间 · End time
+             * @description 空为不限 · Empty for no end
+             */
             expireTime?: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 置顶 · On top
+             * 置顶 · On top
              * @example false
              */
             isTop?: boolean;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort?: components["schemas"]["Sort"];
-            /** @description 公示信息，种类为 publicity 时必填 · Needed when the kind is publicity, and only then */
+            /**
+             * 公示信息 · Public notice
+             * @description 种类为公示时必填 · Needed when the kind is a public notice
+             */
             publicity?: components["schemas"]["ArticlePublicityInput"];
-            /** @description 更正原因，已发布的公告必填 · Why it is corrected; needed once it is published */
+            /**
+             * 更正原因 · Reason for correction
+             * @description 已发布的公告必填，并保留更正记录 · Needed for a published notice, and kept with it
+             */
             correctionReason?: string;
             /**
-             * @description 版本，修改时须与当前一致 · Version; a change must name the present one
+             * 版本 · Version
              * @example 0
              */
             version?: number;
@@ -12151,60 +12413,67 @@ export interface components {
         ObjectionState: "open" | "upheld" | "dismissed";
         /** @description 一件异议 · An objection as staff see it */
         Objection: {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 公告 · Notice */
+            /** 公告 · Notice */
             articleId: components["schemas"]["Id"];
             /**
-             * @description 公告标题 · Its title
+             * 公告标题 · Notice
              * @example 2026 年第一批拟聘用人员公示
              */
             articleTitle: string;
-            /** @description 所涉投递，空为整个名单 · Application it is about; empty for the whole list */
+            /**
+             * 投递 · Application
+             * @description 空为整个名单 · Empty for the whole list
+             */
             applicationId: components["schemas"]["OptionalId"];
             /**
-             * @description 受理编号 · Receipt number
+             * 受理编号 · Receipt number
              * @example R20261120-000001
              */
             applicationNo: string;
             /**
-             * @description 应聘者姓名 · Name of the candidate
+             * 应聘者 · Candidate
              * @example 李敏
              */
             candidateName: string;
             /**
-             * @description 岗位 · Post
+             * 岗位 · Post
              * @example 心血管内科医师
              */
             jobTitle: string;
             /**
-             * @description 内容，纯文本 · Plain text
+             * 内容 · Text
              * @example 所填学历与实际不符。
              */
             content: string;
             /**
-             * @description 提出人姓名，脱敏 · Who objects, masked
+             * 提出人 · Raised by
+             * @description 脱敏显示 · Masked
              * @example 王*
              */
             contactName: string;
             /**
-             * @description 提出人手机，脱敏 · Their phone, masked
+             * 提出人手机 · Their mobile
+             * @description 脱敏显示 · Masked
              * @example 138****8000
              */
             contactPhone: string;
+            /** 状态 · State */
             state: components["schemas"]["ObjectionState"];
             /**
-             * @description 办理结果 · What it came to
+             * 办理结果 · Outcome
              * @example 经核实，情况不属实。
              */
             answer: string;
             /**
-             * @description 办理人 · Who closed it
+             * 办理人 · Closed by
              * @example 张伟
              */
             closeUserName: string;
-            /** @description 办结时间 · When it was closed */
+            /** 办结时间 · Closed */
             closeTime: components["schemas"]["OptionalDateTime"];
-            /** @description 提出时间 · When it was made */
+            /** 提出时间 · Raised */
             createTime: components["schemas"]["DateTime"];
         };
         ObjectionClose: {
@@ -12247,258 +12516,274 @@ export interface components {
         /** @description 时间安排的一步 · A step of a plan */
         PlanStep: {
             /**
-             * @description 环节 · Step
+             * 环节 · Step
              * @example 笔试
              */
             label: string;
-            /** @description 开始 · From */
+            /** 开始 · From */
             from: components["schemas"]["DateTime"];
-            /** @description 结束 · To */
+            /** 结束 · To */
             to?: components["schemas"]["OptionalDateTime"];
         };
         /** @description 统计 · Counts */
         PlanStats: {
             /**
-             * @description 岗位数 · Posts
+             * 岗位数 · Posts
              * @example 20
              */
             jobs: number;
             /**
-             * @description 招聘人数 · Headcount
+             * 招聘人数 · Places
              * @example 42
              */
             headcount: number;
             /**
-             * @description 投递数 · Applications
+             * 投递数 · Applications
              * @example 130
              */
             applied: number;
         };
         /** @description 招聘计划（管理） · A plan as staff see it */
         RecruitPlan: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
             /**
-             * @description 计划名称 · Name
+             * 计划名称 · Name
              * @example 2026 年第二批公开招聘
              */
             name: string;
             /**
-             * @description 年度 · Year
+             * 年度 · Year
              * @example 2026
              */
             year: number;
             /**
-             * @description 批次 · Batch
+             * 批次 · Batch
              * @example 第二批
              */
             batch: string;
-            /** @description 说明，净化后保存 · Text, sanitised before it is stored */
+            /** 说明 · Description */
             description: components["schemas"]["Html"];
-            /** @description 计划开始 · First day */
+            /** 计划开始 · First day */
             startDate: components["schemas"]["OptionalDate"];
-            /** @description 计划结束 · Last day */
+            /** 计划结束 · Last day */
             endDate: components["schemas"]["OptionalDate"];
-            /** @description 报名开始 · Applications from */
+            /** 报名开始 · Applications from */
             applyStart: components["schemas"]["DateTime"];
-            /** @description 报名结束 · Applications to */
+            /** 报名截止 · Applications until */
             applyEnd: components["schemas"]["DateTime"];
-            /** @description 资格审查开始 · Screening from */
+            /** 资格审查开始 · Screening from */
             reviewStart: components["schemas"]["OptionalDateTime"];
-            /** @description 资格审查结束 · Screening to */
+            /** 资格审查结束 · Screening until */
             reviewEnd: components["schemas"]["OptionalDateTime"];
-            /** @description 申诉截止 · Appeals to */
+            /** 申诉截止 · Appeals until */
             appealEnd: components["schemas"]["OptionalDateTime"];
-            /** @description 缴费开始 · Payment from */
+            /** 缴费开始 · Payment from */
             payStart: components["schemas"]["OptionalDateTime"];
-            /** @description 缴费结束 · Payment to */
+            /** 缴费结束 · Payment until */
             payEnd: components["schemas"]["OptionalDateTime"];
             /**
+             * 报名费 · Fee
              * @description 费用，分 · Fee in fen
              * @example 0
              */
             fee: number;
-            /** @description 准考证打印开始 · Tickets from */
+            /** 准考证打印开始 · Tickets from */
             ticketStart: components["schemas"]["OptionalDateTime"];
-            /** @description 准考证打印结束 · Tickets to */
+            /** 准考证打印结束 · Tickets until */
             ticketEnd: components["schemas"]["OptionalDateTime"];
-            /** @description 笔试时间 · Written test */
+            /** 笔试时间 · Written exam */
             examTime: components["schemas"]["OptionalDateTime"];
-            /** @description 笔试地点 · Place of it */
+            /** 笔试地点 · Exam place */
             examPlace: string;
-            /** @description 面试开始 · Interviews from */
+            /** 面试开始 · Interviews from */
             interviewFrom: components["schemas"]["OptionalDateTime"];
-            /** @description 面试结束 · Interviews to */
+            /** 面试结束 · Interviews until */
             interviewTo: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 公示工作日数 · Working days of publicity
+             * 公示工作日数 · Working days of notice
              * @example 7
              */
             publicityDays: number;
-            /** @description 结果公告 · Notices of results */
+            /** 结果公告 · Result notices */
             resultNoticeIds: components["schemas"]["Id"][];
             /**
+             * 开考比例 · Applicants per place
              * @description 开考比例，如 3:1 · Applicants for each place, like 3:1
              * @example 3:1
              */
             openRatioDefault: string;
             /**
+             * 每人限报岗位数 · Posts per person
              * @description 每人可报岗位数，0 为不限 · Posts for each person; 0 is any number
              * @example 0
              */
             applyLimitPerPerson: number;
             /**
-             * @description 仅限报一个岗位 · One post only
+             * 仅限报一个岗位 · One post only
              * @example false
              */
             oneJobOnly: boolean;
             /**
-             * @description 申报人数 · Places asked for
+             * 申报人数 · Places requested
              * @example 0
              */
             requestedNum: number;
             /**
-             * @description 批准人数 · Places approved
+             * 批准人数 · Places approved
              * @example 0
              */
             approvedNum: number;
-            /** @description 告知同意书及版本 · Consent text and version */
+            /** 告知同意书 · Consent text */
             consentTextId: string;
-            /** @description 隐私政策及版本 · Privacy text and version */
+            /** 隐私政策 · Privacy notice */
             privacyTextId: string;
-            /** @description 时间安排 · Dates */
+            /** 时间安排 · Timeline */
             timeline: components["schemas"]["PlanStep"][];
             /**
-             * @description 版本，修改时须与当前一致 · Version; a change must name the present one
+             * 版本 · Version
              * @example 0
              */
             version: number;
             /**
-             * @description 发布状态：草稿、定时、已发布、已下线 · Draft, scheduled, published or offline
+             * 发布状态 · State
              * @example published
              * @enum {string}
              */
             publishState: "draft" | "scheduled" | "published" | "offline";
-            /** @description 报名状态 · State of the applications */
+            /** 报名状态 · Applications are */
             state: components["schemas"]["JobStatus"];
-            /** @description 统计 · Counts */
+            /** 统计 · Counts */
             stats: components["schemas"]["PlanStats"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RecruitPlanInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 计划名称 · Name
+             * 计划名称 · Name
              * @example 2026 年第二批公开招聘
              */
             name: string;
             /**
-             * @description 年度 · Year
+             * 年度 · Year
              * @example 2026
              */
             year: number;
             /**
-             * @description 批次 · Batch
+             * 批次 · Batch
              * @example 第二批
              */
             batch?: string;
-            /** @description 说明，净化后保存 · Text, sanitised before it is stored */
+            /** 说明 · Description */
             description?: components["schemas"]["Html"];
-            /** @description 计划开始 · First day */
+            /** 计划开始 · First day */
             startDate?: components["schemas"]["OptionalDate"];
-            /** @description 计划结束 · Last day */
+            /** 计划结束 · Last day */
             endDate?: components["schemas"]["OptionalDate"];
-            /** @description 报名开始 · Applications from */
+            /** 报名开始 · Applications from */
             applyStart: components["schemas"]["DateTime"];
-            /** @description 报名结束 · Applications to */
+            /** 报名截止 · Applications until */
             applyEnd: components["schemas"]["DateTime"];
-            /** @description 资格审查开始 · Screening from */
+            /** 资格审查开始 · Screening from */
             reviewStart?: components["schemas"]["OptionalDateTime"];
-            /** @description 资格审查结束 · Screening to */
+            /** 资格审查结束 · Screening until */
             reviewEnd?: components["schemas"]["OptionalDateTime"];
-            /** @description 申诉截止 · Appeals to */
+            /** 申诉截止 · Appeals until */
             appealEnd?: components["schemas"]["OptionalDateTime"];
-            /** @description 缴费开始 · Payment from */
+            /** 缴费开始 · Payment from */
             payStart?: components["schemas"]["OptionalDateTime"];
-            /** @description 缴费结束 · Payment to */
+            /** 缴费结束 · Payment until */
             payEnd?: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 费用，分 · Fee in fen
+             * 报名费 · Fee
+             * @description 单位为分 · In fen
              * @example 0
              */
             fee?: number;
-            /** @description 准考证打印开始 · Tickets from */
+            /** 准考证打印开始 · Tickets from */
             ticketStart?: components["schemas"]["OptionalDateTime"];
-            /** @description 准考证打印结束 · Tickets to */
+            /** 准考证打印结束 · Tickets until */
             ticketEnd?: components["schemas"]["OptionalDateTime"];
-            /** @description 笔试时间 · Written test */
+            /** 笔试时间 · Written exam */
             examTime?: components["schemas"]["OptionalDateTime"];
-            /** @description 笔试地点 · Place of it */
+            /** 笔试地点 · Exam place */
             examPlace?: string;
-            /** @description 面试开始 · Interviews from */
+            /** 面试开始 · Interviews from */
             interviewFrom?: components["schemas"]["OptionalDateTime"];
-            /** @description 面试结束 · Interviews to */
+            /** 面试结束 · Interviews until */
             interviewTo?: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 公示工作日数 · Working days of publicity
+             * 公示工作日数 · Working days of notice
              * @example 7
              */
             publicityDays?: number;
-            /** @description 结果公告 · Notices of results */
+            /** 结果公告 · Result notices */
             resultNoticeIds?: components["schemas"]["Id"][];
             /**
-             * @description 开考比例，如 3:1 · Applicants for each place, like 3:1
+             * 开考比例 · Applicants per place
+             * @description 如 3:1 · Like 3:1
              * @example 3:1
              */
             openRatioDefault?: string;
             /**
-             * @description 每人可报岗位数，0 为不限 · Posts for each person; 0 is any number
+             * 每人限报岗位数 · Posts per person
+             * @description 0 为不限 · 0 is unlimited
              * @example 0
              */
             applyLimitPerPerson?: number;
             /**
-             * @description 仅限报一个岗位 · One post only
+             * 仅限报一个岗位 · One post only
              * @example false
              */
             oneJobOnly?: boolean;
             /**
-             * @description 申报人数 · Places asked for
+             * 申报人数 · Places requested
              * @example 0
              */
             requestedNum?: number;
             /**
-             * @description 批准人数 · Places approved
+             * 批准人数 · Places approved
              * @example 0
              */
             approvedNum?: number;
-            /** @description 告知同意书及版本 · Consent text and version */
+            /**
+             * 告知同意书 · Consent text
+             * @description 编号及版本 · Its number and version
+             */
             consentTextId?: string;
-            /** @description 隐私政策及版本 · Privacy text and version */
+            /**
+             * 隐私政策 · Privacy notice
+             * @description 编号及版本 · Its number and version
+             */
             privacyTextId?: string;
-            /** @description 时间安排 · Dates */
+            /** 时间安排 · Timeline */
             timeline?: components["schemas"]["PlanStep"][];
             /**
-             * @description 版本，修改时须与当前一致 · Version; a change must name the present one
+             * 版本 · Version
              * @example 0
              */
             version?: number;
         };
         /** @description 某学历阶段的专业 · Majors at a level of education */
         LevelMajors: {
-            /** @description 学历，业务字典 education_level · Key of education_level */
+            /** 学历 · Level */
             level: components["schemas"]["DictKey"];
-            /** @description 专业名称或专业目录代码前缀 · Majors by name or by a prefix of their catalogue code */
+            /**
+             * 专业 · Majors
+             * @description 专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes
+             */
             majors: string[];
         };
         /** @description 某职称的年龄上限 · Oldest age of those with a title */
         TitleAge: {
             /**
-             * @description 职称，业务字典 title_level · Key of title_level
+             * 职称 · Professional title
              * @example intermediate
              */
             title: components["schemas"]["DictKey"];
             /**
-             * @description 年龄上限 · Oldest age
+             * 年龄上限 · Maximum age
              * @example 40
              */
             ageMax: number;
@@ -12506,17 +12791,18 @@ export interface components {
         /** @description 须有的执业资格，三项均空为不要求 · A licence that is asked for; none when its type is empty */
         LicenceDemand: {
             /**
-             * @description 种类，业务字典 licence_type · Type: key of licence_type
+             * 种类 · Kind
              * @example physician_practice
              */
             type: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 类别，如临床、口腔 · Category
+             * 类别 · Category
+             * @description 如临床、口腔 · Like clinical or dental
              * @example 临床
              */
             category?: string;
             /**
-             * @description 执业范围 · Scope
+             * 执业范围 · Scope
              * @example 内科
              */
             scope?: string;
@@ -12528,76 +12814,91 @@ export interface components {
         GraduationYear: number;
         /** @description 硬性条件；性别、身高、婚育等歧视性条件不收 · Hard conditions; none about sex, height, marriage or origin */
         JobConditionsInput: {
-            /** @description 最低学位，业务字典 degree · Least degree: key of degree */
+            /** 最低学位 · Minimum degree */
             degreeMin?: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 要求全日制 · Full-time study required
+             * 要求全日制 · Full-time study
              * @example false
              */
             fullTimeRequired?: boolean;
-            /** @description 第一学历，业务字典 education_level · Least first degree: key of education_level */
+            /** 第一学历 · First degree */
             firstDegreeMin?: components["schemas"]["OptionalDictKey"];
-            /** @description 专业名称或专业目录代码前缀 · Majors by name or by a prefix of their catalogue code */
+            /**
+             * 专业 · Majors
+             * @description 专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes
+             */
             majors?: string[];
-            /** @description 按学历阶段的专业 · Majors asked for at single levels of education */
+            /** 按学历阶段的专业 · Majors by level */
             majorsByLevel?: components["schemas"]["LevelMajors"][];
             /**
-             * @description 年龄上限 · Oldest age
+             * 年龄上限 · Maximum age
              * @example 35
              */
             ageMax?: number;
-            /** @description 年龄截止日 · Day the age is counted on */
+            /** 年龄截止日 · Age counted on */
             ageCutoffDate?: components["schemas"]["OptionalDate"];
-            /** @description 按职称的年龄上限，优先于 ageMax · Oldest age of those with a title; goes before ageMax */
+            /**
+             * 按职称的年龄上限 · Maximum age by title
+             * @description 优先于年龄上限 · Goes before the maximum age
+             */
             ageByTitle?: components["schemas"]["TitleAge"][];
-            /** @description 最低职称，业务字典 title_level · Least professional title: key of title_level */
+            /** 最低职称 · Minimum title */
             titleMin?: components["schemas"]["OptionalDictKey"];
-            /** @description 执业资格的文字说明；无 licenceRequired 时由人工核对 · Licence in words; a person checks it where licenceRequired is absent */
+            /**
+             * 执业资格说明 · Licence in words
+             * @description 未设执业资格要求时由人工核对 · A person checks it where no licence is asked for below
+             */
             licence?: string;
+            /**
+             * 执业资格 · Licence
+             * @description 三项均空为不要求 · None when all three are empty
+             */
             licenceRequired?: components["schemas"]["LicenceDemand"];
-            /** @description 规培要求，业务字典 residency · Residency: key of residency */
+            /** 规培要求 · Residency training */
             residency?: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 工作年限 · Years of work
+             * 工作年限 · Years of work
              * @example 0
              */
             experienceYears?: number;
-            /** @description 医院等级，业务字典 hospital_level · Least level of the hospital: key of hospital_level */
+            /** 医院等级 · Hospital level */
             hospitalLevelMin?: components["schemas"]["OptionalDictKey"];
             /**
-             * @description 外语的文字说明；无 languageRequired 时从中识别考试与分数 · Language in words; read for exam and score where languageRequired is absent
+             * 外语说明 · Language in words
+             * @description 未设外语考试时从中识别考试与分数 · Read for exam and score where no examination is asked for below
              * @example CET-6 ≥ 425
              */
             language?: string;
+            /** 外语考试 · Language examination */
             languageRequired?: components["schemas"]["LanguageDemand"];
-            /** @description 毕业年份 · Years of graduation */
+            /** 毕业年份 · Years of graduation */
             graduationYears?: components["schemas"]["GraduationYear"][];
-            /** @description 政治面貌，业务字典 political · Political status: key of political */
+            /** 政治面貌 · Political status */
             political?: components["schemas"]["OptionalDictKey"];
-            /** @description 其他 · Other */
+            /** 其他 · Other */
             otherText?: string;
         };
         /** @description 需提交的材料 · A document that candidates hand in */
         JobMaterialInput: {
-            /** @description 类别，业务字典 attachment_category · Key of attachment_category */
+            /** 类别 · Category */
             category: components["schemas"]["DictKey"];
             /**
-             * @description 名称 · Name
+             * 名称 · Name
              * @example 学历证书
              */
             name: string;
             /**
-             * @description 必交 · Required
+             * 必交 · Required
              * @example true
              */
             required: boolean;
             /**
-             * @description 最多件数 · How many at most
+             * 最多件数 · Maximum number
              * @example 3
              */
             maxCount?: number;
             /**
-             * @description 每件最大 MB · Greatest size in MB
+             * 每件最大 MB · Maximum size (MB)
              * @example 5
              */
             maxMB?: number;
@@ -12605,65 +12906,73 @@ export interface components {
         /** @description 权重，百分数 · Weights in percent */
         ScoreWeights: {
             /**
-             * @description 笔试 · Written exam
+             * 笔试 · Written exam
              * @example 60
              */
             written?: number;
             /**
-             * @description 面试 · Interview
+             * 面试 · Interview
              * @example 40
              */
             interview?: number;
             /**
-             * @description 技能考核 · Skills test
+             * 技能考核 · Skills test
              * @example 0
              */
             skill?: number;
         };
         /** @description 成绩计算 · How examinations come to one ranking */
         JobScoring: {
-            /** @description 各项权重，合计 100 · Percent of the total by part; together 100 */
+            /**
+             * 各项权重 · Weights
+             * @description 合计 100 · Together 100
+             */
             weights: components["schemas"]["ScoreWeights"];
             /**
-             * @description 总分合格线，0 为不设 · Least total to pass; 0 is any
+             * 合格线 · Pass mark
+             * @description 总分的最低分，0 为不设 · Least total; 0 for none
              * @example 60
              */
             passLine?: number;
-            /** @description 同分时依次比较的项，均同则并列 · Parts by which equal totals are put in order; who is equal in all shares a rank */
+            /**
+             * 同分比较 · Tie-break
+             * @description 同分时依次比较的项，均同则并列 · Parts that put equal totals in order; those equal in all share a rank
+             */
             tieBreak: components["schemas"]["ScorePart"][];
         };
         /** @description 联系方式 · Contact */
         JobContactInput: {
             /**
-             * @description 联系人 · Name
+             * 联系人 · Contact person
              * @example 王老师
              */
             name: string;
             /**
-             * @description 电话 · Phone
+             * 电话 · Phone
              * @example 0571-88888888
              */
             phone: string;
-            /** @description 邮箱 · E-mail */
+            /** 邮箱 · Email */
             email?: string;
-            /** @description 时间 · Hours */
+            /** 时间 · Hours */
             hours?: string;
         };
         /** @description 宣讲会 · A talk at a school */
         JobTalk: {
             /**
-             * @description 学校 · School
+             * 学校 · School
              * @example 浙江大学
              */
             school: string;
+            /** 时间 · Time */
             time: components["schemas"]["DateTime"];
             /**
-             * @description 地点 · Place
+             * 地点 · Place
              * @example 紫金港校区
              */
             place?: string;
             /**
-             * @description 链接 · Link
+             * 链接 · Link
              * @example
              */
             link?: string;
@@ -12671,279 +12980,316 @@ export interface components {
         /** @description 投递统计 · Applications so far */
         JobCounters: {
             /**
-             * @description 已投递 · Received
+             * 投递数 · Applied
              * @example 0
              */
             applied: number;
             /**
-             * @description 待审核 · To be screened
+             * 待审核 · Pending
              * @example 0
              */
             pending: number;
             /**
-             * @description 已通过 · Passed
+             * 已通过 · Passed
              * @example 0
              */
             passed: number;
             /**
-             * @description 未通过 · Rejected
+             * 未通过 · Rejected
              * @example 0
              */
             rejected: number;
         };
         /** @description 招聘岗位（管理） · A post as staff see it */
         RecruitJob: components["schemas"]["Base"] & {
+            /** 主键 · ID */
             id: components["schemas"]["Id"];
-            /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
+            /** 招聘类型 · Recruitment */
             hireMode: components["schemas"]["HireMode"];
-            /** @description 招聘计划，空为无 · Plan; empty when none */
+            /** 招聘计划 · Plan */
             planId: components["schemas"]["OptionalId"];
             /**
+             * 岗位编号 · Post code
              * @description 岗位编号，计划内唯一 · Code, unique in its plan
              * @example S2026-001
              */
             jobCode: string;
             /**
-             * @description 岗位名称 · Title
+             * 岗位名称 · Title
              * @example 心血管内科医师
              */
             title: string;
-            /** @description 科室 · Department */
+            /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
-            /** @description 岗位类别，业务字典 recruit_category · Key of recruit_category */
+            /** 岗位类别 · Category */
             category: components["schemas"]["DictKey"];
             /**
+             * 招聘人数 · Places
              * @description 招聘人数，0 为若干 · How many; 0 is several
              * @example 2
              */
             headcount: number;
-            /** @description 用工性质，业务字典 recruit_employment · Key of recruit_employment */
+            /** 用工性质 · Employment */
             employment: components["schemas"]["DictKey"];
-            /** @description 工作性质，业务字典 recruit_commitment · Commitment: key of recruit_commitment */
+            /** 工作性质 · Commitment */
             commitment: components["schemas"]["OptionalDictKey"];
-            /** @description 院区 · Campuses */
+            /** 院区 · Campuses */
             locations: string[];
             /**
+             * 最低年薪 · Minimum pay
              * @description 最低年薪，元 · Least pay a year in yuan; 0 is not said
              * @example 0
              */
             salaryMin: number;
             /**
+             * 最高年薪 · Maximum pay
              * @description 最高年薪，元 · Greatest pay a year in yuan; 0 is not said
              * @example 0
              */
             salaryMax: number;
             /**
-             * @description 薪酬说明 · Pay
+             * 薪酬说明 · Pay in words
              * @example 面议
              */
             salaryNote: string;
-            /** @description 福利 · Benefits */
+            /** 福利 · Benefits */
             benefits: string[];
-            /** @description 岗位职责，净化后保存 · Duties, sanitised before they are stored */
+            /** 岗位职责 · Duties */
             duty: components["schemas"]["Html"];
-            /** @description 任职要求，净化后保存 · Requirements, likewise */
+            /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
-            /** @description 最低学历，业务字典 education_level · Key of education_level */
+            /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
-            /** @description 硬性条件 · Hard conditions */
+            /** 硬性条件 · Hard conditions */
             conditions: components["schemas"]["JobConditionsInput"];
-            /** @description 需提交材料 · Documents */
+            /** 需提交材料 · Documents */
             materials: components["schemas"]["JobMaterialInput"][];
-            /** @description 报名开始 · Applications from */
+            /** 报名开始 · Applications from */
             applyStart: components["schemas"]["DateTime"];
-            /** @description 报名结束 · Applications to */
+            /** 报名截止 · Applications until */
             applyEnd: components["schemas"]["DateTime"];
-            /** @description 发布时间，此前不可见 · Shown from this time on */
+            /**
+             * 发布时间 · Release time
+             * @description 发布时间，此前不可见 · Shown from this time on
+             */
             releaseTime: components["schemas"]["OptionalDateTime"];
             /**
+             * 每人限报岗位数 · Posts per person
              * @description 每人可报岗位数，0 为不限 · Posts for each person; 0 is any number
              * @example 0
              */
             applyLimit: number;
             /**
-             * @description 允许调剂 · Transfer allowed
+             * 允许调剂 · Transfer allowed
              * @example false
              */
             allowTransfer: boolean;
-            /** @description 开考比例，如 3:1 · Applicants for each place, like 3:1 */
+            /**
+             * 开考比例 · Applicants per place
+             * @description 开考比例，如 3:1 · Applicants for each place, like 3:1
+             */
             openRatio: string;
-            /** @description 招聘流程 · Stages in order */
+            /** 招聘流程 · Stages */
             stages: components["schemas"]["ApplicationStage"][];
-            /** @description 最后可撤回的环节 · Last stage in which a candidate may withdraw */
+            /** 最后可撤回环节 · Withdrawal until stage */
             withdrawUntilStage: components["schemas"]["ApplicationStage"];
-            /** @description 成绩计算，未设则不能录入成绩 · How scores count; none without it */
+            /**
+             * 成绩计算 · Scoring
+             * @description 成绩计算，未设则不能录入成绩 · How scores count; none without it
+             */
             scoring?: components["schemas"]["JobScoring"];
-            /** @description 联系方式 · Contact */
+            /** 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];
             /**
-             * @description 置顶 · On top
+             * 置顶 · On top
              * @example false
              */
             isTop: boolean;
-            /** @description 宣讲会，校园招聘 · Talks, of campus posts */
+            /**
+             * 宣讲会 · Talks
+             * @description 宣讲会，校园招聘 · Talks, of campus posts
+             */
             talks: components["schemas"]["JobTalk"][];
             /**
-             * @description 接受实习 · Interns accepted
+             * 接受实习 · Interns accepted
              * @example false
              */
             internshipAccepted: boolean;
             /**
-             * @description 版本，修改时须与当前一致 · Version; a change must name the present one
+             * 版本 · Version
              * @example 0
              */
             version: number;
-            /** @description 计划名称 · Name of the plan */
+            /** 招聘计划 · Plan */
             planName: string;
             /**
-             * @description 科室名称 · Name of the department
+             * 用人科室 · Department
              * @example 心血管内科
              */
             deptName: string;
             /**
-             * @description 发布状态：草稿、定时、已发布、已下线、已关闭 · Draft, scheduled, published, offline or closed
+             * 发布状态 · State
              * @example published
              * @enum {string}
              */
             publishState: "draft" | "scheduled" | "published" | "offline" | "closed";
-            /** @description 关闭原因 · Why it was closed */
+            /** 关闭原因 · Reason for closing */
             closeReason: string;
-            /** @description 投递统计 · Applications so far */
+            /** 投递统计 · Applications */
             counters: components["schemas"]["JobCounters"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RecruitJobInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
-            /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
+            /** 招聘类型 · Recruitment */
             hireMode: components["schemas"]["HireMode"];
-            /** @description 招聘计划，空为无 · Plan; empty when none */
+            /** 招聘计划 · Plan */
             planId?: components["schemas"]["OptionalId"];
             /**
-             * @description 岗位编号，计划内唯一 · Code, unique in its plan
+             * 岗位编号 · Post code
+             * @description 计划内唯一 · Unique in its plan
              * @example S2026-001
              */
             jobCode: string;
             /**
-             * @description 岗位名称 · Title
+             * 岗位名称 · Title
              * @example 心血管内科医师
              */
             title: string;
-            /** @description 科室 · Department */
+            /** 用人科室 · Department */
             deptId: components["schemas"]["Id"];
-            /** @description 岗位类别，业务字典 recruit_category · Key of recruit_category */
+            /** 岗位类别 · Category */
             category: components["schemas"]["DictKey"];
             /**
-             * @description 招聘人数，0 为若干 · How many; 0 is several
+             * 招聘人数 · Places
+             * @description 0 为若干 · 0 is several
              * @example 2
              */
             headcount: number;
-            /** @description 用工性质，业务字典 recruit_employment · Key of recruit_employment */
+            /** 用工性质 · Employment */
             employment: components["schemas"]["DictKey"];
-            /** @description 工作性质，业务字典 recruit_commitment · Commitment: key of recruit_commitment */
+            /** 工作性质 · Commitment */
             commitment?: components["schemas"]["OptionalDictKey"];
-            /** @description 院区 · Campuses */
+            /** 院区 · Campuses */
             locations?: string[];
             /**
-             * @description 最低年薪，元 · Least pay a year in yuan; 0 is not said
+             * 最低年薪 · Minimum pay
+             * @description 元，0 为未说明 · Yuan a year; 0 when not said
              * @example 0
              */
             salaryMin?: number;
             /**
-             * @description 最高年薪，元 · Greatest pay a year in yuan; 0 is not said
+             * 最高年薪 · Maximum pay
+             * @description 元，0 为未说明 · Yuan a year; 0 when not said
              * @example 0
              */
             salaryMax?: number;
             /**
-             * @description 薪酬说明 · Pay
+             * 薪酬说明 · Pay in words
              * @example 面议
              */
             salaryNote?: string;
-            /** @description 福利 · Benefits */
+            /** 福利 · Benefits */
             benefits?: string[];
-            /** @description 岗位职责，净化后保存 · Duties, sanitised before they are stored */
+            /** 岗位职责 · Duties */
             duty: components["schemas"]["Html"];
-            /** @description 任职要求，净化后保存 · Requirements, likewise */
+            /** 任职要求 · Requirements */
             requirement: components["schemas"]["Html"];
-            /** @description 最低学历，业务字典 education_level · Key of education_level */
+            /** 最低学历 · Minimum education */
             educationMin: components["schemas"]["DictKey"];
-            /** @description 硬性条件 · Hard conditions */
+            /** 硬性条件 · Hard conditions */
             conditions: components["schemas"]["JobConditionsInput"];
-            /** @description 需提交材料 · Documents */
+            /** 需提交材料 · Documents */
             materials?: components["schemas"]["JobMaterialInput"][];
-            /** @description 报名开始 · Applications from */
+            /** 报名开始 · Applications from */
             applyStart: components["schemas"]["DateTime"];
-            /** @description 报名结束 · Applications to */
+            /** 报名截止 · Applications until */
             applyEnd: components["schemas"]["DateTime"];
-            /** @description 发布时间，此前不可见 · Shown from this time on */
+            /**
+             * 发布时间 · Release time
+             * @description 此前不可见 · Hidden before that
+             */
             releaseTime?: components["schemas"]["OptionalDateTime"];
             /**
-             * @description 每人可报岗位数，0 为不限 · Posts for each person; 0 is any number
+             * 每人限报岗位数 · Posts per person
+             * @description 0 为不限 · 0 is unlimited
              * @example 0
              */
             applyLimit?: number;
             /**
-             * @description 允许调剂 · Transfer allowed
+             * 允许调剂 · Transfer allowed
              * @example false
              */
             allowTransfer?: boolean;
-            /** @description 开考比例，如 3:1 · Applicants for each place, like 3:1 */
+            /**
+             * 开考比例 · Applicants per place
+             * @description 如 3:1 · Like 3:1
+             */
             openRatio?: string;
-            /** @description 招聘流程 · Stages in order */
+            /** 招聘流程 · Stages */
             stages: components["schemas"]["ApplicationStage"][];
-            /** @description 最后可撤回的环节 · Last stage in which a candidate may withdraw */
+            /** 最后可撤回环节 · Withdrawal until stage */
             withdrawUntilStage?: components["schemas"]["ApplicationStage"];
-            /** @description 成绩计算，未设则不能录入成绩；权重与同分规则均为空即取消，已有成绩时不可 · How scores count; none without it. Neither weights nor a tie-break take it away, while nothing was marked */
+            /**
+             * 成绩计算 · Scoring
+             * @description 未设则不能录入成绩；已有成绩时不能取消 · Without it no scores are entered; it stays once there are some
+             */
             scoring?: components["schemas"]["JobScoring"];
-            /** @description 联系方式 · Contact */
+            /** 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];
             /**
-             * @description 置顶 · On top
+             * 置顶 · On top
              * @example false
              */
             isTop?: boolean;
-            /** @description 宣讲会，校园招聘 · Talks, of campus posts */
+            /**
+             * 宣讲会 · Talks
+             * @description 校园招聘 · Of campus posts
+             */
             talks?: components["schemas"]["JobTalk"][];
             /**
-             * @description 接受实习 · Interns accepted
+             * 接受实习 · Interns accepted
              * @example false
              */
             internshipAccepted?: boolean;
             /**
-             * @description 版本，修改时须与当前一致 · Version; a change must name the present one
+             * 版本 · Version
              * @example 0
              */
             version?: number;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         NavbarItemInput: {
-            /** @description 主键，无则为新增 · Id; none for an add */
+            /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
             /**
-             * @description 名称 · Name
+             * 导航名称 · Name
              * @example 通知公告
              */
             navbarName: string;
             /**
-             * @description 1 站内 2 外部链接 · 1 internal 2 a link in a new tab
+             * 导航类型 · Type
              * @example 1
              * @enum {integer}
              */
             navbarType: 1 | 2;
             /**
-             * @description 路径，空时提示敬请期待 · Path; empty shows 敬请期待
+             * 路径 · Path
+             * @description 空时提示敬请期待 · Empty shows 敬请期待
              * @example /recruit/noticeer
              */
             path?: string;
-            /** @description 外部链接 · Link */
+            /** 外部链接 · External link */
             links?: string;
             /**
-             * @description 1 时用默认路径 · 1 takes the default path of that name
+             * 默认路径 · Default path
+             * @description 使用同名默认菜单的路径 · Takes the path of the default entry with that name
              * @example 0
              * @enum {integer}
              */
             isHidden?: 0 | 1;
-            /** @description 排序 · Order */
+            /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
         };
     };

@@ -31,6 +31,10 @@ export function entityFields(document: Document, keys: EntityKeys, row: Schema, 
         in: inAdd && inChange ? "both" : inAdd ? "add" : inChange ? "change" : "none",
         row: name in rows.properties,
       };
+      const shown = rows.properties[name]?.title;
+      if (shown !== undefined && schema.title !== undefined && shown !== schema.title) {
+        throw new Undecidable(`${where}: rows say ${shown}, forms say ${schema.title}`);
+      }
       const personal = rows.properties[name]?.["x-personal"];
       if (personal !== undefined) field.personal = personal;
       if (field.ref === "self") field.ref = keys.name;
@@ -44,6 +48,17 @@ export function entityFields(document: Document, keys: EntityKeys, row: Schema, 
     },
   );
   return Object.fromEntries(fields);
+}
+
+/** Holds every property of every schema that is sent to what a form needs to know of it. */
+export function checkInputs(document: Document): void {
+  const sent = Object.entries(document.components.schemas).filter(([name]) => name.endsWith("Input"));
+  gather(sent, ([name, schema]) =>
+    gather(Object.entries(members(document, schema).properties), ([property, each]) => {
+      const { kind } = described(document, each, `${name}.${property}`, true);
+      if (kind === "id" && property !== "id") throw new Undecidable(`${name}.${property}: say x-ref`);
+    }),
+  );
 }
 
 function described(document: Document, schema: Schema, where: string, isSent: boolean): Field {

@@ -2,10 +2,13 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { readDocument } from "./document.ts";
 import { entitiesOf } from "./entity.ts";
+import { checkInputs } from "./fields.ts";
 import { fileOf, indexOf, moduleOf } from "./print.ts";
 
 const folder = new URL("../entities/", import.meta.url);
-const all = entitiesOf(readDocument(new URL("../openapi.json", import.meta.url)));
+const document = readDocument(new URL("../openapi.json", import.meta.url));
+checkInputs(document);
+const all = entitiesOf(document);
 const files = new Map(all.map((each) => [fileOf(each.entity.name), moduleOf(each)]));
 files.set("index.ts", indexOf(all));
 

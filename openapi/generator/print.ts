@@ -43,9 +43,12 @@ export function moduleOf({ entity, row, input }: Generated): string {
   ].join("");
 }
 
+/** Verbs that lead to a screen or stand on a list; the others are asked about when the module is there. */
+const early = ["list", "show", "create", "edit", "remove"];
+
 const summary = ({ label, verbs }: Entity) => ({
   label,
-  codes: Object.fromEntries(Object.entries(verbs).map(([name, { code }]) => [name, code])),
+  codes: Object.fromEntries(early.flatMap((name) => (verbs[name] ? [[name, verbs[name].code]] : []))),
 });
 
 /** The index of all entities: what menus and guards need before a screen is loaded. */
@@ -53,7 +56,7 @@ export function indexOf(all: readonly Generated[]): string {
   const lines = all.map(({ entity }) => `  ${JSON.stringify(entity.name)}: ${line(summary(entity))},\n`);
   return [
     heading,
-    "/** Every entity by its name: its label, and the permission of each verb, `null` where every signed-in staff member has it. */\n",
+    "/** Every entity by its name: its label, and the permissions of the verbs that lead to a screen; `null` is every signed-in staff member. */\n",
     `export const entities = {\n${lines.join("")}} as const;\n\n`,
     "export type EntityName = keyof typeof entities;\n",
   ].join("");

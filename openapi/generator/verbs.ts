@@ -1,5 +1,5 @@
 import type { Entity, Field, Filter, Verb } from "../describe.ts";
-import { type Document, type EntityKeys, type Operation, type Parameter, pointed } from "./document.ts";
+import { type Document, type EntityKeys, type Operation, type Parameter, pointed, resolved } from "./document.ts";
 import { clean, describeValue, gather, Undecidable } from "./value.ts";
 
 /** Names that clients of this family give to verbs that all entities share. */
@@ -11,7 +11,7 @@ const shared: Record<string, string> = {
 };
 
 /** Parameters of lists that are no filters. */
-const pagination = new Set(["current", "size", "ascs", "descs", "columns", "tenantId"]);
+const pagination = new Set(["current", "size", "ascs", "descs", "sort", "columns", "tenantId"]);
 
 type Found = { last: string; method: "GET" | "POST"; path: string; operation: Operation };
 
@@ -92,19 +92,31 @@ export function entityFilters(
       const field = fields[name];
       const { default: _default, ...value } = describeValue(
         document,
-        { ...inherited(field), ...parameter.schema },
+        { ...inherited(field), ...ownLabels(document, parameter), ...parameter.schema },
         where,
         {
           words: field?.label,
         },
       );
       const kind = value.kind === "id" && field ? field.kind : value.kind;
+      const asked = parameter.required ? { required: true as const } : {};
       return [
         parameter.name,
-        { ...value, kind: kind === "long" ? "text" : kind, match: match(parameter, kind, where), field: name },
+        {
+          ...value,
+          kind: kind === "long" ? "text" : kind,
+          match: match(parameter, kind, where),
+          field: name,
+          ...asked,
+        },
       ];
     }),
   );
+}
+
+/** Choices of its own, where the rows may have others. */
+function ownLabels(document: Document, { schema }: Parameter): object {
+  return clean({ "x-labels": resolved(document, schema)["x-labels"] });
 }
 
 /** What a filter takes over from its field: where its choices come from. */

@@ -1,0 +1,33 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { FlowDefinition } from "../schema.ts";
+
+/** Deployed process. */
+export const flowManager = describe<FlowDefinition>()({
+  name: "flow/manager",
+  label: ["流程部署", "Deployed process"],
+  id: "id",
+  title: "name",
+  fields: {
+    id: { label: ["流程定义", "Process definition"], kind: "id", in: "none", row: true },
+    key: { label: ["标识", "Key"], kind: "text", maxLength: 64, in: "none", row: true },
+    name: { label: ["名称", "Name"], kind: "text", maxLength: 255, in: "none", row: true },
+    version: { label: ["版本", "Version"], kind: "number", min: 1, max: 1000000, in: "none", row: true },
+    category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, in: "none", row: true },
+    deploymentId: { label: ["部署", "Deployment"], kind: "text", maxLength: 64, in: "none", row: true },
+    deploymentTime: { label: ["部署时间", "Deployed"], kind: "datetime", in: "none", row: true },
+    suspended: { label: ["已挂起", "Suspended"], kind: "switch", in: "none", row: true },
+    tenantId: { label: ["租户编号", "Tenant ID"], hint: ["空为通用流程", "Empty for a process of all tenants"], kind: "text", maxLength: 12, in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listProcessDefinition", method: "GET", path: "/blade-flow/manager/list", code: "flow_manager_view", takes: "page" },
+    changeState: { op: "changeProcessState", method: "POST", path: "/blade-flow/manager/change-state", code: "flow_manager_edit", takes: "id", by: "processId" },
+    deployUpload: { op: "deployProcessFiles", method: "POST", path: "/blade-flow/manager/deploy-upload", code: "flow_manager_deploy", takes: "file" },
+    deleteDeployment: { op: "deleteDeployment", method: "POST", path: "/blade-flow/manager/delete-deployment", code: "flow_manager_delete", takes: "ids", by: "deploymentIds" },
+  },
+  filters: {
+    category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, match: "equals", field: "category" },
+    mode: { label: ["流程类型", "Kind"], kind: "choice", labels: { "1": ["通用流程", "For all tenants"], "2": ["定制流程", "Of one tenant"] }, match: "equals", field: "mode" },
+  },
+  sorts: [],
+});

@@ -1,0 +1,37 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { FlowModel, FlowModelInput } from "../schema.ts";
+
+/** Process model. */
+export const flowModel = describe<FlowModel, FlowModelInput>()({
+  name: "flow/model",
+  label: ["流程模型", "Process model"],
+  id: "id",
+  title: "name",
+  key: "key",
+  fields: {
+    id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
+    name: { label: ["模型名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    key: { label: ["模型标识", "Key"], hint: ["以字母或下划线开头，只含字母、数字与下划线", "Letters, digits and underscores; no digit first"], kind: "text", maxLength: 64, pattern: "^[A-Za-z_][A-Za-z0-9_]*$", in: "both", row: true, required: true },
+    category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, in: "both", row: true },
+    xml: { label: ["流程图", "Diagram"], hint: ["BPMN 2.0 XML", "BPMN 2.0 XML"], kind: "long", maxLength: 900000, in: "both", row: true, required: true },
+    remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },
+    version: { label: ["版本", "Version"], kind: "number", min: 1, max: 1000000, in: "none", row: true },
+    createTime: { label: ["创建时间", "Created"], kind: "datetime", in: "none", row: true },
+    updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listFlowModel", method: "GET", path: "/blade-flow/model/list", code: "flow_model_view", takes: "page" },
+    show: { op: "getFlowModel", method: "GET", path: "/blade-flow/model/detail", code: "flow_model_view", takes: "id" },
+    create: { op: "submitFlowModel", method: "POST", path: "/blade-flow/model/submit", code: "flow_model_edit", takes: "body" },
+    edit: { op: "submitFlowModel", method: "POST", path: "/blade-flow/model/submit", code: "flow_model_edit", takes: "body" },
+    remove: { op: "removeFlowModel", method: "POST", path: "/blade-flow/model/remove", code: "flow_model_delete", takes: "ids" },
+    deploy: { op: "deployFlowModel", method: "POST", path: "/blade-flow/model/deploy", code: "flow_model_deploy", takes: "id", by: "modelId" },
+  },
+  filters: {
+    name: { label: ["模型名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
+    key: { label: ["模型标识", "Key"], kind: "text", maxLength: 64, match: "contains", field: "key" },
+    category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, match: "equals", field: "category" },
+  },
+  sorts: [],
+});

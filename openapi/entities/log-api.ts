@@ -1,0 +1,48 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { LogApi } from "../schema.ts";
+
+/** Call. */
+export const logApi = describe<LogApi>()({
+  name: "log/api",
+  label: ["接口日志", "Call"],
+  id: "id",
+  title: "title",
+  fields: {
+    id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
+    type: { label: ["类型", "Type"], kind: "text", maxLength: 1, in: "none", row: true },
+    title: { label: ["操作", "Action"], kind: "text", maxLength: 255, in: "none", row: true },
+    serviceId: { label: ["服务", "Service"], kind: "text", maxLength: 32, in: "none", row: true },
+    serverHost: { label: ["主机", "Host"], kind: "text", maxLength: 255, in: "none", row: true },
+    serverIp: { label: ["服务地址", "Server address"], kind: "text", maxLength: 255, in: "none", row: true },
+    env: { label: ["环境", "Environment"], kind: "text", maxLength: 255, in: "none", row: true },
+    method: { label: ["方法", "Method"], kind: "text", maxLength: 10, in: "none", row: true },
+    requestUri: { label: ["地址", "Path"], kind: "text", maxLength: 255, in: "none", row: true },
+    userAgent: { label: ["用户代理", "User agent"], kind: "text", maxLength: 1000, in: "none", row: true },
+    remoteIp: { label: ["来源地址", "Remote address"], kind: "text", maxLength: 255, in: "none", row: true },
+    methodClass: { label: ["类名", "Class"], kind: "text", maxLength: 255, in: "none", row: true },
+    methodName: { label: ["方法名", "Handler"], kind: "text", maxLength: 255, in: "none", row: true },
+    params: { label: ["参数", "Parameters"], hint: ["已脱敏，仅详情", "Masked, in the detail only"], kind: "text", maxLength: 65535, in: "none", row: true },
+    time: { label: ["毫秒", "Duration (ms)"], kind: "text", maxLength: 64, in: "none", row: true },
+    createBy: { label: ["账号", "Account"], kind: "text", maxLength: 64, in: "none", row: true },
+    createTime: { label: ["时间", "Time"], kind: "datetime", in: "none", row: true },
+    requestId: { label: ["请求编号", "Request ID"], hint: ["响应头 x-request-id 的值", "As the answer has it in x-request-id"], kind: "text", maxLength: 64, in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listLogApi", method: "GET", path: "/blade-log/api/list", code: "log_api_view", takes: "page" },
+    show: { op: "getLogApi", method: "GET", path: "/blade-log/api/detail", code: "log_api_view", takes: "id" },
+    export: { op: "exportLogApi", method: "GET", path: "/blade-log/api/export", code: "log_api_export", takes: "all" },
+  },
+  filters: {
+    title: { label: ["操作", "Action"], kind: "text", maxLength: 255, match: "contains", field: "title" },
+    serviceId: { label: ["服务", "Service"], kind: "text", maxLength: 32, match: "contains", field: "serviceId" },
+    requestUri: { label: ["地址", "Path"], kind: "text", maxLength: 255, match: "contains", field: "requestUri" },
+    method: { label: ["方法", "Method"], kind: "text", maxLength: 10, match: "equals", field: "method" },
+    createBy: { label: ["账号", "Account"], kind: "text", maxLength: 64, match: "contains", field: "createBy" },
+    requestId: { label: ["请求编号", "Request ID"], kind: "text", maxLength: 64, match: "equals", field: "requestId" },
+    createTime_datege: { label: ["时间", "Time"], kind: "datetime", match: "from", field: "createTime" },
+    createTime_datelt: { label: ["时间", "Time"], kind: "datetime", match: "to", field: "createTime" },
+  },
+  sorts: ["createTime"],
+  sheet: { export: ["createTime", "serviceId", "method", "requestUri", "createBy", "remoteIp", "time", "userAgent", "requestId", "title"] },
+});
