@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useSyncExternalStore } from "react";
+import { lazy, type ReactNode, useState, useSyncExternalStore } from "react";
 import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from "react-admin";
-import { BrowserRouter, Navigate, Route } from "react-router-dom";
+import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
 import { basePath, defaultColour, homePath } from "./config.ts";
+import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { consoleTheme } from "./layout/theme.ts";
 import { AccessDeniedPage, AuthenticationErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
@@ -22,6 +23,14 @@ const LoginPage = lazy(async () => ({ default: (await import("./pages/login/Logi
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
 const FramePage = lazy(async () => ({ default: (await import("./pages/frame/FramePage.tsx")).FramePage }));
 
+/** Every entity has the same screens; which of them a person may open is its verbs' and their codes' to say. */
+const entityScreens = {
+  list: lazy(async () => ({ default: (await import("./entity/list/EntityList.tsx")).EntityList })),
+  create: lazy(async () => ({ default: (await import("./entity/form/EntityForm.tsx")).EntityCreate })),
+  edit: lazy(async () => ({ default: (await import("./entity/form/EntityForm.tsx")).EntityEdit })),
+  show: lazy(async () => ({ default: (await import("./entity/show/EntityShow.tsx")).EntityShow })),
+};
+
 interface AppProps {
   store: Store;
   dataProvider: ConsoleDataProvider;
@@ -29,45 +38,54 @@ interface AppProps {
   i18nProvider: I18nProvider;
 }
 
-/** The console: a table of contents. A screen's path is the path of its menu on the server. */
-export function App({ store, ...providers }: AppProps): ReactNode {
+/** The console. Leaving a form can be asked about only under a data router. */
+export function App(props: AppProps): ReactNode {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: "*", element: <Screens {...props} /> }], { basename: basePath }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+/** A table of contents. A screen's path is the path of its menu on the server. */
+function Screens({ store, ...providers }: AppProps): ReactNode {
   const colour = useSyncExternalStore(
     (changed) => store.subscribe("colour", changed),
     () => store.getItem<string>("colour") ?? defaultColour,
   );
   return (
-    <BrowserRouter basename={basePath}>
-      <Admin
-        {...providers}
-        store={store}
-        theme={consoleTheme("light", colour)}
-        darkTheme={consoleTheme("dark", colour)}
-        defaultTheme="light"
-        layout={ConsoleLayout}
-        loginPage={LoginPage}
-        dashboard={HomeRedirect}
-        catchAll={NotFoundPage}
-        accessDenied={AccessDeniedPage}
-        authenticationError={AuthenticationErrorPage}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource {...application} />
-        <Resource {...article} />
-        <Resource {...user} />
-        <Resource {...role} />
-        <Resource {...dictbiz} />
-        <Resource {...outbox} />
-        <Resource {...storage} />
-        <Resource {...smsProvider} />
-        <Resource {...mailServer} />
-        <Resource {...attachment} />
-        <CustomRoutes>
-          <Route path={homePath} element={<HomePage />} />
-          <Route path="/myiframe/:routerPath" element={<FramePage />} />
-        </CustomRoutes>
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      {...providers}
+      store={store}
+      theme={consoleTheme("light", colour)}
+      darkTheme={consoleTheme("dark", colour)}
+      defaultTheme="light"
+      layout={ConsoleLayout}
+      loginPage={LoginPage}
+      dashboard={HomeRedirect}
+      catchAll={NotFoundPage}
+      accessDenied={AccessDeniedPage}
+      authenticationError={AuthenticationErrorPage}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...application} />
+      <Resource {...article} />
+      <Resource {...user} />
+      <Resource {...role} />
+      <Resource {...dictbiz} />
+      <Resource {...outbox} />
+      <Resource {...storage} />
+      <Resource {...smsProvider} />
+      <Resource {...mailServer} />
+      <Resource {...attachment} />
+      {entityNames.map((name) => (
+        <Resource key={name} name={name} {...entityScreens} />
+      ))}
+      <CustomRoutes>
+        <Route path={homePath} element={<HomePage />} />
+        <Route path="/myiframe/:routerPath" element={<FramePage />} />
+      </CustomRoutes>
+    </Admin>
   );
 }
 

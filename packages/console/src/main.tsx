@@ -1,6 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { forgetDrafts } from "./entity/form/draft-store.ts";
 import { createAuthProvider } from "./providers/auth-provider.ts";
 import { createClient } from "./providers/client.ts";
 import { createDataProvider } from "./providers/data-provider.ts";
@@ -18,7 +19,10 @@ if (root) {
     currentPath: () => location.pathname + location.search,
     hostName: () => location.hostname,
     onSessionEnd: sessionEnd.subscribe,
+    // Nothing of a person who signs out stays on a machine that others use.
+    onSignOut: () => forgetDrafts(localStorage, "all"),
   });
+  forgetDrafts(localStorage, "old");
   const i18nProvider = await createI18nProvider(store, (language) => {
     document.documentElement.lang = language === "zh" ? "zh-CN" : language;
   });

@@ -26,11 +26,12 @@ export function FilterText({ source, label }: { source: string; label: string })
 
   return (
     <TextField
-      label={label}
+      hiddenLabel
+      placeholder={label}
       value={text}
       onChange={(event) => change(event.target.value)}
       slotProps={{
-        htmlInput: { maxLength: 64 },
+        htmlInput: { maxLength: 64, "aria-label": label },
         input: {
           startAdornment: (
             <InputAdornment position="start">

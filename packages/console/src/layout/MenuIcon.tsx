@@ -1,6 +1,8 @@
 import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
+import AppsOutlined from "@mui/icons-material/AppsOutlined";
 import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined";
+import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
 import CloudOutlined from "@mui/icons-material/CloudOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
@@ -11,13 +13,16 @@ import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SmsOutlined from "@mui/icons-material/SmsOutlined";
 import StorageOutlined from "@mui/icons-material/StorageOutlined";
+import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import WorkOutlineOutlined from "@mui/icons-material/WorkOutlineOutlined";
 import type { ReactNode } from "react";
 
 /** Icons by the name that a menu carries in `source`. */
 const icons = {
   admin_panel_settings: AdminPanelSettingsOutlined,
+  apps: AppsOutlined,
   attach_file: AttachFileOutlined,
+  badge: BadgeOutlined,
   campaign: CampaignOutlined,
   cloud: CloudOutlined,
   fact_check: FactCheckOutlined,
@@ -27,8 +32,12 @@ const icons = {
   settings: SettingsOutlined,
   sms: SmsOutlined,
   storage: StorageOutlined,
+  tune: TuneOutlined,
   work: WorkOutlineOutlined,
 } as const;
+
+/** Names to choose from. */
+export const iconNames: readonly string[] = Object.keys(icons);
 
 function isKnown(name: string): name is keyof typeof icons {
   return Object.hasOwn(icons, name);

@@ -1,59 +1,140 @@
-import { alpha } from "@mui/material/styles";
+import { type Mode, neutrals, palette, statusPalette } from "@bladekit/sdk/palette";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
-import { collapsedMenuWidth, menuWidth } from "./menu-width.ts";
-import { readableColour } from "./readable-colour.ts";
+import { barHeight, collapsedMenuWidth, menuWidth } from "./menu-width.ts";
 
-type Mode = "light" | "dark";
+declare module "@mui/material/styles" {
+  interface TypeBackground {
+    /** Ground of heads of tables and of wells. */
+    sunk: string;
+    /** Ground of a row under the pointer. */
+    hovered: string;
+    /** Ground of a row that is chosen. */
+    chosen: string;
+  }
+}
 
-const grounds = {
-  light: { page: "#f4f6f8", paper: "#ffffff", line: "#e3e8ec" },
-  dark: { page: "#101417", paper: "#1b2226", line: "#2e383d" },
-} as const;
+/** Latin first, because the digits of Chinese type are poor; the names are those of the systems that hospitals have. */
+const fontFamily = [
+  "-apple-system",
+  "BlinkMacSystemFont",
+  '"Segoe UI"',
+  '"HarmonyOS Sans SC"',
+  '"PingFang SC"',
+  '"Microsoft YaHei UI"',
+  '"Microsoft YaHei"',
+  '"MiSans"',
+  '"Noto Sans SC"',
+  '"Noto Sans CJK SC"',
+  '"Source Han Sans SC"',
+  "sans-serif",
+].join(",");
 
-/** Colours of states: dark enough, or light enough, to be read as text. */
-const states = {
-  light: { success: "#1b7a3d", warning: "#a15c00", error: "#c62828", info: "#1565c0" },
-  dark: { success: "#6fcf8f", warning: "#f0b35a", error: "#ff8a80", info: "#82b1ff" },
-} as const;
+const px = (size: number) => `${size / 16}rem`;
+const type = (size: number, line: number, fontWeight: 400 | 600 = 400) => ({
+  fontSize: px(size),
+  lineHeight: `${line / size}`,
+  fontWeight,
+  letterSpacing: 0,
+});
 
-const fontFamily =
-  'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Helvetica Neue", Arial, sans-serif';
+/** Two weights only: Microsoft YaHei has no others between. */
+const typography = {
+  fontFamily,
+  fontWeightMedium: 600,
+  fontWeightBold: 600,
+  h1: type(20, 28, 600),
+  h2: type(16, 24, 600),
+  h3: type(14, 22, 600),
+  h6: type(16, 24, 600),
+  subtitle1: type(16, 24, 600),
+  subtitle2: type(14, 22, 600),
+  body1: type(14, 22),
+  body2: type(13, 20),
+  caption: type(12, 18),
+  button: { ...type(14, 22), textTransform: "none" as const },
+};
 
 /** The theme of the console in one mode, around the colour that the person chose; text in it keeps AA contrast. */
 export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
-  const { page, paper, line } = grounds[mode];
+  const { page, card, sunk, text, text2, text3, edge, line } = neutrals(mode);
+  const brand = palette(colour, mode);
+  const { ok, warn, danger, info } = statusPalette(mode);
   const base = mode === "dark" ? defaultDarkTheme : defaultLightTheme;
-  const main = readableColour(readableColour(colour, page), paper);
-  const { success, warning, error, info } = states[mode];
+  const main = { main: brand.text, dark: brand.solidPress, light: brand.soft, contrastText: brand.onSolid };
+  const status = (of: typeof ok) => ({ main: of.text, light: of.soft, dark: of.solidPress, contrastText: of.onSolid });
+  const focus = { outline: `3px solid ${brand.ring}`, outlineOffset: 2 };
   return {
     ...base,
     palette: {
       mode,
       contrastThreshold: 4.5,
-      primary: { main },
-      secondary: { main },
-      success: { main: success },
-      warning: { main: warning },
-      error: { main: error },
-      info: { main: info },
-      background: { default: page, paper },
+      primary: main,
+      secondary: main,
+      success: status(ok),
+      warning: status(warn),
+      error: status(danger),
+      info: status(info),
+      background: { default: page, paper: card, sunk, hovered: mode === "light" ? page : sunk, chosen: brand.soft },
       divider: line,
-      ...(mode === "light" && { text: { primary: "#1c2529", secondary: "#55636b" } }),
+      text: { primary: text, secondary: text2, disabled: text3 },
     },
-    shape: { borderRadius: 8 },
-    typography: { fontFamily, h1: { fontSize: "1.375rem", fontWeight: 600 }, button: { textTransform: "none" } },
+    shape: { borderRadius: 6 },
+    typography,
     sidebar: { width: menuWidth, closedWidth: collapsedMenuWidth },
     components: {
       ...base.components,
-      MuiCard: { defaultProps: { variant: "outlined" }, styleOverrides: { root: { borderColor: line } } },
+      MuiCssBaseline: {
+        styleOverrides: { body: { overflowWrap: "break-word", lineBreak: "strict", textAutospace: "normal" } },
+      },
+      MuiPaper: {
+        styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line, borderRadius: 10 } },
+      },
+      MuiCard: {
+        defaultProps: { variant: "outlined" },
+        styleOverrides: { root: { borderColor: line, borderRadius: 10 } },
+      },
       MuiTextField: { defaultProps: { variant: "outlined", size: "small", fullWidth: true } },
       MuiFormControl: { defaultProps: { variant: "outlined", size: "small", fullWidth: true } },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { minHeight: 32, "&:not(.Mui-focused):not(.Mui-error) fieldset": { borderColor: edge } },
+          inputSizeSmall: { paddingTop: 6, paddingBottom: 6 },
+        },
+      },
+      MuiInputLabel: {
+        styleOverrides: { sizeSmall: { "&:not(.MuiInputLabel-shrink)": { transform: "translate(14px, 6px)" } } },
+      },
+      MuiAutocomplete: {
+        styleOverrides: {
+          root: { "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": { paddingTop: 0, paddingBottom: 0 } },
+        },
+      },
+      MuiButtonBase: { styleOverrides: { root: { "&.Mui-focusVisible": focus } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { minHeight: 32, paddingTop: 4, paddingBottom: 4, whiteSpace: "nowrap" },
+          containedPrimary: {
+            backgroundColor: brand.solid,
+            color: brand.onSolid,
+            "&:hover": { backgroundColor: brand.solidHover },
+            "&:active": { backgroundColor: brand.solidPress },
+          },
+          outlined: { borderColor: edge },
+        },
+      },
+      MuiChip: {
+        defaultProps: { size: "small" },
+        styleOverrides: {
+          root: { height: 22, borderRadius: 4, whiteSpace: "nowrap" },
+          label: { paddingLeft: 8, paddingRight: 8 },
+        },
+      },
       MuiTableCell: {
         styleOverrides: {
-          root: { borderColor: line },
-          sizeSmall: { padding: "7px 10px" },
-          head: { fontWeight: 600, whiteSpace: "nowrap", backgroundColor: page },
+          root: { borderColor: line, ...type(14, 22), fontVariantNumeric: "tabular-nums" },
+          sizeSmall: { padding: "7px 12px" },
+          head: { ...type(13, 20, 600), whiteSpace: "nowrap", backgroundColor: sunk, color: text2 },
         },
       },
       MuiTabs: {
@@ -61,15 +142,29 @@ export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
         styleOverrides: { root: { "& .MuiTabs-scrollButtons.Mui-disabled": { width: 0 } } },
       },
       MuiTableRow: {
-        styleOverrides: { root: { "&.Mui-selected, &:hover": { backgroundColor: alpha(main, 0.06) } } },
+        styleOverrides: { root: { "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: brand.soft } } },
       },
+      MuiListItemButton: {
+        styleOverrides: {
+          root: {
+            "&.Mui-selected, &.Mui-selected:hover": { backgroundColor: brand.soft, color: brand.text, fontWeight: 600 },
+          },
+        },
+      },
+      MuiMenuItem: { styleOverrides: { root: { minHeight: 36, ...type(14, 22) } } },
+      MuiTooltip: { defaultProps: { enterDelay: 400 } },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 16, boxShadow: "0 16px 48px #0f192333" } } },
+      MuiPopover: {
+        styleOverrides: { paper: { borderRadius: 10, boxShadow: "0 4px 16px #0f19231f", border: `1px solid ${line}` } },
+      },
+      MuiAlert: { styleOverrides: { root: { borderRadius: 6 } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: "transparent", borderTop: `1px solid ${line}` } } },
       RaLayout: {
         styleOverrides: {
           root: {
             minWidth: 0,
-            "& .RaLayout-appFrame": { marginTop: 56 },
-            "& .RaLayout-content": { minWidth: 0, padding: "20px 24px 32px" },
+            "& .RaLayout-appFrame": { marginTop: barHeight },
+            "& .RaLayout-content": { minWidth: 0, padding: "16px 24px 32px", maxWidth: 1728 },
             "@media (max-width: 600px)": { "& .RaLayout-content": { padding: "12px 12px 32px" } },
           },
         },
@@ -77,8 +172,15 @@ export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
       RaSidebar: {
         styleOverrides: {
           root: {
-            "& .MuiPaper-root": { backgroundColor: paper, borderRight: `1px solid ${line}` },
-            "& .RaSidebar-fixed": { top: 56, height: "calc(100vh - 56px)", overflowY: "auto" },
+            // The panel is as high as the page, however far that scrolls; its menus stay in sight.
+            height: "auto",
+            "& .MuiPaper-root": {
+              backgroundColor: card,
+              borderRight: `1px solid ${line}`,
+              height: "auto",
+              minHeight: "100%",
+            },
+            "& .RaSidebar-fixed": { top: barHeight, height: `calc(100vh - ${barHeight}px)`, overflowY: "auto" },
           },
         },
       },

@@ -77,6 +77,8 @@ export interface ConsoleAuthProvider extends AuthProvider {
   getIdentity(): Promise<ConsoleIdentity>;
   canAccess(request: AccessRequest): Promise<boolean>;
   getCaptcha(): Promise<Captcha>;
+  /** The permission codes of the signed-in user; one call serves all screens. */
+  getCodes(): Promise<ReadonlySet<string>>;
   /** The tenant that this host name belongs to; undefined when it belongs to none. */
   findHostTenant(): Promise<string | undefined>;
   /** Calls back when the server no longer knows the session; returns how to stop. */
@@ -89,6 +91,8 @@ interface AuthProviderOptions {
   currentPath: () => string;
   hostName: () => string;
   onSessionEnd: ConsoleAuthProvider["onSessionEnd"];
+  /** Told when somebody has signed out of their own accord. */
+  onSignOut?: () => void;
 }
 
 /** The sentence for the user, where there is one; react-admin shows an error's message. */
@@ -105,6 +109,7 @@ export function createAuthProvider({
   currentPath,
   hostName,
   onSessionEnd,
+  onSignOut = () => {},
 }: AuthProviderOptions): ConsoleAuthProvider {
   let codes: Promise<ReadonlySet<string>> | undefined;
 
@@ -145,6 +150,7 @@ export function createAuthProvider({
       codes = undefined;
       if (!client.session.get()) return loginPathFor(withoutBase(currentPath()));
       await client.session.logout();
+      onSignOut();
       return "/login";
     },
 
@@ -168,6 +174,7 @@ export function createAuthProvider({
       };
     },
 
+    getCodes: permissionCodes,
     canAccess: async ({ action, resource }) => isAllowed(await permissionCodes(), { action, resource }),
     getCaptcha: () => client.GET("/blade-auth/oauth/captcha"),
     findHostTenant: async () =>

@@ -1,6 +1,7 @@
 import type { components, OnProgress } from "@bladekit/sdk";
 import type { MenuRoute } from "@bladekit/sdk/rules";
 import type { DataProvider, SortPayload } from "react-admin";
+import type { VerbInput } from "./resource-adapters.ts";
 
 type Schemas = components["schemas"];
 
@@ -116,11 +117,23 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Lets messages that were kept or failed be sent; all of them or none. */
   resend(ids: string[]): Promise<void>;
   /** The list under this filter and order as a workbook. */
-  exportRows(resource: string, filter: object, sort: SortPayload | undefined): Promise<Blob>;
+  exportRows(
+    resource: string,
+    filter: object,
+    sort: SortPayload | undefined,
+    columns?: readonly string[],
+  ): Promise<Blob>;
+  /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */
+  run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
   /** An empty workbook that says how to fill it in. */
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
   importRows(resource: string, file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
+  /**
+   * What can be chosen where a field points at this entity, whole and as a tree where it is one; undefined for an entity that is
+   * searched page by page.
+   */
+  getRefChoices(name: string): Promise<readonly TreeNode[] | undefined>;
   /** Departments, roles or positions of the hospital. */
   getChoices(kind: ChoiceKind): Promise<TreeNode[]>;
   /** What the hospital asks of passwords. */
@@ -142,6 +155,8 @@ export interface ConsoleDataProvider extends DataProvider {
   findJobs(title: string): Promise<JobChoice[]>;
   /** Choices of a business dictionary in their order; sealed ones are left out. */
   getDictionary(code: string): Promise<readonly DictItem[]>;
+  /** Choices of a dictionary of the platform, the same for all tenants. */
+  getSystemDictionary(code: string): Promise<readonly DictItem[]>;
   /** Menus of the signed-in user, below one top menu when its id is given. */
   getMenus(topMenuId?: string): Promise<MenuRoute[]>;
   getTopMenus(): Promise<TopMenu[]>;

@@ -2,7 +2,11 @@ import { type BladeClient, createDictionaries } from "@bladekit/sdk";
 import { toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
 import { defaultPageSize } from "../config.ts";
+import type { Entity } from "../entity/define-entity.ts";
+import type { Description } from "../entity/description.ts";
+import { loadEntity } from "../entity/load-entity.ts";
 import type { ChoiceKind, ConsoleDataProvider, JobChoice, TreeNode } from "./console-data-provider.ts";
+import { entityAdapter } from "./entity-adapter.ts";
 import { toHttpError } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { type ResourceAdapter, type Rows, resourceAdapters } from "./resource-adapters.ts";
@@ -12,24 +16,41 @@ const jobsPerMode = 20;
 /** Long enough to open one screen after the other, short enough to see what a colleague has just added. */
 const dictionaryAge = 60_000;
 
-/** Adapts the SDK to {@link ConsoleDataProvider}. */
-export function createDataProvider(client: BladeClient): ConsoleDataProvider {
+/**
+ * Adapts the SDK to {@link ConsoleDataProvider}.
+ *
+ * @param load Loads the definition of an entity; undefined for a name that has none.
+ */
+export function createDataProvider(
+  client: BladeClient,
+  load: (name: string) => Promise<Entity> | undefined = loadEntity,
+): ConsoleDataProvider {
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
+  const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
   const adapters = resourceAdapters(client, dictionaries);
+  const adapterOf = async (resource: string): Promise<ResourceAdapter | undefined> => {
+    const entity = adapters[resource] ? undefined : await load(resource);
+    return entity ? entityAdapter(client, entity.description) : adapters[resource];
+  };
 
   /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
   const call = async <T>(resource: string, run: (adapter: ResourceAdapter) => Promise<T> | undefined): Promise<T> => {
-    const adapter = adapters[resource];
+    const adapter = await adapterOf(resource);
     const work = adapter && run(adapter);
     if (!work) throw new Error(`The server offers no such operation on ${resource}`);
     return speak(work);
   };
   const one = (resource: string, id: unknown) => call(resource, (adapter) => adapter.one?.(String(id)));
   const save = async (resource: string, row: object) => ({
-    data: await call(resource, (adapter) => adapter.save?.(row)),
+    data: await call(resource, (adapter) => adapter.save?.(row)?.finally(() => afterChange(resource))),
   });
+  // What else shows choices asks for them again.
+  const afterChange = (resource: string) => {
+    if (resource === "system/dictbiz") dictionaries.invalidate();
+    if (resource === "system/dict") systemDictionaries.invalidate();
+  };
   const remove = async (resource: string, ids: unknown[]) => {
-    await call(resource, (adapter) => adapter.remove?.(ids.map(String)));
+    await call(resource, (adapter) => adapter.remove?.(ids.map(String))?.finally(() => afterChange(resource)));
   };
 
   const choices: Record<ChoiceKind, () => Promise<TreeNode[]>> = {
@@ -39,6 +60,13 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
       const posts = await client.GET("/blade-system/post/select");
       return posts.map(({ id, postName }) => ({ id, parentId: "0", title: postName, key: id, value: id }));
     },
+  };
+
+  /** Entities that have been a choice before they had a screen. */
+  const refKinds: Readonly<Record<string, ChoiceKind>> = {
+    "system/dept": "dept",
+    "system/role": "role",
+    "system/post": "post",
   };
 
   const standard = {
@@ -106,10 +134,22 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
       await speak(client.POST("/blade-message/outbox/resend", { params: { query: { ids: ids.join(",") } } }));
     },
 
-    exportRows: (resource, filter, sort) => call(resource, (adapter) => adapter.export?.(filter, sort)),
+    exportRows: (resource, filter, sort, columns) =>
+      call(resource, (adapter) => adapter.export?.(filter, sort, columns)),
+    run: (resource, verb, input) => call(resource, (adapter) => adapter.run?.(verb, input)),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, choice, onProgress) =>
       call(resource, (adapter) => adapter.import?.(file, choice, onProgress)),
+
+    async getRefChoices(name) {
+      const kind = refKinds[name];
+      if (kind) return speak(choices[kind]());
+      const description = (await load(name))?.description;
+      const verb = description && (["tree", "select"] as const).find((each) => description.verbs[each]);
+      if (!description || !verb) return undefined;
+      const rows = (await speak(entityAdapter(client, description).run?.(verb, {}) ?? Promise.resolve([]))) as Row[];
+      return verb === "tree" ? (rows as unknown as TreeNode[]) : rows.map((row) => toNode(description, row));
+    },
 
     getChoices: (kind) => speak(choices[kind]()),
 
@@ -162,6 +202,7 @@ export function createDataProvider(client: BladeClient): ConsoleDataProvider {
     },
 
     getDictionary: (code) => speak(dictionaries.get(code)),
+    getSystemDictionary: (code) => speak(systemDictionaries.get(code)),
 
     async getMenus(topMenuId) {
       const params = { query: withoutEmpty({ topMenuId: topMenuId ?? "" }) };
@@ -184,6 +225,14 @@ function speak<T>(work: Promise<T>): Promise<T> {
   return work.catch((error) => {
     throw toHttpError(error);
   });
+}
+
+type Row = Record<string, unknown>;
+
+/** A row of a plain list as a choice. */
+function toNode({ id, title }: Description, row: Row): TreeNode {
+  const key = String(row[id]);
+  return { id: key, parentId: "0", title: String(row[title]), key, value: key };
 }
 
 /** What a list says beside its rows. */

@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance } from "i18next";
 import { getI18nProvider } from "ra-i18n-i18next";
 import type { I18nProvider, Store } from "react-admin";
+import type { Description } from "../entity/description.ts";
 import { type Language, languages, toLanguage } from "./language.ts";
 import type { Messages } from "./messages/messages.ts";
 
@@ -12,16 +13,17 @@ const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import("./messages/en.ts")).en,
 };
 
-const backend: BackendModule = {
-  type: "backend",
-  init() {},
-  read(language, _namespace, done) {
-    catalogues[toLanguage(language)]().then(
-      (messages) => done(null, messages),
-      (error) => done(error, false),
-    );
-  },
-};
+/** The i18n provider, which learns the words of an entity when its screen is loaded. */
+export interface ConsoleI18nProvider extends I18nProvider {
+  /** Makes the labels of an entity known as `resources.<name>.name` and `resources.<name>.fields.<key>`. */
+  addLabels(description: Pick<Description, "name" | "label" | "fields">): void;
+}
+
+/** The words of one entity in one language, where react-admin looks for them. */
+function toMessages({ label, fields }: Pick<Description, "label" | "fields">, index: 0 | 1) {
+  const labels = Object.entries(fields).map(([key, field]) => [key, field.label[index]]);
+  return { name: label[index], fields: Object.fromEntries(labels) as Record<string, string> };
+}
 
 /**
  * Starts in the language that the person chose last, Chinese at first.
@@ -31,7 +33,24 @@ const backend: BackendModule = {
 export async function createI18nProvider(
   store: Store,
   onLanguage: (language: Language) => void,
-): Promise<I18nProvider> {
+): Promise<ConsoleI18nProvider> {
+  const described = new Map<string, Pick<Description, "name" | "label" | "fields">>();
+  // A catalogue that arrives later takes the place of what was added before, so it brings that along.
+  const withLabels = (messages: Messages, index: 0 | 1) => {
+    const known = [...described].map(([name, entity]) => [name, toMessages(entity, index)]);
+    return { ...messages, resources: { ...Object.fromEntries(known), ...messages.resources } };
+  };
+  const backend: BackendModule = {
+    type: "backend",
+    init() {},
+    read(name, _namespace, done) {
+      const language = toLanguage(name);
+      catalogues[language]().then(
+        (messages) => done(null, withLabels(messages, languages.indexOf(language) as 0 | 1)),
+        (error) => done(error, false),
+      );
+    },
+  };
   const options = {
     lng: toLanguage(store.getItem("locale")),
     supportedLngs: [...languages],
@@ -43,5 +62,16 @@ export async function createI18nProvider(
   const locales = languages.map((locale) => ({ locale, name: names[locale] }));
   const instance = createInstance().use(backend);
   instance.on("languageChanged", (language) => onLanguage(toLanguage(language)));
-  return getI18nProvider(instance, options, locales);
+  return {
+    ...(await getI18nProvider(instance, options, locales)),
+    addLabels(entity) {
+      if (described.has(entity.name)) return;
+      described.set(entity.name, entity);
+      for (const [index, language] of languages.entries()) {
+        if (!instance.hasResourceBundle(language, "translation")) continue;
+        const resources = { [entity.name]: toMessages(entity, index as 0 | 1) };
+        instance.addResourceBundle(language, "translation", { resources }, true, true);
+      }
+    },
+  };
 }

@@ -40,12 +40,21 @@ export interface ResourceAdapter {
   /** Puts a row to use, after it was tried, or out of use. */
   enable?(id: string, isOn: boolean): Promise<unknown>;
   /** The rows of the list as a workbook. */
-  export?(filter: object, sort: SortPayload | undefined): Promise<Blob>;
+  export?(filter: object, sort: SortPayload | undefined, columns?: readonly string[]): Promise<Blob>;
   /** The empty workbook of an import. */
   template?(): Promise<Blob>;
   import?(file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
   /** Shows rows to the public or takes them offline; all of them or none. */
   publish?(ids: string[], publishState: PublishState, idempotencyKey: string): Promise<unknown>;
+  /** A verb of the entity's own. */
+  run?(verb: string, input: VerbInput): Promise<unknown>;
+}
+
+/** What a verb of an entity's own is called with. */
+export interface VerbInput {
+  ids?: readonly string[];
+  query?: Record<string, unknown>;
+  body?: unknown;
 }
 
 /** The adapters by the name of the resource, which is also its path in the menu. */

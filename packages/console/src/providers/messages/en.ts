@@ -1,5 +1,6 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
+import { entity } from "./en-entity.ts";
 import { choice, exchange, peopleResources, role, user } from "./en-people.ts";
 import { attachment, outbox, service, serviceResources } from "./en-service.ts";
 import type { Messages } from "./messages.ts";
@@ -381,6 +382,7 @@ export const en: Messages = {
     },
   },
   choice,
+  entity,
   exchange,
   user,
   role,

@@ -1,4 +1,5 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
+import { entity } from "./zh-entity.ts";
 import { choice, exchange, peopleResources, role, user } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
 import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
@@ -379,6 +380,7 @@ export const zh = {
     },
   },
   choice,
+  entity,
   exchange,
   user,
   role,

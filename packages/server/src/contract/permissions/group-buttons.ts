@@ -14,7 +14,6 @@ const subjects: Readonly<Record<string, readonly [name: string, nameEn: string]>
   setting: ["网站设置", "Site settings"],
   dict: ["系统字典", "System dictionaries"],
   dept: ["部门", "Departments"],
-  post: ["岗位", "Positions"],
   oauth: ["第三方登录", "Third-party sign-in"],
   registration: ["注册申请", "Applications for accounts"],
   menu: ["菜单", "Menus"],
@@ -27,8 +26,6 @@ const subjects: Readonly<Record<string, readonly [name: string, nameEn: string]>
   log_usual: ["操作日志", "Log of actions"],
   log_api: ["接口日志", "Log of calls"],
   log_error: ["错误日志", "Log of errors"],
-  param: ["系统参数", "Parameters"],
-  client: ["应用", "Clients"],
   datasource: ["数据源", "Datasources"],
   region: ["行政区划", "Regions"],
 };

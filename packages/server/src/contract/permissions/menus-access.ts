@@ -30,11 +30,20 @@ export const accessMenus = [
     sort: 3,
     buttons: [...rows("role"), button("grant", "权限设置", "Grant")("role")],
   },
+  {
+    code: "post",
+    name: "岗位管理",
+    nameEn: "Positions",
+    path: "/system/post",
+    source: "badge",
+    sort: 5,
+    buttons: rows("post"),
+  },
 ];
 
 /** What has operations but no screen yet. */
 export const accessGroupButtons: readonly ButtonSeed[] = [
-  ...["dept", "post"].flatMap(rows),
+  ...rows("dept"),
   importing("dept"),
   // Third parties to sign in with, and who applies for an account that way.
   ...[view("oauth"), edit("oauth"), remove("oauth")],

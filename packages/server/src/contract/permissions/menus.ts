@@ -1,7 +1,7 @@
 import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
 import { groupButtons } from "./group-buttons.ts";
 import { accessGroupButtons, accessMenus, platformAccessButtons } from "./menus-access.ts";
-import { platformButtons, serviceButtons } from "./menus-platform.ts";
+import { platformButtons, platformGroupButtons, platformMenus, serviceButtons } from "./menus-platform.ts";
 import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
@@ -84,7 +84,7 @@ export const menus: readonly MenuSeed[] = [
       ...accessGroupButtons,
       ...platformAccessButtons,
       ...serviceButtons,
-      ...platformButtons,
+      ...platformGroupButtons,
     ]),
     children: [
       {
@@ -104,6 +104,7 @@ export const menus: readonly MenuSeed[] = [
         ],
       },
       ...accessMenus,
+      ...platformMenus,
     ],
   },
 ];
@@ -126,12 +127,13 @@ export const topMenus = [
     source: "settings",
     path: "/system/dictbiz",
     sort: 2,
-    menus: ["system", "dictbiz", ...accessMenus.map(({ code }) => code), ...resourceMenus],
+    menus: ["system", "dictbiz", ...[...accessMenus, ...platformMenus].map(({ code }) => code), ...resourceMenus],
   },
 ] as const;
 
-/** Permissions over data of the whole platform, which no hospital's role gets. */
+/** Menus and permissions over data of the whole platform, which no hospital's role gets. */
 export const platformPermissions: readonly string[] = [
+  ...platformMenus.map(({ code }) => code),
   ...["dict_view", "dict_edit", "dict_delete"],
   ...[...platformAccessButtons, ...platformButtons].map(({ code }) => code),
 ];

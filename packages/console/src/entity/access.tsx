@@ -1,0 +1,50 @@
+import { Alert, Button, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { createContext, type ReactNode, useCallback, useContext } from "react";
+import { useAuthProvider, useGetIdentity, useTranslate } from "react-admin";
+import type { ConsoleAuthProvider } from "../providers/auth-provider.ts";
+import type { Description } from "./description.ts";
+
+const CodesContext = createContext<ReadonlySet<string>>(new Set());
+
+/** Asks once which codes the person has, and shows the pages below when it knows. */
+export function CodesProvider({ children }: { children: ReactNode }): ReactNode {
+  const translate = useTranslate();
+  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+  const { identity } = useGetIdentity();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["codes", identity?.id],
+    queryFn: async () => (await authProvider?.getCodes()) ?? new Set<string>(),
+    enabled: identity !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+        {translate("console.loadFailed")}
+      </Alert>
+    );
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  return <CodesContext.Provider value={data}>{children}</CodesContext.Provider>;
+}
+
+/** Whether the person may use a verb of an entity. The server decides; this hides what it would refuse. */
+export type Allowed = (description: Description, verb: string) => boolean;
+
+/** The same in a function of the codes alone: a verb that is not there is not allowed, one without a code is. */
+export function isVerbAllowed(codes: ReadonlySet<string>, { verbs }: Description, verb: string): boolean {
+  const code = verbs[verb]?.code;
+  return code === null || (code !== undefined && codes.has(code));
+}
+
+/** Asks without waiting: the codes are a set that is there before any screen is. */
+export function useAllowed(): Allowed {
+  const codes = useContext(CodesContext);
+  return useCallback((description, verb) => isVerbAllowed(codes, description, verb), [codes]);
+}
+
+/** The codes themselves, for what is no verb of an entity. */
+export function useCodes(): ReadonlySet<string> {
+  return useContext(CodesContext);
+}

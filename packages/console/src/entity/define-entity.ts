@@ -1,0 +1,140 @@
+import type { ComponentType, ReactNode } from "react";
+import type { Described, Description, InputOf, RowOf, Words } from "./description.ts";
+
+/** A row at run time: what the server answered. */
+export type Row = Record<string, unknown> & { id: string };
+
+/** Values of a form by property, as the wire has them. */
+export type Values = Record<string, unknown>;
+
+type Key<T> = keyof T & string;
+
+/** A column that no property of the row is alone responsible for. */
+export interface OwnColumn<R = Row, Needs extends string = string> {
+  /** Key of the column, which kept layouts name. */
+  readonly own: string;
+  readonly label: Words;
+  /** Properties of the row that the cell reads. */
+  readonly needs: readonly Needs[];
+  readonly cell: (row: R) => ReactNode;
+  readonly width?: number;
+  readonly hidden?: boolean;
+}
+
+export interface FieldColumn<R = Row, F extends string = string> {
+  readonly field: F;
+  readonly cell?: (row: R) => ReactNode;
+  /** In px; by its kind where it is not given. */
+  readonly width?: number;
+  /** Not shown until somebody chooses it. */
+  readonly hidden?: boolean;
+}
+
+export interface InputProps {
+  readonly source: string;
+  readonly isNew: boolean;
+}
+
+export interface FieldOverride<R = Row> {
+  readonly input?: ComponentType<InputProps>;
+  readonly cell?: (row: R) => ReactNode;
+}
+
+/** A part of a form that is no input of one property. */
+export type FormPart = ComponentType<{ isNew: boolean }>;
+
+export interface ActionPartProps {
+  /** Empty for an action on the list. */
+  readonly rows: readonly Row[];
+  /** Closes the dialog; nothing has changed. */
+  readonly onClose: () => void;
+  /** Closes the dialog and reads the rows anew. */
+  readonly onDone: () => void;
+}
+
+/** A button for a verb of the entity's own. */
+export interface Action<R = Row> {
+  readonly on: "row" | "rows" | "list";
+  readonly label: Words;
+  /** Asked before it is done; without it, it is done at once. */
+  readonly confirm?: Words;
+  /** Whether the row takes it now. */
+  readonly when?: (row: R) => boolean;
+  /** A dialog of its own in place of the call. */
+  readonly part?: ComponentType<ActionPartProps>;
+  readonly danger?: boolean;
+}
+
+export interface Parts {
+  readonly list?: ComponentType;
+  readonly form?: ComponentType<{ isNew: boolean }>;
+  readonly show?: ComponentType;
+  /** Below the facts of one record. */
+  readonly below?: ComponentType<{ row: Row }>;
+  /** Beside the list, as a tree that filters it. */
+  readonly beside?: ComponentType;
+  /** More buttons of a row, before the menu. */
+  readonly row?: ComponentType<{ row: Row }>;
+  /** More buttons above the list. */
+  readonly tools?: ComponentType;
+}
+
+export interface EntityOptions<D extends Description> {
+  /** Shown in this order. */
+  readonly columns: readonly (
+    | Key<RowOf<D>>
+    | FieldColumn<RowOf<D>, Key<RowOf<D>>>
+    | OwnColumn<RowOf<D>, Key<RowOf<D>>>
+  )[];
+  /** Filters in the bar, in this order; the others are behind its button. */
+  readonly filters?: readonly Key<D["filters"]>[];
+  readonly sort?: readonly [D["sorts"][number], "ASC" | "DESC"];
+  /** Parts of the form by the key of their heading in `words`; all inputs in one part without it. */
+  readonly groups?: Readonly<Record<string, readonly (Key<InputOf<D>> | FormPart)[]>>;
+  readonly fields?: { readonly [K in Key<RowOf<D>> | Key<InputOf<D>>]?: FieldOverride<RowOf<D>> };
+  /** What a new record begins with. */
+  readonly defaults?: Partial<InputOf<D>> | (() => Promise<Partial<InputOf<D>>>);
+  /** What is wrong beyond the rules of the contract, by property. */
+  readonly check?: (values: Partial<InputOf<D>>, isNew: boolean) => { readonly [K in Key<InputOf<D>>]?: Words };
+  /** What is sent in place of the values of the form. */
+  readonly toInput?: (values: Partial<InputOf<D>>, isNew: boolean) => object | Promise<object>;
+  readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
+  readonly parts?: Parts;
+  /** Headings and other own words, by key. */
+  readonly words?: Readonly<Record<string, Words>>;
+}
+
+/** An entity as screens read it: what the contract says, and what the console adds. */
+export interface Entity {
+  readonly description: Description;
+  readonly options: AnyOptions;
+}
+
+/** The options with the types of one entity forgotten. */
+export interface AnyOptions {
+  readonly columns: readonly (string | FieldColumn | OwnColumn)[];
+  readonly filters?: readonly string[];
+  readonly sort?: readonly [string, "ASC" | "DESC"];
+  readonly groups?: Readonly<Record<string, readonly (string | FormPart)[]>>;
+  readonly fields?: Readonly<Record<string, FieldOverride>>;
+  readonly defaults?: Values | (() => Promise<Values>);
+  readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words | undefined>>;
+  readonly toInput?: (values: Values, isNew: boolean) => object | Promise<object>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  readonly parts?: Parts;
+  readonly words?: Readonly<Record<string, Words>>;
+}
+
+/**
+ * Makes list, form, show, export and import of an entity. What the contract says is not said again: a column, sort, filter, input
+ * or verb that it does not have is a type error.
+ *
+ * @example
+ * export const entity = defineEntity(systemPost, { columns: ["postCode", "postName", "sort"], filters: ["postName"], sort: ["sort", "ASC"] });
+ */
+export function defineEntity<R, I, const D extends Description>(
+  description: Described<R, I, D>,
+  options: EntityOptions<NoInfer<Described<R, I, D>>>,
+): Entity {
+  return { description, options: options as unknown as AnyOptions };
+}

@@ -1,0 +1,12 @@
+export type {
+  Described,
+  Entity as Description,
+  Field,
+  Filter,
+  InputOf,
+  Kind,
+  Label as Words,
+  RowOf,
+  Value,
+  Verb,
+} from "@bladekit/openapi/describe";

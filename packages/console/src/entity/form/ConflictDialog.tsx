@@ -1,0 +1,98 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Radio,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useTranslate } from "react-admin";
+import { Cell } from "../cells/cell.tsx";
+import type { Row } from "../define-entity.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import type { Choice, Conflict } from "./merge.ts";
+
+interface ConflictDialogProps {
+  conflicts: readonly Conflict[];
+  /** The record as it is on the server now. */
+  theirs: Row;
+  onCancel: () => void;
+  onDecide: (choices: Record<string, Choice>) => void;
+}
+
+/** Shows what somebody else changed since the form was opened, and lets one take theirs or mine, property by property. */
+export function ConflictDialog({ conflicts, theirs, onCancel, onDecide }: ConflictDialogProps): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description } = useEntity();
+  const initial = conflicts.map(({ key, both }) => [key, both ? "mine" : "theirs"] as const);
+  const [choices, setChoices] = useState<Record<string, Choice>>(Object.fromEntries(initial));
+  const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ key }) => [key, choice])));
+  const when = String(theirs.updateTime ?? "").slice(0, 16);
+  return (
+    <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{translate("entity.conflict.title")}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {translate(when ? "entity.conflict.textAt" : "entity.conflict.text", { when })}
+        </DialogContentText>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {(["field", "before", "theirs", "mine"] as const).map((column) => (
+                <TableCell key={column}>{translate(`entity.conflict.${column}`)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {conflicts.map((conflict) => {
+              const field = description.fields[conflict.key];
+              if (!field) return null;
+              const label = words(field.label);
+              const { refLabel: _, ...bare } = field;
+              return (
+                <TableRow key={conflict.key}>
+                  <TableCell component="th" scope="row">
+                    {label}
+                  </TableCell>
+                  <TableCell sx={{ color: "text.secondary" }}>
+                    <Cell field={bare} value={conflict.base} row={theirs} />
+                  </TableCell>
+                  {(["theirs", "mine"] as const).map((choice) => (
+                    <TableCell key={choice} sx={{ overflowWrap: "anywhere" }}>
+                      <Radio
+                        size="small"
+                        name={conflict.key}
+                        checked={choices[conflict.key] === choice}
+                        onChange={() => setChoices({ ...choices, [conflict.key]: choice })}
+                        slotProps={{ input: { "aria-label": `${label}: ${translate(`entity.conflict.${choice}`)}` } }}
+                      />
+                      <Cell field={bare} value={conflict[choice]} row={theirs} />
+                    </TableCell>
+                  ))}
+                </TableRow>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onCancel}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button onClick={() => all("theirs")}>{translate("entity.conflict.allTheirs")}</Button>
+        <Button onClick={() => all("mine")}>{translate("entity.conflict.allMine")}</Button>
+        <Button variant="contained" onClick={() => onDecide(choices)}>
+          {translate("entity.conflict.save")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

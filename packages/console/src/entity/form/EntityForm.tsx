@@ -1,0 +1,120 @@
+import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useCallback, useRef } from "react";
+import { Form, useGetOne, useLocale, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
+import { useParams } from "react-router-dom";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { checkEntity } from "../check.ts";
+import type { Entity, Row, Values } from "../define-entity.ts";
+import { inSentence } from "../in-sentence.ts";
+import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
+import { toValues } from "../wire.ts";
+import { FormBody, type Submit } from "./FormBody.tsx";
+
+/** The form of a new record. */
+export function EntityCreate(): ReactNode {
+  return (
+    <EntityScreen verb="create">
+      <Part isNew fallback={<NewForm />} />
+    </EntityScreen>
+  );
+}
+
+/** The form of a record that is there. */
+export function EntityEdit(): ReactNode {
+  return (
+    <EntityScreen verb="edit">
+      <Part isNew={false} fallback={<EditForm />} />
+    </EntityScreen>
+  );
+}
+
+function Part({ isNew, fallback }: { isNew: boolean; fallback: ReactNode }): ReactNode {
+  const { form: Own } = useEntity().options.parts ?? {};
+  return Own ? <Own isNew={isNew} /> : fallback;
+}
+
+function NewForm(): ReactNode {
+  const { description, options } = useEntity();
+  const linked = useRecordFromLocation();
+  const { defaults } = options;
+  const { data } = useQuery({
+    queryKey: [description.name, "defaults"],
+    queryFn: async () => (typeof defaults === "function" ? defaults() : (defaults ?? {})),
+    gcTime: 0,
+  });
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  return <RecordForm row={{ ...contractDefaults({ description }), ...data, ...linked }} />;
+}
+
+/** What the server would take for what is left out. */
+function contractDefaults({ description: { fields } }: Pick<Entity, "description">): Values {
+  const known = Object.entries(fields).filter(([, field]) => field.default !== undefined);
+  return Object.fromEntries(known.map(([key, field]) => [key, field.default]));
+}
+
+function EditForm(): ReactNode {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const { id = "" } = useParams<"id">();
+  // Read anew: a form must not begin with what a list has kept, nor change under the hands of whoever fills it in.
+  const { data, error, isFetchedAfterMount, refetch } = useGetOne(
+    resource,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchOnMount: "always", retry: false },
+  );
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+        {error.message || translate("console.loadFailed")}
+      </Alert>
+    );
+  }
+  if (!data || !isFetchedAfterMount) return <Skeleton variant="rounded" height={320} />;
+  return <RecordForm key={id} id={id} row={data} />;
+}
+
+/** The form over one record, new without an id. */
+export function RecordForm({ id = "", row }: { id?: string; row: Values }): ReactNode {
+  const entity = useEntity();
+  const { description } = entity;
+  const translate = useTranslate();
+  const words = useWords();
+  const language = useLocale() === "en" ? 1 : 0;
+  const isNew = id === "";
+  const submit = useRef<Submit>(async () => {});
+  const values = toValues(description, row, isNew);
+  const resolver = useCallback(
+    async (typed: Values) => {
+      const faults = Object.entries(checkEntity(entity, typed, { isNew, translate, language }));
+      if (faults.length === 0) return { values: typed, errors: {} };
+      return {
+        values: {},
+        errors: Object.fromEntries(faults.map(([key, message]) => [key, { type: "rule", message }])),
+      };
+    },
+    [entity, isNew, translate, language],
+  );
+  const label = inSentence(words(description.label));
+  const name = isNew ? "" : String(row[description.title] ?? "");
+  return (
+    <>
+      <PageTitle text={translate(isNew ? "entity.form.add" : "entity.form.edit", { label })} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 0, sm: 0 } }}>
+        {name && <Typography sx={{ mb: 2, color: "text.secondary", overflowWrap: "anywhere" }}>{name}</Typography>}
+        <Box sx={{ minWidth: 0 }}>
+          <Form
+            record={isNew ? {} : ({ id, ...row } as Row)}
+            defaultValues={values}
+            resolver={resolver}
+            noValidate
+            disableInvalidFormNotification
+            onSubmit={(typed: Values) => submit.current(typed)}
+          >
+            <FormBody id={id} initial={values} submit={submit} />
+          </Form>
+        </Box>
+      </Paper>
+    </>
+  );
+}

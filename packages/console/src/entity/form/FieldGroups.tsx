@@ -1,0 +1,78 @@
+import { Box, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useFormContext } from "react-hook-form";
+import { isInput, isShown } from "../check.ts";
+import type { AnyOptions, FormPart } from "../define-entity.ts";
+import type { Description, Field } from "../description.ts";
+import { KindInput, wideKinds } from "../inputs/input.tsx";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { fieldGrid } from "./form-style.ts";
+
+/** A tenant is chosen by the platform alone, in a form that names it. */
+const isOrdinary = ({ ref }: Field) => ref !== "system/tenant";
+
+/** The parts of a form: the groups that the entity names, or all of its inputs in the order of the contract. */
+export function formGroups(
+  { fields }: Description,
+  { groups }: AnyOptions,
+  isNew: boolean,
+): readonly { name: string; parts: readonly (string | FormPart)[] }[] {
+  const isThere = (part: string | FormPart) =>
+    typeof part !== "string" || (fields[part] && isInput(fields[part], isNew));
+  const named = Object.entries(groups ?? {}).map(([name, parts]) => ({ name, parts: parts.filter(isThere) }));
+  if (named.length > 0) return named.filter(({ parts }) => parts.length > 0);
+  const all = Object.entries(fields).filter(([, field]) => isInput(field, isNew) && isOrdinary(field));
+  return [{ name: "", parts: all.map(([key]) => key) }];
+}
+
+export function FieldGroups({ isNew }: { isNew: boolean }): ReactNode {
+  const words = useWords();
+  const { description, options } = useEntity();
+  return formGroups(description, options, isNew).map(({ name, parts }) => {
+    const heading = options.words?.[name];
+    return (
+      <Box key={name} component="section" sx={{ "& + &": { mt: 4 } }}>
+        {heading && (
+          <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+            {words(heading)}
+          </Typography>
+        )}
+        <Box sx={fieldGrid}>
+          {parts.map((part, index) =>
+            typeof part === "string" ? (
+              <EntityField key={part} source={part} isNew={isNew} />
+            ) : (
+              // A part has no name; its place in the group does not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <OwnPart key={index} part={part} isNew={isNew} />
+            ),
+          )}
+        </Box>
+      </Box>
+    );
+  });
+}
+
+function OwnPart({ part: Part, isNew }: { part: FormPart; isNew: boolean }): ReactNode {
+  return (
+    <Box sx={{ gridColumn: "1 / -1" }}>
+      <Part isNew={isNew} />
+    </Box>
+  );
+}
+
+/** One property in a form, with the input that the entity has for it, or that of its kind. For own parts of a form, too. */
+export function EntityField({ source, isNew }: { source: string; isNew: boolean }): ReactNode {
+  const { description, options } = useEntity();
+  const { watch } = useFormContext();
+  const field = description.fields[source];
+  if (!field) return null;
+  const { when } = field;
+  if (when && !isShown(field, Object.fromEntries(Object.keys(when).map((key) => [key, watch(key)])))) return null;
+  const Own = options.fields?.[source]?.input;
+  return (
+    <Box sx={{ minWidth: 0, ...(wideKinds.has(field.kind) && { gridColumn: "1 / -1" }) }}>
+      {Own ? <Own source={source} isNew={isNew} /> : <KindInput source={source} field={field} isNew={isNew} />}
+    </Box>
+  );
+}

@@ -1,0 +1,190 @@
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { useCreatePath, useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { isInput } from "../check.ts";
+import type { Row, Values } from "../define-entity.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { toValues } from "../wire.ts";
+import { ConflictDialog } from "./ConflictDialog.tsx";
+import { FieldGroups } from "./FieldGroups.tsx";
+import { formStyle } from "./form-style.ts";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { type Conflict, conflictsOf, merged } from "./merge.ts";
+import { useDraft } from "./use-draft.ts";
+import { useSave } from "./use-save.ts";
+
+interface FormBodyProps {
+  id: string;
+  /** What the form was opened with. */
+  initial: Values;
+  /** Given what the form does when it is sent and nothing is wrong with it. */
+  submit: RefObject<Submit>;
+}
+
+/** Sends the values of a form that passed its checks. */
+export type Submit = (values: Values) => Promise<void>;
+
+/** Inputs, what is wrong with them, the draft, and the way to the server and back. */
+export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
+  const isNew = id === "";
+  const { description } = useEntity();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? "";
+  const queryClient = useQueryClient();
+  const form = useFormContext();
+  const { isDirty, isSubmitting } = form.formState;
+  const [base, setBase] = useState<Values>(initial);
+  const [failure, setFailure] = useState("");
+  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row }>();
+  const isSaved = useRef(false);
+  const { save, readFresh } = useSave(id);
+  const { restoredAt, keptAt, forget } = useDraft(description, {
+    id: id || "new",
+    base: isNew ? null : base,
+    onRestore: (draft) => draft.base && setBase(draft.base),
+  });
+
+  const toList = () => navigate(createPath({ resource, type: "list" }));
+
+  const send = async (values: Values) => {
+    const outcome = await save(values);
+    if (outcome.errors) {
+      for (const [key, message] of Object.entries(outcome.errors)) form.setError(key, { type: "server", message });
+      const [first] = Object.keys(outcome.errors);
+      if (first && description.fields[first]) form.setFocus(first);
+    }
+    if (outcome.failure !== undefined) return setFailure(outcome.failure);
+    isSaved.current = true;
+    forget();
+    notify(isNew ? "ra.notification.created" : "ra.notification.updated", {
+      type: "success",
+      messageArgs: { smart_count: 1 },
+    });
+    void queryClient.invalidateQueries({ queryKey: [resource] });
+    toList();
+  };
+
+  useEffect(() => {
+    submit.current = async (values) => {
+      setFailure("");
+      if (isNew) return send(values);
+      const theirs = await readFresh();
+      const conflicts = theirs ? conflictsOf(base, toValues(description, theirs, false), values) : [];
+      if (theirs && conflicts.length > 0) return setConflict({ conflicts, theirs });
+      return send(values);
+    };
+  });
+
+  const startAnew = () => {
+    forget();
+    form.reset(initial);
+    setBase(initial);
+  };
+
+  return (
+    <Box sx={formStyle}>
+      {restoredAt !== undefined && (
+        <Alert
+          severity="info"
+          sx={{ mb: 2 }}
+          action={
+            <Button size="small" color="inherit" onClick={startAnew}>
+              {translate("entity.draft.discard")}
+            </Button>
+          }
+        >
+          {translate("entity.draft.restored", { when: timeOf(restoredAt) })}
+        </Alert>
+      )}
+      {failure && (
+        <Alert severity="error" sx={{ mb: 2 }} role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Summary isNew={isNew} />
+      <Suspense>
+        <FieldGroups isNew={isNew} />
+      </Suspense>
+      <Box sx={footStyle}>
+        <Button type="submit" variant="contained" loading={isSubmitting}>
+          {translate("ra.action.save")}
+        </Button>
+        <Button color="inherit" disabled={isSubmitting} onClick={toList}>
+          {translate("ra.action.cancel")}
+        </Button>
+        {keptAt !== undefined && isDirty && (
+          <Typography variant="body2" color="textSecondary" sx={{ ml: "auto" }}>
+            {translate("entity.draft.kept", { when: timeOf(keptAt) })}
+          </Typography>
+        )}
+      </Box>
+      <LeaveGuard isDirty={() => isDirty && !isSaved.current} onDiscard={forget} />
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          onCancel={() => setConflict(undefined)}
+          onDecide={(choices) => {
+            const values = merged(form.getValues(), conflict.conflicts, choices);
+            for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
+            setBase(toValues(description, conflict.theirs, false));
+            setConflict(undefined);
+            void send(values);
+          }}
+        />
+      )}
+    </Box>
+  );
+}
+
+/** After a try to save: how many inputs are wrong, each a way to the place. */
+function Summary({ isNew }: { isNew: boolean }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description } = useEntity();
+  const form = useFormContext();
+  const { errors, submitCount } = form.formState;
+  const wrong = Object.entries(description.fields).filter(([key, field]) => errors[key] && isInput(field, isNew));
+  if (submitCount === 0 || wrong.length < 2) return null;
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {translate("entity.form.wrong", { count: wrong.length })}{" "}
+      {wrong.map(([key, field], index) => (
+        <span key={key}>
+          {index > 0 && "、"}
+          <Link component="button" type="button" color="inherit" onClick={() => form.setFocus(key)}>
+            {words(field.label)}
+          </Link>
+        </span>
+      ))}
+    </Alert>
+  );
+}
+
+const footStyle = {
+  position: "sticky",
+  bottom: 0,
+  zIndex: 2,
+  display: "flex",
+  alignItems: "center",
+  gap: 1,
+  minHeight: 56,
+  mt: 3,
+  mx: { xs: -2, sm: -3 },
+  px: { xs: 2, sm: 3 },
+  bgcolor: "background.paper",
+  borderTop: 1,
+  borderColor: "divider",
+} as const;
+
+/** `11-22 14:02`, in the time of the machine. */
+function timeOf(ms: number): string {
+  const at = new Date(ms);
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}

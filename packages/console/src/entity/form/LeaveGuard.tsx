@@ -1,0 +1,44 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
+import type { ReactNode } from "react";
+import { useBlocker, useTranslate } from "react-admin";
+
+/** Pages that somebody is sent to without having asked; the draft is there when they come back. */
+const sentTo = ["/login", "/lock"];
+
+interface LeaveGuardProps {
+  /** Asked at the moment of leaving. */
+  isDirty: () => boolean;
+  /** Forgets the draft. */
+  onDiscard: () => void;
+}
+
+/** Asks somebody who leaves a form with changes whether these are kept as a draft. */
+export function LeaveGuard({ isDirty, onDiscard }: LeaveGuardProps): ReactNode {
+  const translate = useTranslate();
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const { pathname } = nextLocation;
+    return pathname !== currentLocation.pathname && !sentTo.some((path) => pathname.endsWith(path)) && isDirty();
+  });
+  if (blocker.state !== "blocked") return null;
+  const discard = () => {
+    onDiscard();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog open onClose={() => blocker.reset?.()} aria-labelledby="leave-title">
+      <DialogTitle id="leave-title">{translate("entity.leave.title")}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate("entity.leave.text")}</DialogContentText>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
+        <Button color="inherit" onClick={discard}>
+          {translate("entity.leave.discard")}
+        </Button>
+        <Button onClick={() => blocker.proceed?.()}>{translate("entity.leave.keep")}</Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+          {translate("entity.leave.stay")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

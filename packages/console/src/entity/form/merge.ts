@@ -1,0 +1,41 @@
+import type { Values } from "../define-entity.ts";
+
+/** One property that somebody else has changed since the form was opened. */
+export interface Conflict {
+  readonly key: string;
+  readonly base: unknown;
+  readonly theirs: unknown;
+  readonly mine: unknown;
+  /** Whether both changed it, to different values: somebody has to choose. */
+  readonly both: boolean;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  const plain = (value: unknown) => (value === undefined || value === "" ? null : value);
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+}
+
+/** What others changed since `base`, beside what the form has now. */
+export function conflictsOf(base: Values, theirs: Values, mine: Values): Conflict[] {
+  return Object.keys(base)
+    .filter((key) => !isSame(base[key], theirs[key]) && !isSame(theirs[key], mine[key]))
+    .map((key) => ({
+      key,
+      base: base[key],
+      theirs: theirs[key],
+      mine: mine[key],
+      both: !isSame(base[key], mine[key]),
+    }));
+}
+
+export type Choice = "theirs" | "mine";
+
+/** The form with each conflict decided: theirs where nobody else has an opinion. */
+export function merged(
+  mine: Values,
+  conflicts: readonly Conflict[],
+  choices: Readonly<Record<string, Choice>>,
+): Values {
+  const theirs = conflicts.filter(({ key, both }) => (choices[key] ?? (both ? "mine" : "theirs")) === "theirs");
+  return { ...mine, ...Object.fromEntries(theirs.map(({ key, theirs: value }) => [key, value])) };
+}

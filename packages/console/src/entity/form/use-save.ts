@@ -1,0 +1,45 @@
+import { HttpError, useResourceContext, useTranslate } from "react-admin";
+import type { FailureBody } from "../../providers/http-error.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import type { Row, Values } from "../define-entity.ts";
+import { useEntity } from "../use-entity.tsx";
+import { toWire } from "../wire.ts";
+
+interface Outcome {
+  /** What the server has against single inputs. */
+  errors?: Record<string, string>;
+  /** Why it was not saved, in one sentence; undefined when it was. */
+  failure?: string;
+}
+
+/** Saves a form and says how that went; it never throws, so that what was typed stays where it is. */
+export function useSave(id: string) {
+  const data = useConsoleData();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const { description, options } = useEntity();
+  const isNew = id === "";
+
+  const save = async (values: Values): Promise<Outcome> => {
+    try {
+      const wire = toWire(description, values, isNew);
+      const input = options.toInput ? await options.toInput(wire, isNew) : wire;
+      if (isNew) await data.create(resource, { data: input });
+      else await data.update(resource, { id, data: input, previousData: { id } });
+      return {};
+    } catch (error) {
+      const failure = (error instanceof Error && error.message) || translate("console.loadFailed");
+      const errors = error instanceof HttpError ? (error.body as FailureBody | null)?.errors : undefined;
+      return { failure, ...(errors && { errors }) };
+    }
+  };
+
+  /** The record as the server has it now; undefined when it cannot be read, which saving will tell better. */
+  const readFresh = (): Promise<Row | undefined> =>
+    data.getOne(resource, { id }).then(
+      (answer) => answer.data as Row,
+      () => undefined,
+    );
+
+  return { save, readFresh };
+}

@@ -1,0 +1,46 @@
+import { Autocomplete, TextField } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { type Choice, isNumeric, useFieldChoices, valueList } from "../use-field-choices.ts";
+import type { EntityInputProps } from "./input.tsx";
+import { useEntityInput } from "./use-entity-input.ts";
+
+/** A coded value, chosen by its name. A key that no choice has any more stays, under its own name. */
+export function ChoiceInput(props: EntityInputProps): ReactNode {
+  const { field, text, disabled, required } = useEntityInput(props);
+  const translate = useTranslate();
+  const { choices, isPending } = useFieldChoices(props.field);
+  const { multiple = false, joined = false } = props.field;
+  const found = (key: string): Choice =>
+    choices.find(({ id }) => String(id) === key) ?? { id: isNumeric(props.field) ? Number(key) : key, name: key };
+  const chosen = valueList(field.value).map(found);
+  const toWire = (picked: readonly Choice[]) => {
+    const ids = picked.map(({ id }) => id);
+    if (!multiple) return ids[0] ?? null;
+    return joined ? ids.join(",") : ids;
+  };
+  return (
+    <Autocomplete<Choice, boolean, boolean>
+      multiple={multiple}
+      disabled={disabled}
+      disableClearable={required && !multiple}
+      disableCloseOnSelect={multiple}
+      options={[...choices]}
+      loading={isPending}
+      value={multiple ? chosen : (chosen[0] ?? null)}
+      onChange={(_, picked) =>
+        field.onChange(toWire(Array.isArray(picked) ? picked : picked ? [picked as Choice] : []))
+      }
+      onBlur={field.onBlur}
+      getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.name)}
+      getOptionKey={(choice) => (typeof choice === "string" ? choice : choice.id)}
+      isOptionEqualToValue={(option, value) => option.id === value.id}
+      loadingText={translate("ra.page.loading")}
+      noOptionsText={translate("choice.none")}
+      clearText={translate("ra.action.clear_input_value")}
+      openText={translate("ra.action.open")}
+      closeText={translate("ra.action.close")}
+      renderInput={(params) => <TextField {...params} {...text} inputRef={field.ref} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import TableChart from "@mui/icons-material/TableChartOutlined";
+import { ToggleButton } from "@mui/material";
+import { TableKit } from "@tiptap/extension-table";
+import {
+  AlignmentButtons,
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+  useTiptapEditor,
+} from "ra-input-rich-text";
+import type { ReactNode } from "react";
+import { useLocale, useTranslate } from "react-admin";
+import type { EntityInputProps } from "./input.tsx";
+
+const options = {
+  ...DefaultEditorOptions,
+  extensions: [...(DefaultEditorOptions.extensions ?? []), TableKit.configure({ table: { resizable: false } })],
+};
+
+/** A text with headings, lists, links and tables. The server keeps no markup but what the site can show. */
+export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode {
+  const index = useLocale() === "en" ? 1 : 0;
+  return (
+    <RichTextInput
+      source={source}
+      label={field.label[index]}
+      isRequired={field.required === true || (field.required === "add" && isNew)}
+      {...(field.hint && { helperText: field.hint[index] })}
+      editorOptions={options}
+      parse={(value: string | null) => value ?? ""}
+      fullWidth
+      toolbar={
+        <RichTextInputToolbar size="small">
+          <LevelSelect size="small" />
+          <FormatButtons size="small" />
+          <AlignmentButtons size="small" />
+          <ListButtons size="small" />
+          <LinkButtons size="small" />
+          <QuoteButtons size="small" />
+          <TableButton />
+          <ClearButtons size="small" />
+        </RichTextInputToolbar>
+      }
+      sx={{
+        "& .ProseMirror": { minHeight: 240 },
+        "& table": { borderCollapse: "collapse", width: "100%", my: 1 },
+        "& td, & th": { border: 1, borderColor: "divider", px: 1, py: 0.5, minWidth: 64, verticalAlign: "top" },
+        "& th": { bgcolor: "action.hover", textAlign: "left" },
+      }}
+    />
+  );
+}
+
+function TableButton(): ReactNode {
+  const translate = useTranslate();
+  const editor = useTiptapEditor();
+  const label = translate("entity.html.table");
+  const insert = () => editor?.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();
+  return (
+    <ToggleButton
+      size="small"
+      value="table"
+      aria-label={label}
+      title={label}
+      disabled={!editor?.isEditable}
+      onClick={insert}
+    >
+      <TableChart fontSize="inherit" />
+    </ToggleButton>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, type ReactNode } from "react";
+import type { Field } from "../description.ts";
+import { ChoiceInput } from "./ChoiceInput.tsx";
+import {
+  ColourInput,
+  LongInput,
+  NumberInput,
+  SecretInput,
+  SwitchInput,
+  TagsInput,
+  TextInput,
+} from "./plain-inputs.tsx";
+
+export interface EntityInputProps {
+  source: string;
+  field: Field;
+  isNew: boolean;
+}
+
+// What is heavy is loaded with the first form that needs it.
+const DateInput = lazy(async () => ({ default: (await import("./DateInput.tsx")).DateInput }));
+const HtmlInput = lazy(async () => ({ default: (await import("./HtmlInput.tsx")).HtmlInput }));
+const TreeInput = lazy(async () => ({ default: (await import("./TreeInput.tsx")).TreeInput }));
+const RefInput = lazy(async () => ({ default: (await import("./RefInput.tsx")).RefInput }));
+const FileInput = lazy(async () => ({ default: (await import("./FileInput.tsx")).FileInput }));
+const IconInput = lazy(async () => ({ default: (await import("./IconInput.tsx")).IconInput }));
+const RowsInput = lazy(async () => ({ default: (await import("./RowsInput.tsx")).RowsInput }));
+const ObjectInput = lazy(async () => ({ default: (await import("./RowsInput.tsx")).ObjectInput }));
+
+const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputProps) => ReactNode>> = {
+  text: (props) => (props.field.multiple ? <TagsInput {...props} /> : <TextInput {...props} />),
+  long: LongInput,
+  html: (props) => <HtmlInput {...props} />,
+  number: NumberInput,
+  switch: SwitchInput,
+  choice: ChoiceInput,
+  dict: ChoiceInput,
+  ref: (props) => <RefInput {...props} />,
+  tree: (props) => <TreeInput {...props} />,
+  date: (props) => <DateInput {...props} />,
+  datetime: (props) => <DateInput {...props} />,
+  file: (props) => <FileInput {...props} />,
+  secret: SecretInput,
+  colour: ColourInput,
+  icon: (props) => <IconInput {...props} />,
+  rows: (props) => <RowsInput {...props} />,
+  object: (props) => <ObjectInput {...props} />,
+};
+
+/** Kinds that take the whole width of a form. */
+export const wideKinds: ReadonlySet<Field["kind"]> = new Set(["long", "html", "rows", "object", "file"]);
+
+/** The input that belongs to the kind of a field. */
+export function KindInput(props: EntityInputProps): ReactNode {
+  if (props.field.kind === "id") return null;
+  const Input = inputs[props.field.kind];
+  return <Input {...props} />;
+}

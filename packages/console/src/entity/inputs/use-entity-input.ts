@@ -1,0 +1,35 @@
+import { useInput, useLocale } from "react-admin";
+import type { EntityInputProps } from "./input.tsx";
+
+/** What every input shares: its label, whether it must be filled, and below it the fault, or else the hint. */
+export function useEntityInput({ source, field, isNew }: EntityInputProps) {
+  const index = useLocale() === "en" ? 1 : 0;
+  const required = field.required === true || (field.required === "add" && isNew);
+  const input = useInput({
+    source,
+    // The wire wants "" where react-admin would say null.
+    parse: (value: unknown) => value ?? "",
+    format: (value: unknown) => value ?? "",
+  });
+  const { error } = input.fieldState;
+  const message = error?.message;
+  const label = field.label[index];
+  // An input that cannot be changed after the first save says so by being closed.
+  const disabled = !isNew && (field.once === true || field.addOnly === true);
+  return {
+    ...input,
+    label,
+    required,
+    disabled,
+    /** Props of a text field, which shows all of this. */
+    text: {
+      id: input.id,
+      label,
+      required,
+      disabled,
+      error: Boolean(error),
+      helperText: message ?? field.hint?.[index],
+      fullWidth: true,
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import Close from "@mui/icons-material/Close";
+import { Box, Button, IconButton, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useListContext, useRefresh, useTranslate } from "react-admin";
+import { RemoveSelected } from "../../components/RemoveSelected.tsx";
+import { useAllowed } from "../access.tsx";
+import type { Row } from "../define-entity.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { useVerb } from "./use-verb.ts";
+import { VerbDialog } from "./VerbDialog.tsx";
+
+/** What can be done with the ticked rows, in the place of the filters. */
+export function BulkBar(): ReactNode {
+  const translate = useTranslate();
+  const { description, options } = useEntity();
+  const allowed = useAllowed();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const verbs = Object.keys(options.actions ?? {}).filter(
+    (verb) => options.actions?.[verb]?.on === "rows" && allowed(description, verb),
+  );
+  const text = translate("ra.action.bulk_actions", { smart_count: selectedIds.length });
+  return (
+    <Box role="region" aria-label={text} sx={barStyle}>
+      <IconButton size="small" aria-label={translate("ra.action.unselect")} onClick={() => onUnselectItems()}>
+        <Close fontSize="small" />
+      </IconButton>
+      <Typography aria-live="polite" sx={{ mr: "auto", fontWeight: 600 }}>
+        {text}
+      </Typography>
+      {verbs.map((verb) => (
+        <BulkVerb key={verb} verb={verb} />
+      ))}
+      {allowed(description, "remove") && <RemoveSelected />}
+    </Box>
+  );
+}
+
+function BulkVerb({ verb }: { verb: string }): ReactNode {
+  const words = useWords();
+  const refresh = useRefresh();
+  const { options } = useEntity();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
+  const [open, setOpen] = useState(false);
+  const { mutate, isPending } = useVerb(verb, onUnselectItems);
+  const action = options.actions?.[verb];
+  if (!action) return null;
+  const rows = selectedIds.map((id) => data.find((row) => row.id === id) ?? { id: String(id) });
+  const isAsked = action.part !== undefined || action.confirm !== undefined;
+  const onDone = () => {
+    onUnselectItems();
+    refresh();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        color={action.danger ? "error" : "primary"}
+        loading={isPending}
+        disabled={!rows.every((row) => action.when?.(row) ?? true)}
+        onClick={() => (isAsked ? setOpen(true) : mutate(selectedIds.map(String)))}
+      >
+        {words(action.label)}
+      </Button>
+      {open && <VerbDialog verb={verb} action={action} rows={rows} onClose={() => setOpen(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+const barStyle = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 1,
+  px: 2,
+  minHeight: 56,
+  bgcolor: "background.chosen",
+} as const;

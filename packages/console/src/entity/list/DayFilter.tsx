@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import type { Filter } from "../description.ts";
+import { Picker, PickerLocale } from "../inputs/DateInput.tsx";
+import { useWords } from "../use-entity.tsx";
+
+/** One end of a range of days, or a day. */
+export function DayFilter({ name, filter }: { name: string; filter: Filter }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { [name]: value, ...others } = filterValues;
+  const end = filter.match === "from" || filter.match === "to" ? ` ${translate(`entity.filter.${filter.match}`)}` : "";
+  return (
+    <PickerLocale>
+      <Picker
+        kind={filter.kind === "date" ? "date" : "datetime"}
+        label={`${words(filter.label)}${end}`}
+        value={String(value ?? "")}
+        onChange={(next) => setFilters(next === "" ? others : { ...others, [name]: next })}
+      />
+    </PickerLocale>
+  );
+}

@@ -1,0 +1,74 @@
+import { Box, Checkbox, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useListContext, useResourceContext, useTranslate } from "react-admin";
+import { useAllowed } from "../access.tsx";
+import { Cell } from "../cells/cell.tsx";
+import { isEmpty } from "../check.ts";
+import type { Row } from "../define-entity.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { RowTitle } from "./RowTitle.tsx";
+import { useColumns } from "./use-columns.ts";
+import { useHasBulk } from "./use-has-bulk.ts";
+
+/** The same columns on a phone: the first is the title of a card, the others its facts. */
+export function EntityCards({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description } = useEntity();
+  const { columns } = useColumns();
+  const allowed = useAllowed();
+  const resource = useResourceContext() ?? "";
+  const hasBulk = useHasBulk();
+  const { selectedIds, onToggleItem } = useListContext<Row>();
+  const [first, ...others] = columns.filter(({ isHidden }) => !isHidden);
+  if (!rows) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  const content = (column: (typeof columns)[number], row: Row) =>
+    column.cell ? column.cell(row) : column.field && <Cell field={column.field} value={row[column.key]} row={row} />;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {rows.map((row) => (
+        <Box component="li" key={row.id} sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+          <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
+            {hasBulk && (
+              <Checkbox
+                size="small"
+                sx={{ ml: -1 }}
+                checked={selectedIds.includes(row.id)}
+                onChange={() => onToggleItem(row.id)}
+                slotProps={{
+                  input: {
+                    "aria-label": translate("entity.list.select", { name: String(row[description.title] ?? "") }),
+                  },
+                }}
+              />
+            )}
+            <Typography sx={{ flex: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
+              <RowTitle resource={resource} row={row} isLink={allowed(description, "show")}>
+                {(first && content(first, row)) || row.id}
+              </RowTitle>
+            </Typography>
+            <RowActions row={row} />
+          </Box>
+          <Box
+            component="dl"
+            sx={{ display: "grid", gridTemplateColumns: "88px minmax(0, 1fr)", gap: 0.5, m: 0, mt: 1 }}
+          >
+            {others.map((column) => {
+              if (!column.cell && isEmpty(row[column.key])) return null;
+              const value = content(column, row);
+              return [
+                <Box component="dt" key={`${column.key} label`} sx={{ color: "text.secondary", typography: "body2" }}>
+                  {words(column.label)}
+                </Box>,
+                <Box component="dd" key={column.key} sx={{ m: 0, typography: "body2", overflowWrap: "anywhere" }}>
+                  {value}
+                </Box>,
+              ];
+            })}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,76 @@
+import { Box, Paper } from "@mui/material";
+import type { ReactNode } from "react";
+import { ListBase, useListContext, useResourceContext } from "react-admin";
+import { Navigate, useLocation } from "react-router-dom";
+import { ListFailure } from "../../components/ListMessage.tsx";
+import { ListPagination } from "../../components/ListPagination.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { defaultPageSize, pageSizes } from "../../config.ts";
+import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
+import { BulkBar } from "./BulkBar.tsx";
+import { EntityTable } from "./EntityTable.tsx";
+import { FilterBar } from "./FilterBar.tsx";
+
+/** The list of an entity, or what it has in its place. */
+export function EntityList(): ReactNode {
+  return (
+    <EntityScreen verb="list">
+      <ListPart />
+    </EntityScreen>
+  );
+}
+
+function ListPart(): ReactNode {
+  const { parts = {} } = useEntity().options;
+  const { search, pathname } = useLocation();
+  const asked = new URLSearchParams(search);
+  const perPage = asked.get("perPage");
+  // An address that somebody typed must not ask for more than the list offers.
+  if (perPage !== null && !pageSizes.includes(Number(perPage))) {
+    asked.set("perPage", String(defaultPageSize));
+    return <Navigate to={`${pathname}?${asked}`} replace />;
+  }
+  return parts.list ? <parts.list /> : <StandardList beside={parts.beside && <parts.beside />} />;
+}
+
+/** The standard list; an own list may put it beside or below parts of its own. */
+export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: object }): ReactNode {
+  const { description, options } = useEntity();
+  const words = useWords();
+  const resource = useResourceContext() ?? "";
+  const [field, order] = options.sort ?? ["", "ASC"];
+  return (
+    <ListBase
+      resource={resource}
+      perPage={defaultPageSize}
+      sort={{ field, order }}
+      {...(filter && { filter })}
+      // The failure stands in place of the rows.
+      queryOptions={{ onError: () => {} } as object}
+      exporter={false}
+      disableAuthentication
+    >
+      <PageTitle text={words(description.label)} />
+      <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
+        {beside && <Box sx={{ width: 256, flexShrink: 0, display: { xs: "none", lg: "block" } }}>{beside}</Box>}
+        <Paper variant="outlined" sx={{ flex: 1, minWidth: 0 }}>
+          <Bar />
+          <Rows />
+          {description.verbs.list?.takes === "page" && <ListPagination />}
+        </Paper>
+      </Box>
+    </ListBase>
+  );
+}
+
+/** The bar of ticked rows takes the place of the filters, so that no row moves. */
+function Bar(): ReactNode {
+  const { selectedIds } = useListContext();
+  return selectedIds.length > 0 ? <BulkBar /> : <FilterBar />;
+}
+
+function Rows(): ReactNode {
+  const { error, isPlaceholderData, data } = useListContext();
+  if (error && (!data || isPlaceholderData)) return <ListFailure />;
+  return <EntityTable />;
+}

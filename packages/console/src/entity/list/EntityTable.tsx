@@ -1,0 +1,211 @@
+import {
+  Box,
+  Checkbox,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TableSortLabel,
+  useMediaQuery,
+  useTheme,
+} from "@mui/material";
+import type { ReactNode } from "react";
+import { useListContext, useResourceContext, useTranslate } from "react-admin";
+import { ListEmpty } from "../../components/ListMessage.tsx";
+import { useAllowed } from "../access.tsx";
+import { Cell } from "../cells/cell.tsx";
+import type { Row } from "../define-entity.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import type { Column } from "./columns.ts";
+import { EntityCards } from "./EntityCards.tsx";
+import { RowActions } from "./RowActions.tsx";
+import { RowTitle } from "./RowTitle.tsx";
+import { densities, tableStyle } from "./table-style.ts";
+import { useColumns } from "./use-columns.ts";
+import { useHasBulk } from "./use-has-bulk.ts";
+
+/** Rows of the list: a table, or cards where a table has no room. Rows of an earlier filter are never shown under a new one. */
+export function EntityTable(): ReactNode {
+  const { data, isPending, isPlaceholderData } = useListContext<Row>();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const isWaiting = isPending || isPlaceholderData;
+  if (!isWaiting && data?.length === 0) return <Empty />;
+  if (isNarrow) return <EntityCards rows={isWaiting ? undefined : data} />;
+  return <Grid rows={isWaiting ? undefined : data} />;
+}
+
+function Empty(): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description } = useEntity();
+  const label = words(description.label);
+  return <ListEmpty text={translate("entity.list.empty", { label })} filteredText="entity.list.emptyFiltered" />;
+}
+
+function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description } = useEntity();
+  const { columns, density } = useColumns();
+  const { perPage, selectedIds, onToggleItem } = useListContext<Row>();
+  const hasBulk = useHasBulk();
+  const shown = columns.filter(({ isHidden }) => !isHidden);
+  const height = densities[density];
+  const width = shown.reduce((sum, column) => sum + column.width, hasBulk ? 40 : 0) + actionsWidth;
+  return (
+    <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.label)}>
+      <Table size="small" sx={{ tableLayout: "fixed", minWidth: width, "--row-height": `${height}px` }}>
+        <colgroup>
+          {hasBulk && <col style={{ width: 40 }} />}
+          {shown.map(({ key, width: own }, index) => (
+            // The last column takes what room is left.
+            <col key={key} style={index === shown.length - 1 ? {} : { width: own }} />
+          ))}
+          <col style={{ width: actionsWidth }} />
+        </colgroup>
+        <TableHead>
+          <TableRow>
+            {hasBulk && <AllBox rows={rows ?? []} />}
+            {shown.map((column, index) => (
+              <HeadCell key={column.key} column={column} isFirst={index === 0} />
+            ))}
+            <TableCell className="end" align="right">
+              {translate("entity.list.actions")}
+            </TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows
+            ? rows.map((row) => (
+                <TableRow key={row.id} hover selected={selectedIds.includes(row.id)}>
+                  {hasBulk && (
+                    <TableCell padding="checkbox" className="box">
+                      <Checkbox
+                        size="small"
+                        checked={selectedIds.includes(row.id)}
+                        onChange={() => onToggleItem(row.id)}
+                        slotProps={{
+                          input: {
+                            "aria-label": translate("entity.list.select", {
+                              name: String(row[description.title] ?? ""),
+                            }),
+                          },
+                        }}
+                      />
+                    </TableCell>
+                  )}
+                  {shown.map((column, index) => (
+                    <BodyCell key={column.key} column={column} row={row} isFirst={index === 0} />
+                  ))}
+                  <TableCell className="end" align="right">
+                    <RowActions row={row} />
+                  </TableCell>
+                </TableRow>
+              ))
+            : Array.from({ length: Math.min(perPage, 10) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows that are not there yet have nothing else
+                <TableRow key={index}>
+                  <TableCell colSpan={shown.length + 1 + Number(hasBulk)}>
+                    <Skeleton width={`${70 - (index % 3) * 15}%`} />
+                  </TableCell>
+                </TableRow>
+              ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** Room for the main verb and the menu of a row. */
+const actionsWidth = 116;
+
+function AllBox({ rows }: { rows: readonly Row[] }): ReactNode {
+  const translate = useTranslate();
+  const { selectedIds, onSelect } = useListContext<Row>();
+  const here = rows.filter(({ id }) => selectedIds.includes(id));
+  const isAll = rows.length > 0 && here.length === rows.length;
+  const others = selectedIds.filter((id) => !rows.some((row) => row.id === id));
+  return (
+    <TableCell padding="checkbox" className="box">
+      <Checkbox
+        size="small"
+        checked={isAll}
+        indeterminate={here.length > 0 && !isAll}
+        disabled={rows.length === 0}
+        onChange={() => onSelect(isAll ? others : [...others, ...rows.map(({ id }) => id)])}
+        slotProps={{ input: { "aria-label": translate("ra.action.select_all") } }}
+      />
+    </TableCell>
+  );
+}
+
+function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }): ReactNode {
+  const words = useWords();
+  const { sort, setSort } = useListContext();
+  const label = words(column.label);
+  const isSorted = column.sort !== undefined && sort.field === column.sort;
+  const direction = sort.order === "DESC" ? "desc" : "asc";
+  return (
+    <TableCell
+      {...(isFirst && { className: "first" })}
+      align={column.isRight ? "right" : "left"}
+      {...(isSorted && { sortDirection: direction })}
+      title={label}
+    >
+      {column.sort ? (
+        <TableSortLabel
+          active={isSorted}
+          direction={isSorted ? direction : "asc"}
+          onClick={() =>
+            setSort({ field: column.sort ?? "", order: isSorted && sort.order === "ASC" ? "DESC" : "ASC" })
+          }
+        >
+          {label}
+        </TableSortLabel>
+      ) : (
+        label
+      )}
+    </TableCell>
+  );
+}
+
+function BodyCell({ column, row, isFirst }: { column: Column; row: Row; isFirst: boolean }): ReactNode {
+  const { field, cell, key } = column;
+  const content = cell ? cell(row) : field && <Cell field={field} value={row[key]} row={row} />;
+  const { description } = useEntity();
+  const allowed = useAllowed();
+  const resource = useResourceContext() ?? "";
+  if (!isFirst) {
+    return (
+      <TableCell align={column.isRight ? "right" : "left"}>
+        <Clipped>{content}</Clipped>
+      </TableCell>
+    );
+  }
+  const depth = typeof row.depth === "number" ? row.depth : 0;
+  return (
+    <TableCell className="first" component="th" scope="row" sx={{ fontWeight: 400 }}>
+      <Clipped indent={depth}>
+        <RowTitle resource={resource} row={row} isLink={allowed(description, "show")}>
+          {content || row.id}
+        </RowTitle>
+      </Clipped>
+    </TableCell>
+  );
+}
+
+/** One line; what does not fit is in the tip. */
+function Clipped({ indent = 0, children }: { indent?: number; children: ReactNode }): ReactNode {
+  return (
+    <Box
+      sx={{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", pl: indent * 2.5 }}
+      onMouseEnter={({ currentTarget: box }) => {
+        box.title = box.scrollWidth > box.clientWidth ? (box.textContent ?? "") : "";
+      }}
+    >
+      {children}
+    </Box>
+  );
+}

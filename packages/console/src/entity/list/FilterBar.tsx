@@ -1,0 +1,108 @@
+import Add from "@mui/icons-material/Add";
+import Tune from "@mui/icons-material/Tune";
+import { Badge, Box, Button, Popover } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useCreatePath, useListContext, useResourceContext, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { ImportButton } from "../../components/exchange/ImportButton.tsx";
+import { useAllowed } from "../access.tsx";
+import { inSentence } from "../in-sentence.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { ExportMenu } from "./ExportMenu.tsx";
+import { FilterControl } from "./FilterControl.tsx";
+import { ListVerbs } from "./ListVerbs.tsx";
+import { ViewMenu } from "./ViewMenu.tsx";
+
+/** Filters on the left in one row, the others behind a button; on the right what is done with the list. */
+export function FilterBar(): ReactNode {
+  const { description, options } = useEntity();
+  const allowed = useAllowed();
+  const named = (options.filters ?? Object.keys(description.filters).slice(0, 3)).filter(
+    (name) => description.filters[name],
+  );
+  const others = Object.keys(description.filters).filter((name) => !named.includes(name));
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
+      {named.map((name, index) => (
+        <Box key={name} sx={{ width: { xs: "100%", sm: index === 0 ? 240 : 176 } }}>
+          <FilterControl name={name} />
+        </Box>
+      ))}
+      {others.length > 0 && <MoreFilters names={others} />}
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, ml: "auto" }}>
+        {options.parts?.tools && <options.parts.tools />}
+        <ListVerbs />
+        <ViewMenu />
+        {allowed(description, "import") && <ImportButton />}
+        {allowed(description, "export") && <ExportMenu />}
+        <AddButton />
+      </Box>
+    </Box>
+  );
+}
+
+function AddButton(): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description } = useEntity();
+  const allowed = useAllowed();
+  const resource = useResourceContext() ?? "";
+  const createPath = useCreatePath();
+  if (!allowed(description, "create")) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: "create" })}
+      variant="contained"
+      startIcon={<Add />}
+      sx={{ whiteSpace: "nowrap" }}
+    >
+      {translate("entity.form.add", { label: inSentence(words(description.label)) })}
+    </Button>
+  );
+}
+
+function MoreFilters({ names }: { names: readonly string[] }): ReactNode {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const active = names.filter((name) => filterValues[name] !== undefined && filterValues[name] !== "");
+  const clear = () =>
+    setFilters(Object.fromEntries(Object.entries(filterValues).filter(([key]) => !names.includes(key))));
+  return (
+    <>
+      <Badge badgeContent={active.length} color="primary">
+        <Button
+          color="inherit"
+          startIcon={<Tune />}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          {translate("entity.filter.more")}
+        </Button>
+      </Badge>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "left" }}
+        slotProps={{
+          paper: { role: "dialog", "aria-label": translate("entity.filter.more"), sx: { p: 2, width: 320 } },
+        }}
+      >
+        <Box sx={{ display: "grid", gap: 2 }}>
+          {names.map((name) => (
+            <FilterControl key={name} name={name} />
+          ))}
+          <Box sx={{ display: "flex", justifyContent: "space-between" }}>
+            <Button color="inherit" disabled={active.length === 0} onClick={clear}>
+              {translate("ra.navigation.clear_filters")}
+            </Button>
+            <Button onClick={() => setAnchor(null)}>{translate("ra.action.close")}</Button>
+          </Box>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import MoreHoriz from "@mui/icons-material/MoreHoriz";
+import { Box, Button, IconButton, Menu, MenuItem } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { Confirm, useCreatePath, useRefresh, useResourceContext, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { useRemove } from "../../components/use-remove.ts";
+import { useAllowed } from "../access.tsx";
+import type { Row } from "../define-entity.ts";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { useVerb } from "./use-verb.ts";
+import { VerbDialog } from "./VerbDialog.tsx";
+
+/** The main verb of a row, and behind the dots all others. */
+export function RowActions({ row }: { row: Row }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const resource = useResourceContext() ?? "";
+  const createPath = useCreatePath();
+  const refresh = useRefresh();
+  const { description, options } = useEntity();
+  const allowed = useAllowed();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState("");
+  const { remove } = useRemove(() => {});
+  const name = String(row[description.title] ?? "");
+  const verbs = Object.entries(options.actions ?? {}).filter(
+    ([verb, { on, when }]) => on === "row" && allowed(description, verb) && (when?.(row) ?? true),
+  );
+  const mayEdit = allowed(description, "edit");
+  const mayRemove = allowed(description, "remove");
+  const own = options.actions?.[open];
+  const close = () => setOpen("");
+  const choose = (what: string) => {
+    setAnchor(null);
+    setOpen(what);
+  };
+  return (
+    <Box sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", whiteSpace: "nowrap" }}>
+      {options.parts?.row && <options.parts.row row={row} />}
+      {mayEdit && (
+        <Button
+          component={Link}
+          size="small"
+          to={createPath({ resource, type: "edit", id: row.id })}
+          aria-label={`${translate("ra.action.edit")} ${name}`}
+          sx={{ minWidth: 0, px: 1 }}
+        >
+          {translate("ra.action.edit")}
+        </Button>
+      )}
+      {(verbs.length > 0 || mayRemove) && (
+        <IconButton
+          size="small"
+          aria-label={translate("entity.list.more", { name })}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <MoreHoriz fontSize="small" />
+        </IconButton>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {verbs.map(([verb, action]) => (
+          <VerbItem key={verb} verb={verb} row={row} ask={() => choose(verb)} done={() => setAnchor(null)}>
+            {words(action.label)}
+          </VerbItem>
+        ))}
+        {mayRemove && (
+          <MenuItem onClick={() => choose("remove")} sx={{ color: "error.main" }}>
+            {translate("ra.action.delete")}
+          </MenuItem>
+        )}
+      </Menu>
+      {own && open !== "remove" && (
+        <VerbDialog verb={open} action={own} rows={[row]} onClose={close} onDone={refresh} />
+      )}
+      <Confirm
+        isOpen={open === "remove"}
+        title={name}
+        content="ra.message.delete_content"
+        confirmColor="warning"
+        onClose={close}
+        onConfirm={() => {
+          // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+          close();
+          remove([row.id]);
+        }}
+      />
+    </Box>
+  );
+}
+
+interface VerbItemProps {
+  verb: string;
+  row: Row;
+  ask: () => void;
+  done: () => void;
+  children: ReactNode;
+}
+
+/** A verb that asks nothing is called at once. */
+function VerbItem({ verb, row, ask, done, children }: VerbItemProps): ReactNode {
+  const { options } = useEntity();
+  const action = options.actions?.[verb];
+  const { mutate, isPending } = useVerb(verb, done);
+  const isAsked = action?.part !== undefined || action?.confirm !== undefined;
+  return (
+    <MenuItem
+      disabled={isPending}
+      onClick={() => (isAsked ? ask() : mutate([row.id]))}
+      {...(action?.danger && { sx: { color: "error.main" } })}
+    >
+      {children}
+    </MenuItem>
+  );
+}

@@ -1,0 +1,40 @@
+/** Heights of rows in px. */
+export const densities = { compact: 32, normal: 40, roomy: 48 } as const;
+
+export type Density = keyof typeof densities;
+
+/** Head, first and last column stay in sight; 40-px rows of one line; a shadow tells where something lies below. */
+export const tableStyle = {
+  overflow: "auto",
+  maxHeight: "calc(100vh - 232px)",
+  minHeight: 160,
+  "& .MuiTableCell-root": {
+    height: "var(--row-height)",
+    py: 0,
+    px: 1.5,
+    "&:first-of-type": { pl: 2 },
+    "&:last-of-type": { pr: 2 },
+  },
+  "& .MuiTableCell-root.box": { px: 0.5, pl: 1 },
+  "& .MuiTableHead-root .MuiTableCell-root": {
+    position: "sticky",
+    top: 0,
+    zIndex: 2,
+    height: 36,
+    fontSize: "0.8125rem",
+    fontWeight: 600,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    bgcolor: "background.sunk",
+  },
+  "& .MuiTableBody-root": { "& .first, & .box, & .end": { bgcolor: "background.paper" } },
+  "& .first, & .box, & .end": { position: "sticky", zIndex: 1 },
+  "& .box": { left: 0 },
+  "& .first": { left: 0 },
+  "& .box + .first": { left: 40 },
+  "& .end": { right: 0 },
+  "& .MuiTableHead-root .first, & .MuiTableHead-root .box, & .MuiTableHead-root .end": { zIndex: 3 },
+  "& .MuiTableBody-root .MuiTableRow-hover:hover > .MuiTableCell-root": { bgcolor: "background.hovered" },
+  "& .MuiTableBody-root .MuiTableRow-root.Mui-selected > .MuiTableCell-root": { bgcolor: "background.chosen" },
+} as const;

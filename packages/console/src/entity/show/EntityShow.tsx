@@ -1,0 +1,121 @@
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext, useTranslate } from "react-admin";
+import { Link, useNavigate, useParams } from "react-router-dom";
+import { Fact, Facts } from "../../components/Facts.tsx";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { RemoveRecord } from "../../components/RemoveRecord.tsx";
+import { useAllowed } from "../access.tsx";
+import { Cell } from "../cells/cell.tsx";
+import { isEmpty } from "../check.ts";
+import type { Row } from "../define-entity.ts";
+import type { Description, Field } from "../description.ts";
+import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
+
+/** One record to read. */
+export function EntityShow(): ReactNode {
+  return (
+    <EntityScreen verb="show">
+      <ShowPart />
+    </EntityScreen>
+  );
+}
+
+function ShowPart(): ReactNode {
+  const { show: Own } = useEntity().options.parts ?? {};
+  return Own ? <Own /> : <StandardShow />;
+}
+
+/** Bookkeeping of the server that says nothing to a person. */
+const silent: ReadonlySet<string> = new Set(["status", "isDeleted", "createDept"]);
+
+/** Facts of a record that are no secret, no id and no bookkeeping; the tenant is the one that everybody below belongs to. */
+export function shownFields({ fields }: Description): [string, Field][] {
+  const labels = new Set(Object.values(fields).flatMap(({ refLabel }) => (refLabel ? [refLabel] : [])));
+  return Object.entries(fields).filter(
+    ([key, { row, kind, ref, in: place }]) =>
+      row &&
+      kind !== "id" &&
+      kind !== "secret" &&
+      ref !== "system/tenant" &&
+      !labels.has(key) &&
+      !(place === "none" && silent.has(key)),
+  );
+}
+
+/** The facts of the record, what can be done with it, and below it the part that the entity has for it. */
+export function StandardShow(): ReactNode {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? "";
+  const { id = "" } = useParams<"id">();
+  const { description, options } = useEntity();
+  const allowed = useAllowed();
+  const { data: row, error, refetch } = useGetOne<Row>(resource, { id }, { retry: false });
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+        {error.message || translate("console.loadFailed")}
+      </Alert>
+    );
+  }
+  if (!row) return <Skeleton variant="rounded" height={320} />;
+  const name = String(row[description.title] ?? "");
+  return (
+    <RecordContextProvider value={row}>
+      <PageTitle text={name} />
+      <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
+        {options.parts?.row && <options.parts.row row={row} />}
+        <Box sx={{ flex: 1 }} />
+        {allowed(description, "remove") && (
+          <RemoveRecord id={id} name={name} onRemoved={() => navigate(createPath({ resource, type: "list" }))} />
+        )}
+        {allowed(description, "edit") && (
+          <Button
+            variant="contained"
+            component={Link}
+            startIcon={<EditOutlined />}
+            to={createPath({ resource, type: "edit", id })}
+          >
+            {translate("ra.action.edit")}
+          </Button>
+        )}
+      </Box>
+      <Paper variant="outlined" sx={{ p: 3 }}>
+        <RowFacts row={row} />
+      </Paper>
+      {options.parts?.below && <options.parts.below row={row} />}
+    </RecordContextProvider>
+  );
+}
+
+/** All that a row says, in pairs of label and value; empty ones in one line at the end. */
+export function RowFacts({ row }: { row: Row }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const { description, options } = useEntity();
+  const fields = shownFields(description);
+  const filled = fields.filter(([key, { refLabel }]) => !isEmpty(row[key]) || (refLabel && !isEmpty(row[refLabel])));
+  const empty = fields.filter((each) => !filled.includes(each)).map(([, { label }]) => words(label));
+  return (
+    <>
+      <Facts columns={2}>
+        {filled.map(([key, field]) => (
+          <Fact
+            key={key}
+            label={words(field.label)}
+            wide={field.kind === "long" || field.kind === "html"}
+            value={options.fields?.[key]?.cell?.(row) ?? <Cell field={field} value={row[key]} row={row} />}
+          />
+        ))}
+      </Facts>
+      {empty.length > 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {translate("entity.show.empty", { fields: empty.join("、") })}
+        </Typography>
+      )}
+    </>
+  );
+}

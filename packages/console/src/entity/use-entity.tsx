@@ -1,0 +1,44 @@
+import { createContext, type ReactNode, use, useContext } from "react";
+import { useI18nProvider, useLocale, useResourceContext } from "react-admin";
+import { AccessDeniedPage, NotFoundPage } from "../pages/message/MessagePages.tsx";
+import type { ConsoleI18nProvider } from "../providers/i18n-provider.ts";
+import { useAllowed } from "./access.tsx";
+import type { Entity } from "./define-entity.ts";
+import type { Words } from "./description.ts";
+import { loadEntity } from "./load-entity.ts";
+
+const EntityContext = createContext<Entity | undefined>(undefined);
+
+/** The entity of the present screen. */
+export function useEntity(): Entity {
+  const entity = useContext(EntityContext);
+  if (!entity) throw new Error("no EntityScreen is above");
+  return entity;
+}
+
+/** Chooses the words of the language on screen. */
+export function useWords(): (words: Words) => string {
+  const index = useLocale() === "en" ? 1 : 0;
+  return (words) => words[index];
+}
+
+/** Shows a screen of an entity to those who may use its verb; nothing below mounts, or asks the server, for others. */
+export function EntityScreen({ verb, children }: { verb: string; children: ReactNode }): ReactNode {
+  const name = useResourceContext() ?? "";
+  const loading = loadEntity(name);
+  if (!loading) return <NotFoundPage />;
+  return (
+    <Loaded entity={use(loading)} verb={verb}>
+      {children}
+    </Loaded>
+  );
+}
+
+function Loaded({ entity, verb, children }: { entity: Entity; verb: string; children: ReactNode }): ReactNode {
+  const i18n = useI18nProvider() as ConsoleI18nProvider;
+  const allowed = useAllowed();
+  i18n.addLabels(entity.description);
+  if (!entity.description.verbs[verb]) return <NotFoundPage />;
+  if (!allowed(entity.description, verb)) return <AccessDeniedPage />;
+  return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
+}

@@ -1,0 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type TreeChoice, treeChoices } from "../components/tree-choices.ts";
+import type { TreeNode } from "../providers/console-data-provider.ts";
+import { useConsoleData } from "../providers/use-console-data.ts";
+
+const none: readonly TreeNode[] = [];
+
+/** What a reference can be, whole; `isPaged` says that the entity is searched instead. */
+export function useRefChoices(name: string): {
+  nodes: readonly TreeNode[];
+  choices: readonly TreeChoice[];
+  isPaged: boolean;
+  isPending: boolean;
+} {
+  const data = useConsoleData();
+  const { data: found, isPending } = useQuery({
+    // Below the name of the entity, so that a change of it asks again.
+    queryKey: [name, "refChoices"],
+    queryFn: async () => (await data.getRefChoices(name)) ?? null,
+    enabled: name !== "",
+  });
+  const nodes = found ?? none;
+  return { nodes, choices: useMemo(() => treeChoices(nodes), [nodes]), isPaged: found === null, isPending };
+}

@@ -1,0 +1,98 @@
+import type { BladeClient } from "@bladekit/sdk";
+import type { Description, Verb } from "../entity/description.ts";
+import { columnOrder, withoutEmpty } from "./list-query.ts";
+import type { ResourceAdapter, Rows } from "./resource-adapters.ts";
+
+type Query = Record<string, unknown>;
+
+/** The client for an operation that is known by its description alone; the contract's types cannot follow there. */
+interface Caller {
+  GET(path: string, init: { params: { query: Query }; signal?: AbortSignal }): Promise<unknown>;
+  POST(path: string, init: { params: { query: Query }; body?: unknown }): Promise<unknown>;
+  download(path: string, init: { params: { query: Query } }): Promise<Blob>;
+  upload(path: string, file: File, init: { params: { query: Query }; onProgress: unknown }): Promise<unknown>;
+}
+
+type Row = Rows["records"][number];
+type TreeRow = Row & { children?: TreeRow[] };
+
+/** The rows of a tree from the top down, each with how many stand above it. */
+function flatten(rows: readonly TreeRow[], depth = 0): Row[] {
+  return rows.flatMap(({ children, ...row }) => [{ ...row, depth }, ...flatten(children ?? [], depth + 1)]);
+}
+
+/** All that an entity's operations offer, read from its verbs; what it has no verb for is not there. */
+export function entityAdapter(client: BladeClient, { id: idField, verbs, sorts, tree }: Description): ResourceAdapter {
+  const caller = client as unknown as Caller;
+  const identified = <R extends object>(row: R) => ({ ...row, id: String((row as Query)[idField]) }) as R & Row;
+  const send = (verb: Verb, query: Query, body?: unknown, signal?: AbortSignal) =>
+    verb.method === "GET"
+      ? caller.GET(verb.path, { params: { query }, ...(signal && { signal }) })
+      : caller.POST(verb.path, { params: { query }, ...(body !== undefined && { body }) });
+  const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
+
+  const toRows = (answer: unknown): Rows => {
+    if (Array.isArray(answer)) {
+      const records = (tree ? flatten(answer) : answer).map(identified);
+      return { records, total: records.length };
+    }
+    const page = answer as Rows;
+    return { ...page, records: page.records.map(identified) };
+  };
+
+  return {
+    list: async ({ current, size, filter, sort, signal }) => {
+      if (!list) throw new Error("The server has no list of this");
+      const page = list.takes === "page" ? { current, size } : {};
+      const query = { ...page, ...withoutEmpty(filter), ...columnOrder(sort, sorts) };
+      return toRows(await send(list, query, undefined, signal));
+    },
+    ...(show && { one: async (id) => identified((await send(show, { [show.by ?? "id"]: id })) as Row) }),
+    ...((create || edit) && {
+      save: async (row) => {
+        const verb = row.id ? edit : create;
+        if (!verb) throw new Error("The server has no such form");
+        const { id, ...values } = row;
+        // Where something else identifies a row, it is among the values.
+        const body = id && idField === "id" ? row : values;
+        return identified({ ...row, ...((await send(verb, {}, body)) as Row) });
+      },
+    }),
+    ...(remove && {
+      remove: async (ids: string[]) => {
+        if (remove.takes === "ids") return send(remove, { [remove.by ?? "ids"]: ids.join(",") });
+        for (const id of ids) await send(remove, { [remove.by ?? "id"]: id });
+      },
+    }),
+    ...(give && {
+      export: (filter, sort, columns) =>
+        caller.download(give.path, {
+          params: {
+            query: {
+              ...withoutEmpty(filter),
+              ...columnOrder(sort, sorts),
+              ...(columns && { columns: columns.join(",") }),
+            },
+          },
+        }),
+    }),
+    ...(template && { template: () => caller.download(template.path, { params: { query: {} } }) }),
+    ...(take && {
+      import: (file, { isCovered, onlyValid }, onProgress) =>
+        caller.upload(take.path, file, {
+          params: { query: { isCovered: isCovered ? 1 : 0, onlyValid: onlyValid ? 1 : 0 } },
+          onProgress,
+        }) as never,
+    }),
+    run: async (name, { ids, query = {}, body }) => {
+      const verb = verbs[name];
+      if (!verb) throw new Error(`The server offers no ${name} here`);
+      if (verb.takes === "body") return send(verb, query, body);
+      if (!ids) return send(verb, query, body);
+      if (verb.takes === "ids") return send(verb, { ...query, [verb.by ?? "ids"]: ids.join(",") }, body);
+      const answers: unknown[] = [];
+      for (const id of ids) answers.push(await send(verb, { ...query, [verb.by ?? "id"]: id }, body));
+      return answers.length === 1 ? answers[0] : answers;
+    },
+  };
+}
