@@ -1,29 +1,54 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 
-/** What every page needs and a release seldom changes. */
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|swr)[\\/]/;
+/** What every page needs and a release seldom changes; and what of ours stands on every public page. */
+const vendor = /node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
 
-export default defineConfig(({ mode }) => {
+const ours = [
+  "recruit/src/(app|routing)/",
+  "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx)",
+  "recruit/src/texts/(?!en/|zh/candidate)",
+  "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key)[\\w-]+\\.tsx?$",
+  "recruit/src/routes/PageFrame",
+  "recruit/src/features/jobs/(JobList|JobStatusTag|Deadline|remaining|jobs\\.css)",
+  "recruit/src/features/(notices/NoticeList|plans/PlanCard|account/(lazy-sign-up|sign-up-context))",
+  "sdk/src/(.*/)?(errors|tenant-config|route-guard|elapsed|date-time)\\.ts$",
+  "vite/preload-helper|rolldown/runtime",
+];
+const frame = new RegExp(ours.join("|"));
+
+export default defineConfig(({ mode, isSsrBuild }) => {
   const { BLADEKIT_API: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
   return {
     base: "/",
     plugins: [react()],
     resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
-    build: {
-      target: "es2022",
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: "vendor", test: vendor },
-              { name: "ui", test: /recruit[\\/]src[\\/]ui[\\/]/ },
-            ],
+    // The server loads one file that needs nothing else: it may be installed without our sources.
+    ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
+    ssr: {
+      noExternal: true,
+      resolve: { conditions: ["@bladekit/source", "module", "node", "development|production"] },
+    },
+    build: isSsrBuild
+      ? { target: "node20", outDir: "dist/server", copyPublicDir: false }
+      : {
+          target: "es2022",
+          // One stylesheet is smaller than the many requests for its parts.
+          cssCodeSplit: false,
+          modulePreload: { polyfill: false },
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                // Else the frame takes all of the SDK along, of which visitors need the errors only.
+                includeDependenciesRecursively: false,
+                groups: [
+                  { name: "vendor", test: vendor },
+                  { name: "frame", test: (id) => frame.test(id.replaceAll("\\", "/")) },
+                ],
+              },
+            },
           },
         },
-      },
-    },
     // Only the path of the API and the pictures of the hospitals come from the server.
     server: { proxy: { "/api": api, "/brand": api } },
   };

@@ -1,10 +1,15 @@
 import { defineConfig } from "vitest/config";
 import { patience } from "../../vitest.patience.ts";
 
-const conditions = ["@bladekit/source", "module", "node", "development|production"];
+const conditions = ["@bladekit/source"];
 
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { name: "recruit", include: ["src/**/*.test.{ts,tsx}"], ...patience },
+  test: {
+    name: "recruit",
+    include: ["src/**/*.test.{ts,tsx}"],
+    globalSetup: ["../server/src/testing/global-setup.ts"],
+    ...patience,
+  },
 });

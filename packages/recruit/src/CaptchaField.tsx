@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "./texts/use-translation.ts";
 import { Field } from "./ui/Field.tsx";
 import type { CaptchaState } from "./use-captcha.ts";
 import "./captcha.css";

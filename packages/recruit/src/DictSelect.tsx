@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { queries } from "./api.ts";
+import { useTranslation } from "./texts/use-translation.ts";
 import type { ControlProps } from "./ui/Field.tsx";
 import { useQuery } from "./use-query.ts";
 

@@ -1,8 +1,8 @@
 import { isApiError } from "@bladekit/sdk";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { SWRResponse } from "swr";
 import { failureText } from "./failure-text.ts";
+import { useTranslation } from "./texts/use-translation.ts";
 import { Button } from "./ui/Button.tsx";
 import { EmptyState, Notice } from "./ui/Notice.tsx";
 import { Skeleton } from "./ui/Skeleton.tsx";

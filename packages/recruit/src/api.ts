@@ -1,42 +1,12 @@
-import { createBladeClient, createDictionaries, type Data, type paths as Paths, webStorage } from "@bladekit/sdk";
-import { config } from "./config.ts";
+import type { BladeClient, Data, paths as Paths } from "@bladekit/sdk";
 import type { HireMode } from "./paths.ts";
-import { preferences } from "./preferences.ts";
 
 const front = "/mrhr-zpgl-new/openness/front";
-
-let tenantId: string | undefined;
-const unauthorizedListeners = new Set<(returnTo: string) => void>();
-
-/** From now on visitors' calls are about this tenant. */
-export function setTenant(id: string | undefined): void {
-  tenantId = id;
-}
-
-/** Tells when a call was refused because nobody is signed in any more. */
-export function onUnauthorized(listener: (returnTo: string) => void): () => void {
-  unauthorizedListeners.add(listener);
-  return () => unauthorizedListeners.delete(listener);
-}
-
-export const client = createBladeClient({
-  baseUrl: config.apiBaseUrl,
-  clientId: "recruit",
-  userType: "guest",
-  tenantId: () => tenantId,
-  storage: webStorage(localStorage, "recruit-"),
-  language: () => preferences.get().language,
-  onUnauthorized: ({ returnTo }) => {
-    for (const listener of unauthorizedListeners) listener(returnTo);
-  },
-});
-
-const dictionaries = createDictionaries(client, { visitorTenant: () => tenantId });
 
 /** A read: the key it is cached under and how to load it. */
 export interface Query<T> {
   readonly key: readonly unknown[];
-  readonly load: () => Promise<T>;
+  readonly load: (api: BladeClient) => Promise<T>;
 }
 
 /** Filters and page of a list of posts, as the contract names them. */
@@ -73,108 +43,121 @@ export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 export const queries = {
   categories: () => ({
     key: ["categories"],
-    load: () => client.GET(`${front}/getFrontRecruitArticleCategoryList`),
+    load: (api: BladeClient) => api.GET(`${front}/getFrontRecruitArticleCategoryList`),
   }),
   latestArticles: (articleCategoryId?: string, size = 8) => ({
     key: ["latest-articles", articleCategoryId, size],
-    load: () =>
-      client.GET(`${front}/getFrontRecruitArticleList`, {
+    load: (api: BladeClient) =>
+      api.GET(`${front}/getFrontRecruitArticleList`, {
         params: { query: { size, ...(articleCategoryId && { articleCategoryId }) } },
       }),
   }),
   articles: (query: ArticleListQuery) => ({
     key: ["articles", query],
-    load: () => client.GET(`${front}/getFrontRecruitArticleVOList`, { params: { query } }),
+    load: (api: BladeClient) => api.GET(`${front}/getFrontRecruitArticleVOList`, { params: { query } }),
   }),
   article: (id: string) => ({
     key: ["article", id],
-    load: () => client.GET(`${front}/getFrontRecruitArticleDetails`, { params: { query: { id } } }),
+    load: (api: BladeClient) => api.GET(`${front}/getFrontRecruitArticleDetails`, { params: { query: { id } } }),
   }),
   publicLists: () => ({
     key: ["publicity"],
-    load: () => client.GET("/mrhr-zpgl-new/openness/publicity/list"),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/openness/publicity/list"),
   }),
   publicList: (id: string) => ({
     key: ["publicity", id],
-    load: () => client.GET("/mrhr-zpgl-new/openness/publicity/detail", { params: { query: { id } } }),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/openness/publicity/detail", { params: { query: { id } } }),
   }),
   /** What candidates are asked to agree to, as it is worded now. */
   consentTexts: () => ({
     key: ["consent-texts"],
-    load: () => client.GET("/mrhr-zpgl-new/setting/consentTexts"),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/consentTexts"),
   }),
   newJobs: (hireMode: HireMode, size = 6) => ({
     key: ["new-jobs", hireMode, size],
-    load: () => client.GET(`${front}/getFrontNewJobList`, { params: { query: { hireMode, size } } }),
+    load: (api: BladeClient) => api.GET(`${front}/getFrontNewJobList`, { params: { query: { hireMode, size } } }),
   }),
   jobs: (hireMode: HireMode, query: JobListQuery) => ({
     key: ["jobs", hireMode, query],
-    load: () =>
+    load: (api: BladeClient) =>
       hireMode === 2
-        ? client.GET(`${front}/getFrontCampusJobList`, { params: { query } })
-        : client.GET(`${front}/getFrontPostJobList`, { params: { query } }),
+        ? api.GET(`${front}/getFrontCampusJobList`, { params: { query } })
+        : api.GET(`${front}/getFrontPostJobList`, { params: { query } }),
   }),
   /** The answer depends on who asks: it tells the caller's own application. */
   job: (hireMode: HireMode, id: string, userId = "") => ({
     key: ["job", hireMode, id, userId],
-    load: () =>
+    load: (api: BladeClient) =>
       hireMode === 2
-        ? client.GET(`${front}/getFrontCampusJobDetails`, { params: { query: { id } } })
-        : client.GET(`${front}/getFrontPostJobDetails`, { params: { query: { id } } }),
+        ? api.GET(`${front}/getFrontCampusJobDetails`, { params: { query: { id } } })
+        : api.GET(`${front}/getFrontPostJobDetails`, { params: { query: { id } } }),
   }),
   facets: (hireMode: HireMode) => ({
     key: ["facets", hireMode],
-    load: () => client.GET(`${front}/getFrontJobFacets`, { params: { query: { hireMode } } }),
+    load: (api: BladeClient) => api.GET(`${front}/getFrontJobFacets`, { params: { query: { hireMode } } }),
   }),
-  plans: () => ({ key: ["plans"], load: () => client.GET(`${front}/getFrontPlanList`) }),
+  plans: () => ({ key: ["plans"], load: (api: BladeClient) => api.GET(`${front}/getFrontPlanList`) }),
   passwordRule: () => ({
     key: ["password-rule"],
-    load: () => client.GET("/mrhr-zpgl-new/setting/getPasswordRule"),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/getPasswordRule"),
   }),
   dictionary: (code: string) => ({
     key: ["dictionary", code],
-    load: () => dictionaries.get(code),
+    load: async () => (await import("./client.ts")).dictionaries.get(code),
   }),
+  tenantOfHost: (domain: string) => ({
+    key: ["tenant", domain],
+    load: (api: BladeClient) => api.GET("/blade-system/tenant/info", { params: { query: { domain } } }),
+  }),
+  setting: (tenantId: string) => ({
+    key: ["setting", tenantId],
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params: { query: { tenantId } } }),
+  }),
+  navbar: () => ({ key: ["navbar"], load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/settingNavbar/list") }),
   resume: (userId: string) => ({
     key: ["resume", userId],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestResume/detail"),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestResume/detail"),
   }),
   /** Whether the candidate meets the conditions of a post. */
   eligibility: (userId: string, jobId: string) => ({
     key: ["eligibility", userId, jobId],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestResume/eligibility", { params: { query: { jobId } } }),
+    load: (api: BladeClient) =>
+      api.GET("/mrhr-zpgl-new/recruitGuestResume/eligibility", { params: { query: { jobId } } }),
   }),
   applications: (userId: string, current: number, size: number) => ({
     key: ["applications", userId, current, size],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestApplication/list", { params: { query: { current, size } } }),
+    load: (api: BladeClient) =>
+      api.GET("/mrhr-zpgl-new/recruitGuestApplication/list", { params: { query: { current, size } } }),
   }),
   application: (userId: string, id: string) => ({
     key: ["application", userId, id],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query: { id } } }),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query: { id } } }),
   }),
   ticket: (userId: string, id: string) => ({
     key: ["ticket", userId, id],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", { params: { query: { id } } }),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", { params: { query: { id } } }),
   }),
   consents: (userId: string) => ({
     key: ["consents", userId],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/consents"),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/consents"),
   }),
   /** When the hospital looked at the candidate's numbers. */
   views: (userId: string, current: number, size: number) => ({
     key: ["views", userId, current, size],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/views", { params: { query: { current, size } } }),
+    load: (api: BladeClient) =>
+      api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/views", { params: { query: { current, size } } }),
   }),
   inbox: (userId: string, query: InboxQuery) => ({
     key: ["inbox", userId, query],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query } }),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query } }),
   }),
   unread: (userId: string) => ({
     key: ["unread", userId],
-    load: () => client.GET("/mrhr-zpgl-new/recruitGuestInbox/unread"),
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestInbox/unread"),
   }),
   outbox: (phone?: string) => ({
     key: ["outbox", phone],
-    load: () => client.GET("/blade-message/outbox/public-list", { params: { query: { ...(phone && { phone }) } } }),
+    load: (api: BladeClient) =>
+      api.GET("/blade-message/outbox/public-list", { params: { query: { ...(phone && { phone }) } } }),
   }),
 };

@@ -1,10 +1,12 @@
 import { isApiError, isBladeError } from "@bladekit/sdk";
-import i18next from "i18next";
+import { preferences } from "./preferences.ts";
+import { knownTexts } from "./texts/load-texts.ts";
 
 /** The sentence for a failed call: the server's, the client's, or the catch-all of the specification. */
 export function failureText(error: unknown): string {
   if (isBladeError(error) && error.msg) return error.msg;
-  return i18next.t("error.unknown");
+  const texts = knownTexts(preferences.get().language, "site") ?? knownTexts("zh", "site");
+  return texts?.error.unknown ?? "";
 }
 
 /** The messages of a refused form by field. */

@@ -2,14 +2,15 @@ export type Language = "zh" | "en";
 export type FontSize = "standard" | "large";
 export type SchemeChoice = "auto" | "light" | "dark";
 
-/** What a visitor has chosen for reading; kept in this browser. */
+/** What a visitor has chosen for reading; kept in a cookie, so that the server draws the page that way. */
 export interface Preferences {
   language: Language;
   fontSize: FontSize;
   scheme: SchemeChoice;
 }
 
-const key = "recruit-preferences";
+const name = "recruit-preferences";
+const yearSeconds = 31_536_000;
 const defaults: Preferences = { language: "zh", fontSize: "standard", scheme: "auto" };
 const allowed: { [Name in keyof Preferences]: readonly Preferences[Name][] } = {
   language: ["zh", "en"],
@@ -30,15 +31,26 @@ export function parsePreferences(text: string | null): Preferences {
   return { language: pick("language"), fontSize: pick("fontSize"), scheme: pick("scheme") };
 }
 
-function load(): Preferences {
+/** The preferences of a page: the address may name a language, the rest is in the cookies. */
+export function preferencesOf(search: string, cookies: string): Preferences {
+  const [, value = ""] = cookies.match(new RegExp(`(?:^|;\\s*)${name}=([^;]*)`)) ?? [];
+  let text = "";
   try {
-    return parsePreferences(localStorage.getItem(key));
+    text = decodeURIComponent(value);
   } catch {
-    return defaults;
+    // What cannot be decoded was not written by us.
   }
+  const stored = parsePreferences(text);
+  const named = new URLSearchParams(search).get("lang");
+  return { ...stored, language: allowed.language.find((language) => language === named) ?? stored.language };
 }
 
-let current = load();
+/** The cookie that keeps preferences. */
+export function preferencesCookie(preferences: Preferences): string {
+  return `${name}=${encodeURIComponent(JSON.stringify(preferences))}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
+}
+
+let current = typeof document === "undefined" ? defaults : preferencesOf(location.search, document.cookie);
 const listeners = new Set<() => void>();
 
 /** The preferences of this browser; fits `useSyncExternalStore`. */
@@ -50,11 +62,8 @@ export const preferences = {
   },
   set: (change: Partial<Preferences>) => {
     current = { ...current, ...change };
-    try {
-      localStorage.setItem(key, JSON.stringify(current));
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is missing from browsers that we support.
+    document.cookie = preferencesCookie(current);
     for (const listener of listeners) listener();
   },
 };

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { NavbarItem, Setting } from "./api.ts";
 
-/** The hospital that this host belongs to. */
+/** The hospital that this host belongs to; its long texts are read by the pages that show them. */
 export interface Site {
   tenantId: string;
-  setting: Setting;
+  setting: Omit<Setting, "guide" | "notes" | "about">;
   navbar: NavbarItem[];
 }
 
@@ -15,4 +15,9 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite outside of the booted site");
   return site;
+}
+
+/** Puts a site together of what the server says of it. */
+export function toSite(tenantId: string, { guide, notes, about, ...setting }: Setting, navbar: NavbarItem[]): Site {
+  return { tenantId, setting, navbar: navbar.toSorted((a, b) => a.sort - b.sort) };
 }

@@ -1,6 +1,6 @@
 import type { Data } from "@bladekit/sdk";
 import { useCallback, useEffect, useState } from "react";
-import { client } from "./api.ts";
+import { client } from "./client.ts";
 
 export interface CaptchaState {
   captcha: Data<"/blade-auth/oauth/captcha"> | undefined;

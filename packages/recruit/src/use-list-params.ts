@@ -1,34 +1,42 @@
-import { useSearchParams } from "react-router-dom";
+import { withQuery } from "./paths.ts";
+import { useLocation, useNavigate, useSearchParams } from "./routing/index.ts";
 import { pageSizes } from "./ui/page-window.ts";
 
+type Change = Readonly<Record<string, string | undefined>>;
+
 export interface ListParams {
+  path: string;
   params: URLSearchParams;
   current: number;
   size: number;
-  /** Changes filters and goes back to the first page; "" or undefined takes a filter away. */
-  filter: (change: Record<string, string | undefined>) => void;
-  page: (current: number, size: number) => void;
+  /** Everything that the address says, but for the page and the names given. */
+  keep: (...without: string[]) => Record<string, string>;
+  /** Address with other filters, on the first page; "" or undefined takes a filter away. */
+  filterTo: (change: Change) => string;
+  /** Goes there. */
+  filter: (change: Change) => void;
+  pageTo: (current: number, size: number) => string;
 }
 
 /** Filters and page of a list, kept in the address so that it can be shared and gone back to. */
 export function useListParams(): ListParams {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const { pathname: path } = useLocation();
+  const go = useNavigate();
   const wanted = Number(params.get("size"));
-  const set = (change: Record<string, string | undefined>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { preventScrollReset: true });
-  };
+  const to = (change: Change) => withQuery(path, { ...Object.fromEntries(params), ...change });
+  const filterTo = (change: Change) => to({ ...change, current: undefined });
   return {
+    path,
     params,
     current: Math.max(1, Math.floor(Number(params.get("current"))) || 1),
     size: pageSizes.find((size) => size === wanted) ?? pageSizes[0],
-    filter: (change) => set({ ...change, current: undefined }),
-    page: (current, size) =>
-      set({
+    keep: (...without) =>
+      Object.fromEntries([...params].filter(([name]) => name !== "current" && !without.includes(name))),
+    filterTo,
+    filter: (change) => go(filterTo(change)),
+    pageTo: (current, size) =>
+      to({
         current: current > 1 ? String(current) : undefined,
         size: size === pageSizes[0] ? undefined : String(size),
       }),

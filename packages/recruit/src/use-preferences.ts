@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import { type Language, type Preferences, preferences } from "./preferences.ts";
 
+/** What the page was drawn with, where the server drew it. */
+export const DrawnPreferences = createContext<Preferences | undefined>(undefined);
+
 export function usePreferences(): Preferences {
-  return useSyncExternalStore(preferences.subscribe, preferences.get);
+  const drawn = use(DrawnPreferences);
+  return useSyncExternalStore(preferences.subscribe, preferences.get, () => drawn ?? preferences.get());
 }
 
 export function useLanguage(): Language {

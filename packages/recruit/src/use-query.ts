@@ -1,16 +1,29 @@
 import { isApiError } from "@bladekit/sdk";
+import { use } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import type { Query } from "./api.ts";
+import { DrawnReadsContext } from "./drawn.ts";
 import { showToast } from "./ui/toasts.ts";
 
 /** Reads a query and keeps it up to date; undefined reads nothing yet. Failures are also shown by {@link QueryView}. */
 export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>): SWRResponse<T, unknown> {
-  return useSWR<T, unknown>(query ? query.key : null, query ? query.load : null, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-    onError: reportFailure,
-    ...options,
-  });
+  const drawn = use(DrawnReadsContext);
+  const refusal = query && drawn.refusal(query);
+  // What came with the page is not asked for again.
+  const isAnswered = query !== undefined && (refusal !== undefined || drawn.has(query));
+  if (query && !isAnswered) drawn.want?.(query);
+  const response = useSWR<T, unknown>(
+    query && !refusal ? query.key : null,
+    query ? async () => query.load((await import("./client.ts")).client) : null,
+    {
+      revalidateOnFocus: false,
+      revalidateIfStale: !isAnswered,
+      shouldRetryOnError: false,
+      onError: reportFailure,
+      ...options,
+    },
+  );
+  return refusal ? { ...response, error: refusal } : response;
 }
 
 /** The toast of the specification: what the server said; nothing for silent codes and network failures. */

@@ -1,21 +1,38 @@
-import { Suspense } from "react";
-import { BrowserRouter } from "react-router-dom";
+import { type ComponentType, type ReactNode, Suspense } from "react";
+import { SWRConfig } from "swr";
+import { type Drawn, type DrawnReads, DrawnReadsContext } from "../drawn.ts";
 import { ToastRegion } from "../ui/ToastRegion.tsx";
-import { AppRoutes } from "./AppRoutes.tsx";
+import { DrawnPreferences } from "../use-preferences.ts";
 import { CrashPage } from "./CrashPage.tsx";
+import { CurrentPage } from "./CurrentPage.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { SiteGate } from "./SiteGate.tsx";
 
-export function App() {
+export interface AppProps {
+  /** What the server drew the page with; undefined where the browser draws it from nothing. */
+  drawn?: Drawn | undefined;
+  reads: DrawnReads;
+  /** Knows the address: the browser's, or that of a request. */
+  Place: ComponentType<{ children: ReactNode }>;
+}
+
+/** The whole site, the same in the browser and on the server. */
+export function App({ drawn, reads, Place }: AppProps) {
   return (
     <ErrorBoundary fallback={<CrashPage />}>
       <Suspense>
-        <SiteGate>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </SiteGate>
-        <ToastRegion />
+        <DrawnPreferences value={drawn?.preferences}>
+          <SWRConfig value={{ fallback: drawn?.data ?? {} }}>
+            <DrawnReadsContext value={reads}>
+              <SiteGate drawn={drawn}>
+                <Place>
+                  <CurrentPage />
+                </Place>
+              </SiteGate>
+              <ToastRegion />
+            </DrawnReadsContext>
+          </SWRConfig>
+        </DrawnPreferences>
       </Suspense>
     </ErrorBoundary>
   );

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useLocation } from "../routing/index.ts";
 
 /**
  * After a navigation moves the focus to the new page and the page to its top, as a full load would.
  * Going back keeps the place that the browser restores; the first page keeps the focus where it is.
  */
 export function RouteFocus() {
-  const { pathname, search } = useLocation();
-  const navigation = useNavigationType();
+  const { pathname, search, cause } = useLocation();
   const shown = useRef({ pathname, search });
   useEffect(() => {
     const before = shown.current;
@@ -17,7 +16,7 @@ export function RouteFocus() {
       new URLSearchParams(before.search).get("id") !== new URLSearchParams(search).get("id");
     if (!isOtherPage) return;
     document.getElementById("main")?.focus({ preventScroll: true });
-    if (navigation !== "POP") window.scrollTo(0, 0);
-  }, [pathname, search, navigation]);
+    if (cause !== "back") window.scrollTo(0, 0);
+  }, [pathname, search, cause]);
   return null;
 }

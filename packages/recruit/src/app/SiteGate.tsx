@@ -1,8 +1,10 @@
 import { type ReactNode, useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import useSWR from "swr";
+import { config } from "../config.ts";
+import type { Drawn } from "../drawn.ts";
 import { failureText } from "../failure-text.ts";
 import { type Site, SiteContext } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { useDocumentTheme } from "./apply-theme.ts";
@@ -10,25 +12,26 @@ import { cachedSite, loadSite } from "./boot.ts";
 import "./site-gate.css";
 
 /** Draws the site once it is known whose it is; else says what is wrong. */
-export function SiteGate({ children }: { children: ReactNode }) {
+export function SiteGate({ drawn, children }: { drawn: Drawn | undefined; children: ReactNode }) {
   const { t } = useTranslation();
-  const cached = useMemo(cachedSite, []);
+  const cached = useMemo(() => (drawn ? undefined : cachedSite()), [drawn]);
   const {
-    data: site,
+    data: loaded,
     error,
     mutate,
     isLoading,
-  } = useSWR<Site | null>("site", loadSite, {
+  } = useSWR<Site | null>(drawn ? null : "site", loadSite, {
     ...(cached && { fallbackData: cached }),
     revalidateOnFocus: false,
   });
-  useDocumentTheme(site);
+  const site = drawn ? drawn.site : loaded;
+  useDocumentTheme(site, drawn !== undefined);
   if (site) return <SiteContext value={site}>{children}</SiteContext>;
   if (site === null) {
     return (
       <main className="site-gate">
         <h1>{t("boot.unknownTitle")}</h1>
-        <p>{t("boot.unknownText", { host: location.hostname })}</p>
+        <p>{t("boot.unknownText", { host: drawn?.host ?? config.host })}</p>
       </main>
     );
   }

@@ -1,28 +1,7 @@
-import type { Mode } from "@bladekit/sdk/palette";
 import { pictureUrls } from "@bladekit/sdk/rules";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { Site } from "../site.ts";
 import { usePreferences } from "../use-preferences.ts";
-
-const darkQuery = "(prefers-color-scheme: dark)";
-
-function subscribeDark(listener: () => void): () => void {
-  const query = window.matchMedia(darkQuery);
-  query.addEventListener("change", listener);
-  return () => query.removeEventListener("change", listener);
-}
-
-/** Light or dark, as the visitor chose or the system says. */
-export function useScheme(): Mode {
-  const { scheme } = usePreferences();
-  const systemDark = useSyncExternalStore(
-    subscribeDark,
-    () => window.matchMedia(darkQuery).matches,
-    () => false,
-  );
-  if (scheme !== "auto") return scheme;
-  return systemDark ? "dark" : "light";
-}
 
 // A constructed sheet is no inline style, which the policy of the page refuses.
 const colours = typeof CSSStyleSheet === "undefined" ? undefined : new CSSStyleSheet();
@@ -34,8 +13,8 @@ async function applyColours(colour: string): Promise<void> {
   if (!document.adoptedStyleSheets.includes(colours)) document.adoptedStyleSheets.push(colours);
 }
 
-/** Puts the hospital's colours and icon and the visitor's reading preferences on the document. */
-export function useDocumentTheme(site: Site | null | undefined): void {
+/** Puts the visitor's reading preferences on the document, and the hospital's colours and icon unless the server has done so. */
+export function useDocumentTheme(site: Site | null | undefined, isDrawn: boolean): void {
   const { fontSize, language, scheme } = usePreferences();
   const colour = site?.setting.zpMhzts ?? "";
   const icon = pictureUrls(site?.setting.tbLogo)[0];
@@ -47,12 +26,12 @@ export function useDocumentTheme(site: Site | null | undefined): void {
     root.lang = language === "zh" ? "zh-CN" : "en";
   }, [scheme, fontSize, language]);
   useEffect(() => {
-    void applyColours(colour);
-  }, [colour]);
+    if (!isDrawn) void applyColours(colour);
+  }, [colour, isDrawn]);
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
-    if (!link || !icon) return;
+    if (!link || !icon || isDrawn) return;
     link.removeAttribute("type");
     link.href = icon;
-  }, [icon]);
+  }, [icon, isDrawn]);
 }

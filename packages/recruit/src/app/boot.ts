@@ -1,6 +1,8 @@
-import { client, setTenant } from "../api.ts";
+import { queries } from "../api.ts";
 import { config } from "../config.ts";
-import type { Site } from "../site.ts";
+import { session } from "../session.ts";
+import { type Site, toSite } from "../site.ts";
+import { setTenant } from "../tenant.ts";
 
 const cacheKey = `recruit-site-${config.host}`;
 
@@ -17,22 +19,32 @@ export function cachedSite(): Site | undefined {
 
 /** Finds the hospital of this host, its branding and its menu. Resolves to null when no hospital has the host. */
 export async function loadSite(): Promise<Site | null> {
-  const { tenantId } = await client.GET("/blade-system/tenant/info", { params: { query: { domain: config.host } } });
+  const { client } = await import("../client.ts");
+  const { tenantId } = await queries.tenantOfHost(config.host).load(client);
   setTenant(tenantId);
   if (!tenantId) {
     store(undefined);
     return null;
   }
-  const session = client.session.get();
-  // A host that moved to another hospital must not go on with the old one's candidate.
-  if (session && session.tenantId !== tenantId) await client.session.logout();
-  const [setting, navbar] = await Promise.all([
-    client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params: { query: { tenantId } } }),
-    client.GET("/mrhr-zpgl-new/settingNavbar/list"),
-  ]);
-  const site = { tenantId, setting, navbar: navbar.toSorted((a, b) => a.sort - b.sort) };
+  await leaveOtherHospital(tenantId);
+  const [setting, navbar] = await Promise.all([queries.setting(tenantId).load(client), queries.navbar().load(client)]);
+  const site = toSite(tenantId, setting, navbar);
   store(site);
   return site;
+}
+
+/** Takes over what the server drew the page with. */
+export function adoptSite(site: Site | null): void {
+  setTenant(site?.tenantId);
+  if (site) void leaveOtherHospital(site.tenantId);
+}
+
+/** A host that moved to another hospital must not go on with the old one's candidate. */
+async function leaveOtherHospital(tenantId: string): Promise<void> {
+  if (session.isKnown() && !session.get()) return;
+  const { client } = await import("../client.ts");
+  const candidate = client.session.get();
+  if (candidate && candidate.tenantId !== tenantId) await client.session.logout();
 }
 
 function store(site: Site | undefined): void {

@@ -1,9 +1,14 @@
-import { useSearchParams } from "react-router-dom";
-import { queries } from "../api.ts";
+import { type Job, queries } from "../api.ts";
 import { JobDetail } from "../features/jobs/JobDetail.tsx";
-import type { HireMode } from "../paths.ts";
+import { jobPosting } from "../features/jobs/job-posting.ts";
+import type { PageHead } from "../head.ts";
+import { type HireMode, linkTo } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
+import { useSearchParams } from "../routing/index.ts";
 import { useSession } from "../session.ts";
+import { useSite } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
+import { useHospitalName } from "../use-hospital-name.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
@@ -20,8 +25,31 @@ export function JobPage({ hireMode, parent }: JobPageProps) {
   const mode = hireMode ?? (params.get("mode") === "2" ? 2 : 1);
   const job = useQuery(queries.job(mode, params.get("id") ?? "", session?.userId));
   return (
-    <PageFrame title={job.data?.title} parent={parent}>
+    <PageFrame title={job.data?.title} parent={parent} head={useJobHead(job.data)}>
       <QueryView query={job}>{(data) => <JobDetail job={data} onApplied={() => void job.mutate()} />}</QueryView>
     </PageFrame>
   );
+}
+
+/** Of a post that is open, what search engines for jobs want to know; a closed one leaves their index. */
+function useJobHead(job: Job | undefined): PageHead | undefined {
+  const { t } = useTranslation();
+  const { setting } = useSite();
+  const name = useHospitalName();
+  if (!job) return undefined;
+  const { title, deptName, jobCode, educationName, salaryNote, hireMode, id, status } = job;
+  return {
+    title: t("job.headTitle", { title, dept: deptName, code: jobCode }),
+    description: t("job.headDescription", {
+      name,
+      title,
+      dept: deptName,
+      education: educationName,
+      salary: salaryNote ? t("job.headSalary", { salary: salaryNote }) : "",
+      until: job.applyEnd.slice(0, 16),
+    }),
+    canonical: linkTo.job(hireMode, id),
+    unlisted: status === "closed",
+    ...(status !== "closed" && { facts: jobPosting(job, setting) }),
+  };
 }

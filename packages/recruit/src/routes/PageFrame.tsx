@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { type PageHead, useHead } from "../head.ts";
 import { paths } from "../paths.ts";
+import { Link } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
-import { useTitle } from "../use-title.ts";
 import "./page.css";
 
 export interface PageFrameProps {
@@ -12,13 +12,15 @@ export interface PageFrameProps {
   parent?: { to: string; label: string };
   /** Shows the title as the heading of the page; pages that bring their own leave it out. */
   heading?: boolean;
+  /** What machines are told besides the title. */
+  head?: Partial<PageHead> | undefined;
   children: ReactNode;
 }
 
 /** Breadcrumbs, heading and tab title of a page. */
-export function PageFrame({ title, parent, heading = false, children }: PageFrameProps) {
+export function PageFrame({ title, parent, heading = false, head, children }: PageFrameProps) {
   const { t } = useTranslation();
-  useTitle(title);
+  useHead(title === undefined ? undefined : { title, ...head });
   const parts = [
     { key: "home", node: <Link to={paths.home}>{t("nav.home")}</Link> },
     ...(parent ? [{ key: "parent", node: <Link to={parent.to}>{parent.label}</Link> }] : []),

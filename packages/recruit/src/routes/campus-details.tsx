@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { paths } from "../paths.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { JobPage } from "./JobPage.tsx";
 
 export function CampusJobPage() {

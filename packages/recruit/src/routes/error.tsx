@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
 import { paths } from "../paths.ts";
+import { Link, useLocation } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { useTitle } from "../use-title.ts";

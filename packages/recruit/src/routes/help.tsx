@@ -1,9 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { useSite } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { SettingTextPage } from "./SettingTextPage.tsx";
 
 export function GuidePage() {
   const { t } = useTranslation();
-  const { setting } = useSite();
-  return <SettingTextPage title={t("nav.guide")} html={setting.guide} />;
+  return <SettingTextPage title={t("nav.guide")} text="guide" />;
 }

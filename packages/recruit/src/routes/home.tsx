@@ -1,14 +1,14 @@
 import { pictureUrls } from "@bladekit/sdk/rules";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router-dom";
 import { queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { PlanCard } from "../features/plans/PlanCard.tsx";
 import { type HireMode, linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
+import { Link } from "../routing/index.ts";
 import { useSite } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
@@ -53,7 +53,6 @@ function Hero() {
   const { t } = useTranslation();
   const { setting } = useSite();
   const language = useLanguage();
-  const navigate = useNavigate();
   const banner = pictureUrls(setting.zpPcBanner)[0];
   const name = (language === "en" && setting.yyNameEn) || setting.yyName;
   return (
@@ -62,7 +61,7 @@ function Hero() {
       <div className="container hero-content">
         <h1>{t("home.slogan", { name })}</h1>
         <p>{t("home.lead")}</p>
-        <SearchBox label={t("job.searchLabel")} value="" onSearch={(title) => navigate(linkTo.jobs(1, { title }))} />
+        <SearchBox label={t("job.searchLabel")} path={paths.social} name="title" value="" />
         <ul className="shortcuts">
           {shortcuts.map(({ to, icon, text }) => (
             <li key={to}>
@@ -91,7 +90,7 @@ function LatestNotices() {
     <Card title={t("nav.notices")} extra={<Link to={linkTo.notices(category)}>{t("list.more")}</Link>}>
       <Tabs items={tabs} selected={category} onSelect={setCategory} label={t("notice.categories")}>
         <div className="home-notices">
-          <QueryView query={articles} skeleton={<Skeleton lines={8} height="1.75rem" />}>
+          <QueryView query={articles} skeleton={<Skeleton lines={8} size="row" />}>
             {(records) =>
               records.length > 0 ? <NoticeList articles={records} brief /> : <EmptyState title={t("notice.empty")} />
             }
@@ -112,7 +111,7 @@ function ClosingSoon() {
     .slice(0, 5);
   return (
     <Card title={t("home.closing")} className="home-closing">
-      <QueryView query={social} skeleton={<Skeleton lines={6} height="1.75rem" />}>
+      <QueryView query={social} skeleton={<Skeleton lines={6} size="row" />}>
         {() =>
           jobs.length > 0 ? (
             <JobList jobs={jobs} level={3} />
@@ -138,7 +137,7 @@ function LatestJobs() {
         onSelect={setMode}
         label={t("home.latestJobs")}
       >
-        <QueryView query={jobs} skeleton={<Skeleton lines={8} height="2.25rem" />}>
+        <QueryView query={jobs} skeleton={<Skeleton lines={8} size="row" />}>
           {(records) =>
             records.length > 0 ? <JobList jobs={records} level={3} /> : <EmptyState title={t("job.none")} />
           }
@@ -153,7 +152,7 @@ function CurrentPlans() {
   const plans = useQuery(queries.plans());
   return (
     <Card title={t("plan.heading")} extra={<Link to={paths.plansHome}>{t("list.more")}</Link>}>
-      <QueryView query={plans} skeleton={<Skeleton lines={6} height="1.5rem" />}>
+      <QueryView query={plans} skeleton={<Skeleton lines={6} />}>
         {(records) =>
           records.length > 0 ? (
             records.slice(0, 3).map((plan) => <PlanCard key={plan.id} plan={plan} level={3} />)

@@ -1,10 +1,11 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useSWRConfig } from "swr";
-import { client, type InboxMessage, queries } from "../api.ts";
+import { type InboxMessage, queries } from "../api.ts";
+import { client } from "../client.ts";
 import { messageTarget } from "../features/inbox/message-target.ts";
 import { QueryView } from "../QueryView.tsx";
+import { Link } from "../routing/index.ts";
 import { useSession } from "../session.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
@@ -20,7 +21,7 @@ import "./inbox.css";
 export function InboxPage() {
   const { t } = useTranslation("candidate");
   const userId = useSession()?.userId ?? "";
-  const { params, current, size, page, filter } = useListParams();
+  const { params, current, size, pageTo, filter } = useListParams();
   const unread = params.get("unread") === "1";
   const messages = useQuery(queries.inbox(userId, { current, size, ...(unread && { unread }) }), {
     keepPreviousData: true,
@@ -69,7 +70,7 @@ export function InboxPage() {
                     ))}
                   </ul>
                 </Card>
-                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} onChange={page} />
+                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} to={pageTo} />
               </>
             ) : (
               <EmptyState icon="mail" title={t(unread ? "inbox.noneUnread" : "inbox.none")}>

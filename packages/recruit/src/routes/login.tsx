@@ -1,11 +1,11 @@
 import { safeReturnPath } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { ForgottenPasswordForm } from "../features/account/ForgottenPasswordForm.tsx";
 import { LoginForm } from "../features/account/LoginForm.tsx";
 import { SignUpDialog } from "../features/account/SignUpDialog.tsx";
 import { paths, withQuery } from "../paths.ts";
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "../routing/index.ts";
 import { useSession } from "../session.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";

@@ -1,10 +1,10 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { queries } from "../api.ts";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { paths, withQuery } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { Button, buttonClass } from "../ui/Button.tsx";
+import { Link } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
+import { buttonClass } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
@@ -13,6 +13,7 @@ import { Skeleton } from "../ui/Skeleton.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
+import { usePagedTitle } from "./use-paged-title.ts";
 import "../ui/tabs.css";
 
 /** 通知公告: categories, search and pages of notices. */
@@ -31,12 +32,20 @@ export function NoticesPage() {
     }),
     { keepPreviousData: true },
   );
+  const chosen = categories.data?.find(({ id }) => id === category)?.name;
+  const head = usePagedTitle([chosen, t("nav.notices")].filter(Boolean).join(" - "), ["category"]);
   const tabs = [{ id: "", name: t("list.all") }, ...(categories.data ?? [])];
   return (
-    <PageFrame title={t("nav.notices")} heading>
+    <PageFrame title={t("nav.notices")} heading head={head}>
       <Card>
         <div className="row">
-          <SearchBox label={t("notice.searchLabel")} value={title} onSearch={(text) => list.filter({ title: text })} />
+          <SearchBox
+            label={t("notice.searchLabel")}
+            path={list.path}
+            name="title"
+            value={title}
+            keep={list.keep("title")}
+          />
           <Link className={buttonClass("outline")} to={paths.publicity}>
             {t("nav.publicity")}
           </Link>
@@ -52,7 +61,7 @@ export function NoticesPage() {
             </Link>
           ))}
         </nav>
-        <QueryView query={articles} skeleton={<Skeleton lines={10} height="2rem" />}>
+        <QueryView query={articles} skeleton={<Skeleton lines={10} size="row" />}>
           {({ records, total, totalCapped }) =>
             records.length > 0 ? (
               <>
@@ -62,15 +71,15 @@ export function NoticesPage() {
                   size={list.size}
                   total={total}
                   totalCapped={totalCapped}
-                  onChange={list.page}
+                  to={list.pageTo}
                 />
               </>
             ) : (
               <EmptyState title={t("notice.empty")}>
                 {(title || category) && (
-                  <Button onClick={() => list.filter({ title: undefined, category: undefined })}>
+                  <Link className={buttonClass("outline")} to={paths.notices}>
                     {t("list.clear")}
-                  </Button>
+                  </Link>
                 )}
               </EmptyState>
             )

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Navigate } from "react-router-dom";
 import { queries } from "../api.ts";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
+import { Navigate } from "../routing/index.ts";
 import { useSite } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState, Notice } from "../ui/Notice.tsx";
 import { SearchBox } from "../ui/SearchBox.tsx";
@@ -18,7 +18,7 @@ const everyMs = 3000;
 export function OutboxPage() {
   const { t } = useTranslation("candidate");
   const { setting } = useSite();
-  const { params, filter } = useListParams();
+  const { params, path } = useListParams();
   const phone = params.get("phone")?.slice(0, 20) ?? "";
   const messages = useQuery(setting.outboxVisible ? queries.outbox(phone || undefined) : undefined, {
     refreshInterval: everyMs,
@@ -31,7 +31,7 @@ export function OutboxPage() {
       <div className="stack">
         <Notice>{t("outbox.explain")}</Notice>
         <Card>
-          <SearchBox label={t("outbox.phone")} value={phone} onSearch={(text) => filter({ phone: text })} />
+          <SearchBox label={t("outbox.phone")} path={path} name="phone" value={phone} />
           <QueryView query={messages}>
             {(records) =>
               records.length > 0 ? (

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Publicity, queries } from "../api.ts";
 import { findItems } from "../features/publicity/find-items.ts";
 import { ObjectionDialog } from "../features/publicity/ObjectionDialog.tsx";
@@ -7,7 +6,9 @@ import { PublicityHead } from "../features/publicity/PublicityHead.tsx";
 import { PublicityItems } from "../features/publicity/PublicityItems.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Link } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
+import { buttonClass } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { SearchBox } from "../ui/SearchBox.tsx";
@@ -23,7 +24,12 @@ export function PublicityPage() {
   const list = useQuery(queries.publicList(params.get("id") ?? ""));
   const [objecting, setObjecting] = useState(false);
   return (
-    <PageFrame title={list.data?.title} parent={{ to: paths.publicity, label: t("publicity.heading") }}>
+    <PageFrame
+      title={list.data?.title}
+      parent={{ to: paths.publicity, label: t("publicity.heading") }}
+      // The notice of the list has the same title.
+      head={list.data && { title: `${t("publicity.heading")}：${list.data.title}` }}
+    >
       <QueryView query={list}>
         {(data) => (
           <div className="stack">
@@ -55,7 +61,7 @@ export function PublicityPage() {
 
 function People({ list: { items, phase } }: { list: Publicity }) {
   const { t } = useTranslation("candidate");
-  const { params, filter } = useListParams();
+  const { params, path, keep, filterTo } = useListParams();
   const text = params.get("find")?.slice(0, 64) ?? "";
   const found = findItems(items, text);
   if (items.length === 0) {
@@ -71,8 +77,12 @@ function People({ list: { items, phase } }: { list: Publicity }) {
       extra={<span className="muted">{t("publicity.count", { count: found.length })}</span>}
     >
       <div className="row no-print">
-        <SearchBox label={t("publicity.find")} value={text} onSearch={(find) => filter({ find })} />
-        {text && <Button onClick={() => filter({ find: undefined })}>{t("publicity.all")}</Button>}
+        <SearchBox label={t("publicity.find")} path={path} name="find" value={text} keep={keep("find")} />
+        {text && (
+          <Link className={buttonClass("outline")} to={filterTo({ find: undefined })}>
+            {t("publicity.all")}
+          </Link>
+        )}
       </div>
       {found.length > 0 ? <PublicityItems items={found} /> : <EmptyState title={t("publicity.notFound")} />}
     </Card>

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { queries } from "../api.ts";
 import { PublicityList } from "../features/publicity/PublicityList.tsx";
 import { QueryView } from "../QueryView.tsx";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
@@ -16,7 +16,7 @@ export function PublicityListPage() {
     <PageFrame title={t("publicity.heading")} heading>
       <Card>
         <p className="muted">{t("publicity.lead")}</p>
-        <QueryView query={lists} skeleton={<Skeleton lines={5} height="3rem" />}>
+        <QueryView query={lists} skeleton={<Skeleton lines={5} size="control" />}>
           {(records) =>
             records.length > 0 ? <PublicityList lists={records} /> : <EmptyState title={t("publicity.none")} />
           }

@@ -1,12 +1,13 @@
 import { toWireTime } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { type Plan, queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
 import { PlanFacts } from "../features/plans/PlanCard.tsx";
 import { planSteps } from "../features/plans/plan-steps.ts";
+import { firstWords } from "../head.ts";
 import { type HireMode, linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
+import { useSearchParams } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { RichText } from "../ui/RichText.tsx";
@@ -23,7 +24,11 @@ export function PlanPage() {
   const plans = useQuery(queries.plans());
   const plan = plans.data?.find(({ id }) => id === params.get("id"));
   return (
-    <PageFrame title={plan?.name} parent={{ to: paths.plansHome, label: t("plan.heading") }}>
+    <PageFrame
+      title={plan?.name ?? (plans.data && t("plan.missing"))}
+      parent={{ to: paths.plansHome, label: t("plan.heading") }}
+      head={plan ? { description: firstWords(plan.description) } : { missing: true }}
+    >
       <QueryView query={plans}>
         {() => (plan ? <PlanView plan={plan} /> : <EmptyState title={t("plan.missing")} />)}
       </QueryView>

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { queries } from "../api.ts";
 import { PlanCard } from "../features/plans/PlanCard.tsx";
 import { QueryView } from "../QueryView.tsx";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { useQuery } from "../use-query.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
 import { queries } from "../api.ts";
 import { ResumeForm } from "../features/resume/ResumeForm.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSession } from "../session.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 

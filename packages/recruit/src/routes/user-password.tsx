@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
 import { ChangePasswordForm } from "../features/account/ChangePasswordForm.tsx";
 import { paths } from "../paths.ts";
+import { useNavigate } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { PageFrame } from "./PageFrame.tsx";

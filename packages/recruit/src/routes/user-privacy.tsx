@@ -1,4 +1,3 @@
-import { useTranslation } from "react-i18next";
 import { queries } from "../api.ts";
 import { ConsentList } from "../features/privacy/ConsentList.tsx";
 import { OwnDataCard } from "../features/privacy/OwnDataCard.tsx";
@@ -8,6 +7,7 @@ import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSession } from "../session.ts";
 import { useSignOut } from "../sign-out.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
@@ -62,7 +62,7 @@ export function PrivacyPage() {
 
 function Views({ userId }: { userId: string }) {
   const { t } = useTranslation("candidate");
-  const { current, size, page } = useListParams();
+  const { current, size, pageTo } = useListParams();
   const views = useQuery(queries.views(userId, current, size), { keepPreviousData: true });
   return (
     <QueryView query={views}>
@@ -70,7 +70,7 @@ function Views({ userId }: { userId: string }) {
         records.length > 0 ? (
           <>
             <ViewList views={records} />
-            <Pagination current={current} size={size} total={total} totalCapped={totalCapped} onChange={page} />
+            <Pagination current={current} size={size} total={total} totalCapped={totalCapped} to={pageTo} />
           </>
         ) : (
           <EmptyState icon="check" title={t("privacy.view.none")} />

@@ -1,12 +1,12 @@
-import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router-dom";
 import { type Application, queries } from "../api.ts";
 import { ExamTicketSheet } from "../features/applications/ExamTicketSheet.tsx";
 import { TicketNotice } from "../features/applications/TicketNotice.tsx";
 import { linkTo } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
+import { useSearchParams } from "../routing/index.ts";
 import { useSession } from "../session.ts";
 import { useSite } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { EmptyState } from "../ui/Notice.tsx";

@@ -1,5 +1,3 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useSWRConfig } from "swr";
 import { queries } from "../api.ts";
 import { ApplicationCard } from "../features/applications/ApplicationCard.tsx";
@@ -7,7 +5,9 @@ import { ApplicationDetail } from "../features/applications/ApplicationDetail.ts
 import { ResumeView } from "../features/resume/ResumeView.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
+import { Link } from "../routing/index.ts";
 import { useSession } from "../session.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
@@ -25,7 +25,7 @@ export function ApplicationsPage() {
 
 function AllApplications({ userId }: { userId: string }) {
   const { t } = useTranslation("candidate");
-  const { current, size, page } = useListParams();
+  const { current, size, pageTo } = useListParams();
   const applications = useQuery(queries.applications(userId, current, size), { keepPreviousData: true });
   return (
     <PageFrame title={t("application.heading")} heading>
@@ -37,7 +37,7 @@ function AllApplications({ userId }: { userId: string }) {
                 {records.map((application) => (
                   <ApplicationCard key={application.id} application={application} />
                 ))}
-                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} onChange={page} />
+                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} to={pageTo} />
               </>
             ) : (
               <EmptyState title={t("application.none")}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../texts/use-translation.ts";
 import "./breadcrumbs.css";
 
 /** Where a page lies; the last part is the page itself. */

@@ -7,6 +7,8 @@ export interface DisclosureProps {
   /** What the button is called, where it shows no words. */
   label?: string;
   className?: string;
+  /** Links inside change what is shown, and the next one is chosen right after. */
+  staysOpen?: boolean;
   children: ReactNode;
 }
 
@@ -14,7 +16,7 @@ export interface DisclosureProps {
  * A button with a panel below it, on the native element, so that it opens without scripts too.
  * Esc, a click on a link inside, and leaving it close it.
  */
-export function Disclosure({ button, label, className = "", children }: DisclosureProps) {
+export function Disclosure({ button, label, className = "", staysOpen = false, children }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => {
     if (ref.current) ref.current.open = false;
@@ -25,7 +27,8 @@ export function Disclosure({ button, label, className = "", children }: Disclosu
     ref.current.querySelector("summary")?.focus();
   };
   const onClick = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a, [data-closes]")) close();
+    if (event.target instanceof Element && event.target.closest(staysOpen ? "[data-closes]" : "a, [data-closes]"))
+      close();
   };
   const onBlur = (event: FocusEvent<HTMLElement>) => {
     if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../texts/use-translation.ts";
 import "./field.css";
 
 /** What a control needs so that its label, hint and error are read with it. */

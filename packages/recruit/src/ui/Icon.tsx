@@ -1,5 +1,6 @@
 const shapes = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm5 11.5L21 21",
+  filter: "M4 6h16M7 12h10M10 18h4",
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5L5 19",
   chevronRight: "M9 5l7 7-7 7",

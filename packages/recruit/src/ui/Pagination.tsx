@@ -1,4 +1,5 @@
-import { useTranslation } from "react-i18next";
+import { Link, QueryForm, useLocation } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Icon } from "./Icon.tsx";
 import { pageSizes, pageWindow } from "./page-window.ts";
 import "./field.css";
@@ -10,67 +11,79 @@ export interface PaginationProps {
   total: number;
   /** There are more than `total`: the server has stopped counting. */
   totalCapped?: boolean | undefined;
-  onChange: (current: number, size: number) => void;
+  /** Address of a page. */
+  to: (current: number, size: number) => string;
 }
 
 /** Pages of a list, with the number of records and the choice of a page size. */
-export function Pagination({ current, size, total, totalCapped, onChange }: PaginationProps) {
+export function Pagination({ current, size, total, totalCapped, to }: PaginationProps) {
   const { t } = useTranslation();
+  const { pathname, search } = useLocation();
   const pages = Math.ceil(total / size);
   if (total <= pageSizes[0]) return null;
+  const { current: _, size: __, ...keep } = Object.fromEntries(new URLSearchParams(search));
   return (
     <nav className="pagination no-print" aria-label={t("paging.label")}>
       <span className="muted small">{t(totalCapped ? "paging.more" : "paging.total", { count: total })}</span>
       <ul className="pagination-pages">
         <li>
-          <button
-            type="button"
-            disabled={current <= 1}
-            onClick={() => onChange(current - 1, size)}
-            aria-label={t("paging.previous")}
-          >
-            <Icon name="chevronLeft" />
-          </button>
+          <Step to={current > 1 ? to(current - 1, size) : undefined} label={t("paging.previous")} icon="chevronLeft" />
         </li>
         {pageWindow(current, pages).map((page, index, all) => (
           <li key={page === "gap" ? `gap-after-${all[index - 1]}` : page}>
             {page === "gap" ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <button
-                type="button"
+              <Link
+                to={to(page, size)}
                 aria-current={page === current ? "page" : undefined}
                 aria-label={t("paging.page", { page })}
-                onClick={() => onChange(page, size)}
               >
                 {page}
-              </button>
+              </Link>
             )}
           </li>
         ))}
         <li>
-          <button
-            type="button"
-            disabled={current >= pages}
-            onClick={() => onChange(current + 1, size)}
-            aria-label={t("paging.next")}
-          >
-            <Icon name="chevronRight" />
-          </button>
+          <Step to={current < pages ? to(current + 1, size) : undefined} label={t("paging.next")} icon="chevronRight" />
         </li>
       </ul>
-      <select
-        className="input pagination-size"
-        aria-label={t("paging.sizeLabel")}
-        value={size}
-        onChange={(event) => onChange(1, Number(event.target.value))}
-      >
-        {pageSizes.map((option) => (
-          <option key={option} value={option}>
-            {t("paging.size", { size: option })}
-          </option>
-        ))}
-      </select>
+      <QueryForm path={pathname} keep={keep} eager>
+        <select
+          key={size}
+          name="size"
+          className="input pagination-size"
+          aria-label={t("paging.sizeLabel")}
+          defaultValue={size === pageSizes[0] ? "" : size}
+        >
+          {pageSizes.map((option) => (
+            <option key={option} value={option === pageSizes[0] ? "" : option}>
+              {t("paging.size", { size: option })}
+            </option>
+          ))}
+        </select>
+        <noscript>
+          <button type="submit" className="button button-outline">
+            {t("action.confirm")}
+          </button>
+        </noscript>
+      </QueryForm>
     </nav>
+  );
+}
+
+/** The way to the next page or the one before, where there is one. */
+function Step({ to, label, icon }: { to: string | undefined; label: string; icon: "chevronLeft" | "chevronRight" }) {
+  if (!to) {
+    return (
+      <span className="pagination-end">
+        <Icon name={icon} />
+      </span>
+    );
+  }
+  return (
+    <Link to={to} aria-label={label} rel={icon === "chevronLeft" ? "prev" : "next"}>
+      <Icon name={icon} />
+    </Link>
   );
 }

@@ -1,30 +1,32 @@
-import "./field.css";
-import "./search-box.css";
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { QueryForm } from "../routing/index.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
+import "./field.css";
+import "./search-box.css";
 
 export interface SearchBoxProps {
   label: string;
+  /** Page that shows what is found. */
+  path: string;
+  /** Name of the text in its address. */
+  name: string;
   value: string;
-  onSearch: (text: string) => void;
+  /** Filters that go on. */
+  keep?: Readonly<Record<string, string | undefined>>;
 }
 
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, path, name, value, keep }: SearchBoxProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   return (
     <search className="search-box">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch(text.trim());
-        }}
-      >
+      <QueryForm path={path} {...(keep && { keep })}>
         <input
           type="search"
+          name={name}
           className="input"
           aria-label={label}
           placeholder={label}
@@ -34,9 +36,9 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         />
         <Button type="submit" look="primary">
           <Icon name="search" />
-          {t("action.search")}
+          <span className="search-word">{t("action.search")}</span>
         </Button>
-      </form>
+      </QueryForm>
     </search>
   );
 }

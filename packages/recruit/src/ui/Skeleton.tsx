@@ -1,13 +1,13 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../texts/use-translation.ts";
 import "./skeleton.css";
 
-/** Grey lines in the place and size of what is being loaded, so that nothing moves when it arrives. */
-export function Skeleton({ lines = 3, height = "1rem" }: { lines?: number; height?: string }) {
+/** Grey bars in the place and size of what is being loaded, so that nothing moves when it arrives: lines of text, or rows of a list. */
+export function Skeleton({ lines = 3, size = "line" }: { lines?: number; size?: "line" | "row" | "control" }) {
   const { t } = useTranslation();
   return (
-    <div className="skeleton" role="status" aria-label={t("state.loading")}>
+    <div className={`skeleton skeleton-${size}`} role="status" aria-label={t("state.loading")}>
       {Array.from({ length: lines }, (_, line) => line).map((line) => (
-        <span key={line} style={{ height }} />
+        <span key={line} />
       ))}
     </div>
   );

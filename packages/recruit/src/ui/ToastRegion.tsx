@@ -1,12 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../texts/use-translation.ts";
 import { Icon } from "./Icon.tsx";
 import { toastStore } from "./toasts.ts";
 import "./toast.css";
 
 /** Where messages appear; a popover, so that they show above an open dialog too. */
 export function ToastRegion() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get);
   const ref = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const count = toasts.length;

@@ -19,11 +19,12 @@ function encodingFor(accepted: string | undefined): Encoding | undefined {
 /** Sends an answer that others get too: 304 to who has it already, compressed to who can read that. */
 export async function sendShared(request: FastifyRequest, reply: FastifyReply, answer: SharedAnswer) {
   // Browsers keep it and ask each time whether it still holds.
+  const { status, headers } = answer.page ?? { status: 200, headers: {} };
   reply.header("cache-control", "private, no-cache").header("etag", answer.etag);
-  if (request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
-  reply.header("content-type", "application/json; charset=utf-8");
+  if (status === 200 && request.headers["if-none-match"] === answer.etag) return reply.code(304).send();
+  reply.code(status).header("content-type", "application/json; charset=utf-8").headers(headers);
   if (answer.body.length < worthCompressing) return reply.send(answer.body);
-  reply.header("vary", "accept-encoding");
+  reply.header("vary", headers.vary ? `accept-encoding, ${headers.vary}` : "accept-encoding");
   const encoding = encodingFor(request.headers["accept-encoding"]);
   if (!encoding) return reply.send(answer.body);
   return reply.header("content-encoding", encoding).send(await answer.encoded(encoding));

@@ -16,12 +16,19 @@ export type SharedAnswer = {
   readonly body: Buffer;
   /** A weak entity tag: the same data in any encoding. */
   readonly etag: string;
+  /** What a page says besides its text; data says nothing else. */
+  readonly page?: PageHeaders | undefined;
   /** The body, compressed at its first use. */
   encoded(encoding: Encoding): Promise<Buffer>;
 };
 
-/** Makes an answer: its JSON, and the tenant it is of. */
-export type Make = () => Promise<{ tenantId: string; json: string }>;
+/** Status and headers of a page. */
+export type PageHeaders = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+
+/** Makes an answer: its JSON, or a page, and the tenant it is of. */
+export type Make = () => Promise<
+  { tenantId: string; json: string } | { tenantId: string; html: string; page: PageHeaders }
+>;
 
 /**
  * Answers that are the same for everyone, kept for a moment. However many ask at once, one of them asks the database.
@@ -71,8 +78,9 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
   async function fly(key: string, begunAt: number, make: Make): Promise<SharedAnswer> {
     const since = performance.now();
     try {
-      const { tenantId, json } = await make();
-      const answer = toAnswer(json);
+      const made = await make();
+      const { tenantId } = made;
+      const answer = "json" in made ? toAnswer(made.json) : toAnswer(made.html, made.page);
       if (isCurrent({ tenantId, begunAt })) keep(key, { tenantId, since, begunAt, answer });
       return answer;
     } finally {
@@ -98,11 +106,12 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
   };
 }
 
-function toAnswer(json: string): SharedAnswer {
-  const body = Buffer.from(json);
+function toAnswer(text: string, page?: PageHeaders): SharedAnswer {
+  const body = Buffer.from(text);
   const encoded: Partial<Record<Encoding, Promise<Buffer>>> = {};
   return {
     body,
+    page,
     etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`,
     encoded: (encoding) => {
       encoded[encoding] ??= compressors[encoding](body);

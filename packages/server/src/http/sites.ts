@@ -4,9 +4,14 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../context/context.ts";
 import { pathsOf } from "../contract/aliases.ts";
 import { operationList } from "../contract/document.ts";
+import { originOf } from "./browser.ts";
+import { type DrawnSite, drawingFolder, loadDrawnSite, pageOf } from "./drawn-pages.ts";
 import { answerUnknown } from "./plugin.ts";
+import { sendShared } from "./send-shared.ts";
+import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 
 /** A built front end and the path it lives at. */
 export type Site = { prefix: string; folder: string; styleSource: string; frameSource: string };
@@ -29,11 +34,15 @@ export const builtSites: readonly Site[] = [
 /** Admin pages that the specification puts at the root live below the console. */
 const moved = ["/my-info", "/info/index", "/lock", "/myiframe/*"];
 
-function policy({ styleSource, frameSource }: Site): string {
+function policy(
+  { styleSource, frameSource }: Site,
+  styles: readonly string[] = [],
+  scripts: readonly string[] = [],
+): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src ${styleSource}`,
+    ["script-src 'self'", ...scripts].join(" "),
+    [`style-src ${styleSource}`, ...styles].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "connect-src 'self'",
@@ -45,8 +54,19 @@ function policy({ styleSource, frameSource }: Site): string {
   ].join("; ");
 }
 
+export type SiteOptions = {
+  services: Services;
+  /** By default those that were built. */
+  sites?: readonly Site[] | undefined;
+  /** Keeps drawn pages for a moment, as it does the lists they show. */
+  sharedAnswers?: SharedAnswers | undefined;
+};
+
 /** Serves the recruit site at `/`, the console at `/admin/` and the pictures of tenants at `/brand/`. */
-export async function registerSites(app: FastifyInstance, sites: readonly Site[] = builtSites): Promise<void> {
+export async function registerSites(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { services, sites = builtSites } = options;
+  const shared = options.sharedAnswers ?? createSharedAnswers();
+  const seconds = options.sharedAnswers ? pageSeconds : 0;
   await app.register(fastifyStatic, { root: folderOf("assets/brand"), prefix: "/brand/", maxAge: "1h" });
   for (const site of sites.filter(({ folder }) => existsSync(folder))) {
     await app.register(fastifyStatic, {
@@ -56,7 +76,7 @@ export async function registerSites(app: FastifyInstance, sites: readonly Site[]
       wildcard: false,
       index: false,
       // What a build may leave beside the files it makes.
-      globIgnore: ["**/*.map"],
+      globIgnore: ["**/*.map", `${drawingFolder}/**`],
       setHeaders: (reply, path) => {
         // File names carry the hash of their content.
         if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");
@@ -68,23 +88,44 @@ export async function registerSites(app: FastifyInstance, sites: readonly Site[]
     app.get(path, (request, reply) => reply.redirect(`/admin${request.url}`));
   }
   app.get("/admin", (_request, reply) => reply.redirect("/admin/"));
-  app.setNotFoundHandler((request, reply) => answerPage(sites, request, reply));
+  const served = await Promise.all(
+    sites
+      .filter(({ folder }) => existsSync(folder))
+      .map(async (site) => ({ site, drawn: await loadDrawnSite(app, site.folder) })),
+  );
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    const found = served.find(({ site: { prefix } }) => path.startsWith(prefix));
+    if (!found || !isPage(request, path, found.drawn)) return answerUnknown(request, reply);
+    const { site, drawn } = found;
+    if (!drawn) return answerFile(site, reply);
+    const sources = (styles: readonly string[], scripts: readonly string[]) => policy(site, styles, scripts);
+    const { key, make } = pageOf(drawn, request, originOf(services, request), sources);
+    try {
+      return await sendShared(request, reply, await shared.get(key, seconds, make));
+    } catch (error) {
+      // The page in the browser tries by itself, and says what is wrong.
+      request.log.warn({ err: error }, "a page could not be drawn");
+      return answerFile(site, reply.code(503));
+    }
+  });
 }
 
 const services = new Set(operationList.flatMap(({ path }) => pathsOf(path).map((one) => one.split("/")[1])));
 /** Pages that servers of this family have, and that scanners ask every server for. A front end must not seem to have them. */
 const ofServers = /^\/(v\d\/api-docs|swagger|actuator|metrics|druid|nacos|webjars|doc\.html|\.)/;
 
-function isPage({ method }: FastifyRequest, path: string): boolean {
+function isPage({ method }: FastifyRequest, path: string, drawn: DrawnSite | undefined): boolean {
   const isData = path.startsWith("/api/") || services.has(path.split("/")[1]);
-  return ["GET", "HEAD"].includes(method) && !isData && !ofServers.test(path) && !/\.[a-z0-9]+$/i.test(path);
+  const isFile = /\.[a-z0-9]+$/i.test(path) && !drawn?.hasFile(path);
+  return ["GET", "HEAD"].includes(method) && !isData && !ofServers.test(path) && !isFile;
 }
 
-/** A path of no file is a page of a front end, which routes it itself; anything that asks for data is told the truth. */
-async function answerPage(sites: readonly Site[], request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const path = request.url.split("?")[0] ?? "/";
-  const site = sites.find(({ prefix }) => path.startsWith(prefix));
-  if (!isPage(request, path) || !site || !existsSync(site.folder)) return answerUnknown(request, reply);
+/** How long a page is the same for everyone: as long as the lists that it shows. */
+const pageSeconds = 1;
+
+/** The page of a front end that draws itself in the browser, whatever the path. */
+async function answerFile(site: Site, reply: FastifyReply): Promise<FastifyReply> {
   return reply
     .type("text/html; charset=utf-8")
     .header("cache-control", "no-cache")

@@ -81,13 +81,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerMetrics(app, config.metricsToken, services.ownDatabases);
   const description = JSON.stringify(contract);
   app.get("/api/openapi.json", (_request, reply) => reply.type("application/json").send(description));
+  const sharedAnswers = shareAnswers ? createSharedAnswers() : undefined;
   registerContract(app, {
     services,
     handlers,
     reception: { authenticate, tenantOf, logCall },
     checkAnswers,
-    ...(shareAnswers && { sharedAnswers: createSharedAnswers() }),
+    ...(sharedAnswers && { sharedAnswers }),
   });
-  await registerSites(app, options.sites);
+  await registerSites(app, { services, sites: options.sites, sharedAnswers });
   return app;
 }

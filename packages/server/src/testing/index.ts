@@ -1,3 +1,4 @@
+export { toFetch } from "../http/to-fetch.ts";
 export { landmarkAge } from "../lists/landmarks.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
@@ -15,4 +16,3 @@ export {
 } from "./people.ts";
 export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
-export { toFetch } from "./to-fetch.ts";

@@ -6,13 +6,13 @@ import type { Services } from "../context/context.ts";
 import { createDatabase } from "../db/database.ts";
 import { createKeys } from "../db/personal-columns/keys.ts";
 import { createPersonalData } from "../db/personal-columns/personal-data.ts";
+import { toFetch } from "../http/to-fetch.ts";
 import { seedPlatform } from "../seed/platform.ts";
 import { type Config, parseConfig } from "../services/config.ts";
 import { buildApp } from "../start/app.ts";
 import { createServices } from "../start/services.ts";
 import { createTestDatabase } from "./cluster.ts";
 import { patientPool } from "./patient-pool.ts";
-import { toFetch } from "./to-fetch.ts";
 
 /** The real server on a database of its own. */
 export type TestApp = {

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
 import { useSignUp } from "../../features/account/sign-up-context.ts";
 import { linkTo, paths } from "../../paths.ts";
+import { Link, useLocation } from "../../routing/index.ts";
 import { useSession } from "../../session.ts";
 import { useSignOut } from "../../sign-out.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";

@@ -1,7 +1,7 @@
 import { pictureUrls } from "@bladekit/sdk/rules";
 import { useSite } from "../../site.ts";
 import { Picture } from "../../ui/Picture.tsx";
-import { useHospitalName } from "./use-hospital-name.ts";
+import { useHospitalName } from "../../use-hospital-name.ts";
 
 /** Logo and name of the hospital. */
 export function Brand() {

@@ -1,8 +1,8 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { paths } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
 import { useSite } from "../../site.ts";
-import { useHospitalName } from "./use-hospital-name.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { useHospitalName } from "../../use-hospital-name.ts";
 import "./footer.css";
 
 export function Footer() {

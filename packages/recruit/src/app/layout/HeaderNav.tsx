@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSite } from "../../site.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { NavList } from "./NavList.tsx";

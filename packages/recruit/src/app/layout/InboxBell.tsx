@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { queries } from "../../api.ts";
 import { paths } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { useQuery } from "../../use-query.ts";
 import "./inbox-bell.css";

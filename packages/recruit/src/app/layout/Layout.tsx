@@ -1,28 +1,28 @@
-import { Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { client, onUnauthorized } from "../../api.ts";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazySignUp as SignUpDialog } from "../../features/account/lazy-sign-up.ts";
 import { SignUpContext } from "../../features/account/sign-up-context.ts";
 import { linkTo } from "../../paths.ts";
+import { useLocation, useNavigate } from "../../routing/index.ts";
+import { onUnauthorized, useSession } from "../../session.ts";
 import { SignOutContext } from "../../sign-out.ts";
-import { Skeleton } from "../../ui/Skeleton.tsx";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { CrashPage } from "../CrashPage.tsx";
 import { ErrorBoundary } from "../ErrorBoundary.tsx";
 import { RouteFocus } from "../RouteFocus.tsx";
 import { useLeaving } from "../use-leaving.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
+import { PageLoading } from "./PageLoading.tsx";
 import "./layout.css";
 
 /** Header, page and footer, with the sign-up dialog that any page can open. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const leave = useLeaving();
   const [signingUp, setSigningUp] = useState(false);
-  useEffect(() => client.session.keepFresh(), []);
+  useFreshSession();
   useEffect(() => onUnauthorized((returnTo) => navigate(linkTo.login(returnTo))), [navigate]);
   return (
     <SignOutContext value={leave}>
@@ -33,15 +33,7 @@ export function Layout() {
         <Header />
         <main id="main" tabIndex={-1}>
           <ErrorBoundary resetKey={pathname} fallback={<CrashPage />}>
-            <Suspense
-              fallback={
-                <div className="container page-loading">
-                  <Skeleton lines={6} height="1.5rem" />
-                </div>
-              }
-            >
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
           </ErrorBoundary>
         </main>
         <Footer />
@@ -54,4 +46,21 @@ export function Layout() {
       </SignUpContext>
     </SignOutContext>
   );
+}
+
+/** Keeps the token of a candidate young; nothing for visitors. */
+function useFreshSession() {
+  const isSignedIn = useSession() !== undefined;
+  useEffect(() => {
+    if (!isSignedIn) return;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    void import("../../client.ts").then(({ client }) => {
+      if (!isOver) stop = client.session.keepFresh();
+    });
+    return () => {
+      isOver = true;
+      stop?.();
+    };
+  }, [isSignedIn]);
 }

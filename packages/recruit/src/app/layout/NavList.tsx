@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
 import type { NavbarItem } from "../../api.ts";
+import { Link, useLocation } from "../../routing/index.ts";
 import { useSite } from "../../site.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { showToast } from "../../ui/toasts.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { activePath, defaultEntry, navTarget } from "../nav-target.ts";

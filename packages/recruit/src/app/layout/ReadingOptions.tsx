@@ -1,5 +1,6 @@
-import { useTranslation } from "react-i18next";
-import { type Preferences, preferences } from "../../preferences.ts";
+import { type Language, type Preferences, preferences } from "../../preferences.ts";
+import { loadLanguage } from "../../texts/load-texts.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { usePreferences } from "../../use-preferences.ts";
 
 const sizes = ["standard", "large"] as const;
@@ -31,10 +32,15 @@ export function ReadingOptions() {
         legend={t("shell.language")}
         options={languages}
         chosen={chosen.language}
-        onChoose={(language) => preferences.set({ language })}
+        onChoose={(language) => void chooseLanguage(language)}
       />
     </div>
   );
+}
+
+async function chooseLanguage(language: Language): Promise<void> {
+  await loadLanguage(language);
+  preferences.set({ language });
 }
 
 interface ChoiceProps<Key extends Preferences[keyof Preferences]> {

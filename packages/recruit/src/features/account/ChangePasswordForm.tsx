@@ -1,6 +1,6 @@
 import { FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useSession } from "../../session.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { CheckedInput } from "./CheckedInput.tsx";
 import { type ChangeValues, changePassword } from "./change-password.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";

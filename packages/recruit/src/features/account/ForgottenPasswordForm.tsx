@@ -1,7 +1,7 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
 import { FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { useSite } from "../../site.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { type ResetValues, resetPassword } from "./reset-password.ts";

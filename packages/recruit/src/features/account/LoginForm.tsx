@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
-import { client } from "../../api.ts";
 import { CaptchaField } from "../../CaptchaField.tsx";
+import { client } from "../../client.ts";
 import { failureText } from "../../failure-text.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";

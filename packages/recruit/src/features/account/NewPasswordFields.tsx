@@ -1,7 +1,7 @@
 import { checkPassword } from "@bladekit/sdk/rules";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { queries } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { useQuery } from "../../use-query.ts";
 import { CheckedInput } from "./CheckedInput.tsx";

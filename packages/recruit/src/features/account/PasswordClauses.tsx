@@ -1,5 +1,5 @@
 import { checkPassword, type PasswordRule, passwordClauses } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 
 /** Demands that most passwords meet; they are mentioned only when one does not. */

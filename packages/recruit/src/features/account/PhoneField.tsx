@@ -1,5 +1,5 @@
 import { checkPhone, phoneMessages } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { CheckedInput } from "./CheckedInput.tsx";
 

@@ -1,8 +1,8 @@
 import { checkIdNumber, idTypeRules, idTypes, normalisePhone } from "@bladekit/sdk/rules";
 import { FormProvider } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { queries } from "../../api.ts";
 import { useSite } from "../../site.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Field } from "../../ui/Field.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { useLanguage } from "../../use-preferences.ts";

@@ -1,10 +1,10 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
 import { useEffect, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { CaptchaField } from "../../CaptchaField.tsx";
 import { linkTo } from "../../paths.ts";
 import { useSite } from "../../site.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { useCaptcha } from "../../use-captcha.ts";

@@ -1,4 +1,4 @@
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 
 /** What whoever changes their password fills in. */

@@ -1,5 +1,5 @@
 import type { Cipher } from "@bladekit/sdk/cipher";
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 
 /** What passwords are encrypted with on their way; loaded only where one is sent. */
 export async function loadCipher(): Promise<Cipher> {

@@ -1,5 +1,5 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 
 /** What whoever forgot their password fills in. */

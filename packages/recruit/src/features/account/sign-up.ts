@@ -1,5 +1,5 @@
 import { idTypeRules, normaliseIdCard, normalisePhone } from "@bladekit/sdk/rules";
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 import type { SignUpValues } from "./sign-up-values.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { failureText } from "../../failure-text.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { accountFailures } from "./account-failures.ts";
 
 /** A form about an account. A refusal shows at its field, or as `failure` where it concerns the whole, and nothing is lost. */

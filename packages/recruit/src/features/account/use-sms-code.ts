@@ -1,6 +1,6 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
 import { useEffect, useState } from "react";
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 
 /** What a code is good for. */
 export type SmsPurpose = "register" | "password";

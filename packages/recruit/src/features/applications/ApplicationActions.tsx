@@ -1,11 +1,12 @@
 import { actionText } from "@bladekit/sdk/rules";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { type Application, client } from "../../api.ts";
+import type { Application } from "../../api.ts";
+import { client } from "../../client.ts";
 import { DictSelect } from "../../DictSelect.tsx";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { linkTo, paths } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, type ButtonLook, buttonClass } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { ApplicationSummary } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { ExamTicket } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { TicketPeriod } from "./TicketNotice.tsx";
 import "./ticket.css";
 

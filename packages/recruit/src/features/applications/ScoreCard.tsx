@@ -1,6 +1,6 @@
 import { type ScorePart, scoreParts } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
 import type { Application } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import "./scores.css";

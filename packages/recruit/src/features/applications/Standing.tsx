@@ -1,6 +1,6 @@
 import { applicationNextStepText } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
 import type { ApplicationSummary } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { TransferOffer } from "./TransferOffer.tsx";
 

@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
-import { client, type Job, queries } from "../../api.ts";
+import { type Job, queries } from "../../api.ts";
+import { client } from "../../client.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
 import { paths } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { showToast } from "../../ui/toasts.ts";

@@ -1,9 +1,9 @@
-import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router-dom";
 import { type Job, queries } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { QueryView } from "../../QueryView.tsx";
+import { Link, useLocation } from "../../routing/index.ts";
 import { useSession } from "../../session.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -52,7 +52,7 @@ function CandidateApply({ job, userId, onApplied }: { job: Job; userId: string; 
   const { t } = useTranslation();
   const resume = useQuery(queries.resume(userId));
   return (
-    <QueryView query={resume} skeleton={<Skeleton lines={1} height="3rem" />}>
+    <QueryView query={resume} skeleton={<Skeleton lines={1} size="control" />}>
       {({ completeness, resume: { attachment } }) => {
         const holes = [
           ...completeness.missing,

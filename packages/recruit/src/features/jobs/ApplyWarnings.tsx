@@ -1,6 +1,6 @@
 import { clausePassTexts, clauseText } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
 import type { Eligibility } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Notice } from "../../ui/Notice.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { doubtful } from "./clause-section.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Job } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { JobSummary } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { remainingParts } from "./remaining.ts";
 
 /** Counts down from what the server said, so a wrong clock on the visitor's side does no harm. */
@@ -17,15 +17,21 @@ function useRemainingSeconds(atLoad: number): number {
   return remaining;
 }
 
-/** Until when one can apply, with a countdown in the last days. */
-export function Deadline({ job }: { job: Pick<JobSummary, "applyEnd" | "remainingSeconds" | "status"> }) {
+/** Until when one can apply, with a countdown in the last days; `brief` says only one of the two. */
+export function Deadline({
+  job,
+  brief = false,
+}: {
+  job: Pick<JobSummary, "applyEnd" | "remainingSeconds" | "status">;
+  brief?: boolean;
+}) {
   const { t } = useTranslation();
   const parts = remainingParts(useRemainingSeconds(job.status === "closing" ? job.remainingSeconds : 0));
   return (
-    <span className="deadline numeric">
-      {t("job.deadline", { time: job.applyEnd.slice(0, 16) })}
+    <span className="deadline">
+      {!(brief && parts) && <span className="whole">{t("job.deadline", { time: job.applyEnd.slice(0, 16) })}</span>}
       {parts && (
-        <strong>
+        <strong className="whole">
           {"clock" in parts ? t("job.remainingClock", { clock: parts.clock }) : t("job.remainingDays", parts)}
         </strong>
       )}

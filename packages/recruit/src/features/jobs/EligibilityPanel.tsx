@@ -1,10 +1,10 @@
 import { clausePassTexts, clauseText, verdictTexts } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { type Eligibility, type Job, queries } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { QueryView } from "../../QueryView.tsx";
+import { Link } from "../../routing/index.ts";
 import { useSession } from "../../session.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
@@ -39,7 +39,7 @@ function OwnEligibility({ jobId, userId }: { jobId: string; userId: string }) {
       title={t("eligibility.title")}
       extra={auto && <Tag tone={tones[auto]}>{verdictTexts[auto][language]}</Tag>}
     >
-      <QueryView query={eligibility} skeleton={<Skeleton lines={5} height="2.25rem" />}>
+      <QueryView query={eligibility} skeleton={<Skeleton lines={5} size="row" />}>
         {({ items, day }) =>
           items.length > 0 ? (
             <>

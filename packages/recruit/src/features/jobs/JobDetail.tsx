@@ -1,6 +1,6 @@
 import { stageText } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
 import type { Job } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Tag } from "../../ui/Tag.tsx";

@@ -1,68 +1,124 @@
-import { useTranslation } from "react-i18next";
 import type { JobFacets } from "../../api.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { Disclosure } from "../../ui/Disclosure.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import type { ListParams } from "../../use-list-params.ts";
-import { chosen, type FilterName, facetOf, toggled } from "./job-filters.ts";
-
-const chipFilters = ["category", "educationMin", "employment", "status"] as const;
+import { allFilters, chosen, type FilterName, facetOf, toggled } from "./job-filters.ts";
 
 export interface JobFiltersProps {
   facets: JobFacets;
   list: ListParams;
 }
 
-/** The choices of the server with the number of posts behind each; several may be combined. */
-export function JobFilters({ facets, list }: JobFiltersProps) {
+/** One row of filters, each a list of choices with the number of posts behind them. On a phone they share a sheet. */
+export function JobFilters({ facets, list, found }: JobFiltersProps & { found: string }) {
   const { t } = useTranslation();
+  const count = allFilters.reduce((sum, name) => sum + chosen(list.params, name).length, 0);
+  const shown = allFilters.filter((name) => facets[facetOf[name]].length > 0);
   return (
-    <div className="job-filters">
-      {chipFilters.map((name) => (
-        <FilterRow key={name} name={name} facets={facets} list={list} />
-      ))}
-      {facets.depts.length > 0 && (
-        <label className="filter-row">
-          <span className="filter-label">{t("job.filter.deptId")}</span>
-          <select
-            className="input filter-dept"
-            value={list.params.get("deptId") ?? ""}
-            onChange={(event) => list.filter({ deptId: event.target.value })}
+    <>
+      <div className="filter-bar">
+        {shown.map((name) => (
+          <Disclosure
+            key={name}
+            className="filter-menu"
+            button={
+              <>
+                {t(`job.filter.${name}`)}
+                <Icon name="chevronDown" size="0.8em" />
+              </>
+            }
           >
-            <option value="">{t("list.all")}</option>
-            {facets.depts.map((dept) => (
-              <option key={dept.key} value={dept.key}>
-                {dept.name} ({dept.count})
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-    </div>
+            <Choices name={name} facets={facets} list={list} />
+          </Disclosure>
+        ))}
+      </div>
+      <Disclosure
+        className="filter-sheet"
+        staysOpen
+        button={
+          <>
+            <Icon name="filter" />
+            {t("list.filters")}
+            {count > 0 && ` · ${count}`}
+          </>
+        }
+      >
+        <div className="filter-sheet-body">
+          {shown.map((name) => (
+            <section key={name} aria-labelledby={`filter-${name}`}>
+              <h2 id={`filter-${name}`}>{t(`job.filter.${name}`)}</h2>
+              <Choices name={name} facets={facets} list={list} />
+            </section>
+          ))}
+        </div>
+        <div className="filter-sheet-foot">
+          <Link className="button button-outline" to={list.filterTo(noFilters)}>
+            {t("list.clear")}
+          </Link>
+          <button type="button" data-closes className="button button-primary">
+            {found}
+          </button>
+        </div>
+      </Disclosure>
+    </>
   );
 }
 
-function FilterRow({ name, facets, list }: JobFiltersProps & { name: Exclude<FilterName, "deptId"> }) {
-  const { t } = useTranslation();
-  const choices = facets[facetOf[name]];
+const noFilters = Object.fromEntries(allFilters.map((name) => [name, undefined]));
+
+function Choices({ name, facets, list }: JobFiltersProps & { name: FilterName }) {
   const active = chosen(list.params, name);
-  if (choices.length === 0) return null;
   return (
-    <fieldset className="filter-row">
-      <legend className="filter-label">{t(`job.filter.${name}`)}</legend>
-      <div className="filter-chips">
-        <button type="button" aria-pressed={active.length === 0} onClick={() => list.filter({ [name]: undefined })}>
-          {t("list.all")}
-        </button>
-        {choices.map(({ key, name: label, count }) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={active.includes(key)}
-            onClick={() => list.filter({ [name]: toggled(list.params, name, key) })}
+    <ul className="filter-choices">
+      {facets[facetOf[name]].map(({ key, name: label, count }) => (
+        <li key={key}>
+          <Link
+            to={list.filterTo({ [name]: toggled(list.params, name, key) })}
+            aria-current={active.includes(key) ? "true" : undefined}
+            rel="nofollow"
           >
+            <span className="filter-check" aria-hidden="true">
+              {active.includes(key) && "✓"}
+            </span>
             {label}
-            <span className="numeric"> ({count})</span>
-          </button>
-        ))}
-      </div>
-    </fieldset>
+            <span className="filter-count">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is chosen, each with a way to take it back. */
+export function ChosenFilters({ facets, list }: JobFiltersProps) {
+  const { t } = useTranslation();
+  const title = list.params.get("title");
+  const chips = allFilters.flatMap((name) =>
+    chosen(list.params, name).map((key) => ({
+      id: `${name} ${key}`,
+      label: facets[facetOf[name]].find((choice) => choice.key === key)?.name ?? key,
+      to: list.filterTo({ [name]: toggled(list.params, name, key) }),
+    })),
+  );
+  if (title) chips.unshift({ id: "title", label: `“${title}”`, to: list.filterTo({ title: undefined }) });
+  if (chips.length === 0) return null;
+  return (
+    <ul className="chosen-filters">
+      {chips.map(({ id, label, to }) => (
+        <li key={id}>
+          <Link to={to} aria-label={t("list.remove", { name: label })}>
+            {label}
+            <Icon name="close" size="0.8em" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="chosen-clear" to={list.filterTo({ ...noFilters, title: undefined, planId: undefined })}>
+          {t("list.clear")}
+        </Link>
+      </li>
+    </ul>
   );
 }

@@ -1,8 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { JobSummary } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
-import { Icon } from "../../ui/Icon.tsx";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Deadline } from "./Deadline.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
@@ -35,24 +34,25 @@ function JobRow({ job, to, level }: { job: JobSummary; to: string; level: 2 | 3 
     <article className={job.status === "closed" ? "job-row job-row-closed" : "job-row"}>
       <div className="job-row-main">
         <Heading className="job-row-title">
-          <Link to={to}>{job.title}</Link>
+          <Link className="job-row-link" to={to}>
+            {job.title}
+          </Link>
           {job.isTop && <Tag tone="brand">{t("job.top")}</Tag>}
-          <JobStatusTag status={job.status} />
+          {job.status !== "open" && <JobStatusTag status={job.status} />}
         </Heading>
         <ul className="job-facts">
           <li>{job.deptName}</li>
-          <li>{job.categoryName}</li>
-          <li>{job.employmentName}</li>
           <li>{t("job.educationAtLeast", { education: job.educationName })}</li>
+          <li>{job.employmentName}</li>
           {job.locations.length > 0 && <li>{job.locations.join(t("list.comma"))}</li>}
+          {job.salaryNote && <li className="job-salary">{job.salaryNote}</li>}
         </ul>
       </div>
       <div className="job-row-side">
         <span className="job-row-count">
-          <Icon name="people" />
           {job.headcount > 0 ? t("job.headcount", { count: job.headcount }) : t("job.headcountSeveral")}
         </span>
-        <Deadline job={job} />
+        <Deadline job={job} brief />
       </div>
     </article>
   );

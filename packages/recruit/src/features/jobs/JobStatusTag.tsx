@@ -1,15 +1,15 @@
-import { useTranslation } from "react-i18next";
 import type { JobSummary } from "../../api.ts";
-import { Tag, type TagTone } from "../../ui/Tag.tsx";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
 
-const tones: Record<JobSummary["status"], TagTone> = {
-  upcoming: "brand",
-  open: "ok",
-  closing: "warn",
-  closed: "neutral",
+const looks: Record<JobSummary["status"], { tone: TagTone; sign: TagSign }> = {
+  upcoming: { tone: "info", sign: "draft" },
+  open: { tone: "ok", sign: "done" },
+  closing: { tone: "warn", sign: "act" },
+  closed: { tone: "neutral", sign: "closed" },
 };
 
 export function JobStatusTag({ status }: { status: JobSummary["status"] }) {
   const { t } = useTranslation();
-  return <Tag tone={tones[status]}>{t(`job.status.${status}`)}</Tag>;
+  return <Tag {...looks[status]}>{t(`job.status.${status}`)}</Tag>;
 }

@@ -4,6 +4,8 @@ import type { JobFacets, JobListQuery } from "../../api.ts";
 export const multipleFilters = ["category", "educationMin", "employment"] as const;
 export const singleFilters = ["deptId", "status"] as const;
 
+export const allFilters = ["category", "educationMin", "employment", "deptId", "status"] as const;
+
 export type FilterName = (typeof multipleFilters)[number] | (typeof singleFilters)[number];
 
 /** Which list of the facets holds the choices of a filter. */

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { ArticleSummary } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import "./notices.css";
 

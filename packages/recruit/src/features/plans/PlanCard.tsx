@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { Plan } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag, type TagTone } from "../../ui/Tag.tsx";
 import "./plans.css";
 

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSWRConfig } from "swr";
-import { type Consent, type ConsentText, client } from "../../api.ts";
+import type { Consent, ConsentText } from "../../api.ts";
+import { client } from "../../client.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { RichText } from "../../ui/RichText.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { OwnView } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import "./privacy.css";
 
 /** When the hospital looked at the candidate's numbers in full, and at which. */

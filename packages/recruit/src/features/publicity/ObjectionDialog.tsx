@@ -1,10 +1,11 @@
 import { checkPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { useTranslation } from "react-i18next";
-import { client, type ObjectionReceipt, type Publicity } from "../../api.ts";
+import type { ObjectionReceipt, Publicity } from "../../api.ts";
 import { CaptchaField } from "../../CaptchaField.tsx";
+import { client } from "../../client.ts";
 import { failureText, fieldFailures } from "../../failure-text.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Field } from "../../ui/Field.tsx";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { PublicitySummary } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag, type TagTone } from "../../ui/Tag.tsx";
 
 const tones: Record<PublicitySummary["phase"], TagTone> = {

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { Publicity } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { PhaseTag } from "./PhaseTag.tsx";

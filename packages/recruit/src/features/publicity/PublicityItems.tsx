@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { Publicity } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import "./publicity.css";
 

@@ -1,9 +1,9 @@
 import { isDocumentFile, isImageFile } from "@bladekit/sdk/rules";
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 import { DictLabel, DictSelect } from "../../DictSelect.tsx";
 import { failureText } from "../../failure-text.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { Icon } from "../../ui/Icon.tsx";

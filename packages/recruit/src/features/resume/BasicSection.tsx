@@ -1,5 +1,5 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { useResumeEditor } from "./editor.ts";
 import { FormFooter } from "./FormFooter.tsx";

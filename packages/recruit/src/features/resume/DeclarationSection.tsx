@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { queries } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { RichText } from "../../ui/RichText.tsx";
 import { useQuery } from "../../use-query.ts";
 import { useResumeEditor } from "./editor.ts";

@@ -1,5 +1,5 @@
 import { toWireTime } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import type { Draft } from "./drafts.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { FormFooter } from "./FormFooter.tsx";
 import { type FormValues, toFormValues } from "./form-values.ts";
 import { SpecField } from "./SpecField.tsx";

@@ -1,8 +1,8 @@
 import { avatarMessages, checkAvatar } from "@bladekit/sdk/rules";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { client } from "../../api.ts";
+import { client } from "../../client.ts";
 import { failureText } from "../../failure-text.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { useLanguage } from "../../use-preferences.ts";

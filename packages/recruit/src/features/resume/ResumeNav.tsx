@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import type { GuestResume } from "../../api.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { type SectionName, sectionNames } from "./sections.ts";
 

@@ -1,7 +1,7 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
-import { useTranslation } from "react-i18next";
 import type { Resume } from "../../api.ts";
 import { DictLabel } from "../../DictSelect.tsx";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { SpecValues } from "./SpecValues.tsx";

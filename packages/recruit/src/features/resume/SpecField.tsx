@@ -1,7 +1,7 @@
 import { checkPhone, isEmail, phoneMessages } from "@bladekit/sdk/rules";
 import { Controller, type UseFormReturn } from "react-hook-form";
-import { useTranslation } from "react-i18next";
 import { DictSelect } from "../../DictSelect.tsx";
+import { useTranslation } from "../../texts/use-translation.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MonthInput } from "../../ui/MonthInput.tsx";
 import { useLanguage } from "../../use-preferences.ts";

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next";
 import { DictLabel } from "../../DictSelect.tsx";
+import { useTranslation } from "../../texts/use-translation.ts";
 import type { FieldSpec } from "./sections.ts";
 
 /** Shows one record of a section, field by field; what is empty is left out. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import type { KeyedMutator } from "swr";
-import { client, type GuestResume, type Resume } from "../../api.ts";
+import type { GuestResume, Resume } from "../../api.ts";
+import { client } from "../../client.ts";
 import { isStaleVersion, type ResumeEditor, TookLatest } from "./editor.ts";
 import type { SectionName } from "./sections.ts";
 

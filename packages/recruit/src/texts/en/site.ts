@@ -4,7 +4,9 @@ import type { site as zh } from "../zh/site.ts";
 export const site: SameShape<typeof zh> = {
   shell: {
     skip: "Skip to main content",
-    subtitle: "Careers",
+    title: "{{name}} Careers",
+    description:
+      "Careers at {{name}}: recruitment plans, posts for experienced hires and graduates, notices and public lists. Apply online and follow your application.",
     menu: "Menu",
     mainMenu: "Main menu",
     breadcrumbs: "You are here",
@@ -56,6 +58,7 @@ export const site: SameShape<typeof zh> = {
   state: { loading: "Loading" },
   form: { required: "Required", year: "Year", month: "Month" },
   paging: {
+    titled: "{{title}} (page {{page}})",
     label: "Pages",
     total: "{{count}} in all",
     more: "More than {{count}}",
@@ -69,6 +72,10 @@ export const site: SameShape<typeof zh> = {
     all: "All",
     more: "More ›",
     clear: "Clear filters",
+    remove: "Remove filter: {{name}}",
+    show: "Show {{count}} posts",
+    show_one: "Show {{count}} post",
+    showMore: "Show more than {{count}} posts",
     filters: "Filters",
     sort: "Order",
     empty: "Nothing here yet",
@@ -139,6 +146,10 @@ export const site: SameShape<typeof zh> = {
     state: { upcoming: "Not yet open", open: "Open", closing: "Closing soon", closed: "Closed" },
   },
   job: {
+    headTitle: "{{title}} ({{dept}}, {{code}})",
+    headDescription:
+      "{{title}} ({{dept}}) at {{name}}: {{education}} or higher, {{salary}}open until {{until}}. Apply online.",
+    headSalary: "{{salary}}, ",
     searchLabel: "Search posts by title",
     found: "{{count}} posts",
     foundMore: "More than {{count}} posts",

@@ -2,7 +2,8 @@
 export const site = {
   shell: {
     skip: "跳到主要内容",
-    subtitle: "人才招聘",
+    title: "{{name}}人才招聘",
+    description: "{{name}}人才招聘网：公开招聘计划、社会招聘与校园招聘岗位、通知公告与公示名单，在线投递，进度可查。",
     menu: "菜单",
     mainMenu: "主导航",
     breadcrumbs: "当前位置",
@@ -54,6 +55,7 @@ export const site = {
   state: { loading: "正在加载" },
   form: { required: "必填", year: "年", month: "月" },
   paging: {
+    titled: "{{title}}（第 {{page}} 页）",
     label: "分页",
     total: "共 {{count}} 条",
     more: "共 {{count}} 条以上",
@@ -67,6 +69,9 @@ export const site = {
     all: "全部",
     more: "更多 ›",
     clear: "清除筛选",
+    remove: "取消筛选：{{name}}",
+    show: "查看 {{count}} 个岗位",
+    showMore: "查看 {{count}} 个以上岗位",
     filters: "筛选",
     sort: "排序",
     empty: "暂无内容",
@@ -133,6 +138,9 @@ export const site = {
     state: { upcoming: "未开始", open: "报名中", closing: "即将截止", closed: "报名已截止" },
   },
   job: {
+    headTitle: "{{title}}（{{dept}}，{{code}}）",
+    headDescription: "{{name}}招聘{{title}}（{{dept}}）：{{education}}及以上，{{salary}}报名截止 {{until}}，在线投递。",
+    headSalary: "{{salary}}，",
     searchLabel: "搜索岗位名称",
     found: "共 {{count}} 个岗位",
     foundMore: "共 {{count}} 个以上岗位",

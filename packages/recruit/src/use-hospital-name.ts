@@ -1,5 +1,5 @@
-import { useSite } from "../../site.ts";
-import { useLanguage } from "../../use-preferences.ts";
+import { useSite } from "./site.ts";
+import { useLanguage } from "./use-preferences.ts";
 
 /** Name of the hospital in the language of the page. */
 export function useHospitalName(): string {

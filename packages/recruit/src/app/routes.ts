@@ -1,0 +1,81 @@
+import { consolePaths, paths } from "../paths.ts";
+import { matchPath } from "../routing/routes.ts";
+import type { Namespace } from "../texts/load-texts.ts";
+import { type LazyPage, lazyPage } from "./lazy-page.tsx";
+
+/** One line of the route table. */
+export interface SiteRoute {
+  path: string;
+  /** Leads elsewhere, with the query. */
+  redirect?: string;
+  page?: LazyPage;
+  /** Texts that it shows besides those of the frame. */
+  texts?: Namespace;
+  /** Only for candidates who are signed in; nothing of it is drawn by the server. */
+  session?: true;
+  /** Not for search engines. */
+  unlisted?: true;
+  /** Lives in the console, which is another app. */
+  console?: true;
+}
+
+const candidate = { texts: "candidate" } as const;
+const guard = { session: true, unlisted: true, ...candidate } as const;
+
+/** The route table of the specification. */
+export const routes: readonly SiteRoute[] = [
+  { path: paths.root, redirect: paths.home },
+  { path: paths.recruit, redirect: paths.home },
+  { path: paths.plans, redirect: paths.plansHome },
+  { path: paths.login, redirect: paths.userLogin },
+  { path: paths.home, page: lazyPage(() => import("../routes/home.tsx"), "HomePage") },
+  { path: paths.notices, page: lazyPage(() => import("../routes/noticeer.tsx"), "NoticesPage") },
+  { path: paths.noticeDetails, page: lazyPage(() => import("../routes/noticeer-details.tsx"), "NoticePage") },
+  { path: paths.noticeJob, page: lazyPage(() => import("../routes/noticeer-post-detail.tsx"), "NoticeJobPage") },
+  { path: paths.publicity, page: lazyPage(() => import("../routes/publicity.tsx"), "PublicityListPage"), ...candidate },
+  {
+    path: paths.publicityDetails,
+    page: lazyPage(() => import("../routes/publicity-details.tsx"), "PublicityPage"),
+    ...candidate,
+  },
+  { path: paths.social, page: lazyPage(() => import("../routes/post.tsx"), "SocialPage") },
+  { path: paths.socialDetails, page: lazyPage(() => import("../routes/post-details.tsx"), "SocialJobPage") },
+  { path: paths.planJob, page: lazyPage(() => import("../routes/post-details-job.tsx"), "PlanJobPage") },
+  { path: paths.campus, page: lazyPage(() => import("../routes/campus.tsx"), "CampusPage") },
+  { path: paths.campusDetails, page: lazyPage(() => import("../routes/campus-details.tsx"), "CampusJobPage") },
+  { path: paths.plansHome, page: lazyPage(() => import("../routes/sign-up-home.tsx"), "PlansPage") },
+  { path: paths.planDetail, page: lazyPage(() => import("../routes/sign-up-detail.tsx"), "PlanPage") },
+  { path: paths.guide, page: lazyPage(() => import("../routes/help.tsx"), "GuidePage") },
+  { path: paths.notes, page: lazyPage(() => import("../routes/notice.tsx"), "NotesPage") },
+  { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage") },
+  {
+    path: paths.loginType,
+    page: lazyPage(() => import("../routes/login.tsx"), "LoginPage"),
+    unlisted: true,
+    ...candidate,
+  },
+  { path: paths.outbox, page: lazyPage(() => import("../routes/outbox.tsx"), "OutboxPage"), unlisted: true },
+  { path: paths.applications, page: lazyPage(() => import("../routes/user.tsx"), "ApplicationsPage"), ...guard },
+  { path: paths.resume, page: lazyPage(() => import("../routes/user-info.tsx"), "ResumePage"), ...guard },
+  { path: paths.inbox, page: lazyPage(() => import("../routes/inbox.tsx"), "InboxPage"), ...guard },
+  { path: paths.ticket, page: lazyPage(() => import("../routes/user-ticket.tsx"), "TicketPage"), ...guard },
+  { path: paths.privacy, page: lazyPage(() => import("../routes/user-privacy.tsx"), "PrivacyPage"), ...guard },
+  { path: paths.password, page: lazyPage(() => import("../routes/user-password.tsx"), "PasswordPage"), ...guard },
+  ...[paths.notFound, paths.forbidden, paths.failed].map((path) => ({
+    path,
+    page: lazyPage(() => import("../routes/error.tsx"), "ErrorPage"),
+    unlisted: true as const,
+  })),
+  ...consolePaths.map((path) => ({ path, console: true as const })),
+];
+
+/** The route of a path with what its pattern found; undefined for a path that the site does not have. */
+export function findRoute(
+  pathname: string,
+): { route: SiteRoute; params: Readonly<Record<string, string>> } | undefined {
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname);
+    if (params) return { route, params };
+  }
+  return undefined;
+}

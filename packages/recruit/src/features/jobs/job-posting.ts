@@ -1,0 +1,30 @@
+import type { Job, Setting } from "../../api.ts";
+
+/** A wire time, such as `2026-12-01 17:30:00`, as ISO 8601. Hospitals' clocks are those of China. */
+const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
+
+/** A post in the vocabulary of schema.org, as search engines for jobs read it. */
+export function jobPosting(job: Job, setting: Pick<Setting, "yyName" | "contact">): Record<string, unknown> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: job.title,
+    description: job.duty + job.requirement,
+    identifier: { "@type": "PropertyValue", name: setting.yyName, value: job.jobCode },
+    datePosted: isoTime(job.releaseTime),
+    validThrough: isoTime(job.applyEnd),
+    employmentType: "FULL_TIME",
+    ...(job.headcount > 0 && { totalJobOpenings: job.headcount }),
+    hiringOrganization: { "@type": "Organization", name: setting.yyName, department: job.deptName },
+    jobLocation: {
+      "@type": "Place",
+      name: job.locations.join("、") || setting.yyName,
+      address: {
+        "@type": "PostalAddress",
+        ...(setting.contact?.address && { streetAddress: setting.contact.address }),
+        addressCountry: "CN",
+      },
+    },
+    directApply: true,
+  };
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from "../texts/use-translation.ts";
+import { useListParams } from "../use-list-params.ts";
+
+/** The title of a list, which says the page from the second on; one that is searched or filtered by more than `own` is not for search engines. */
+export function usePagedTitle(title: string, own: readonly string[] = []): { title: string; unlisted: boolean } {
+  const { t } = useTranslation();
+  const { current, params } = useListParams();
+  const others = [...params.keys()].filter((name) => !["current", "lang", ...own].includes(name));
+  return {
+    title: current > 1 ? t("paging.titled", { title, page: current }) : title,
+    unlisted: others.length > 0,
+  };
+}

@@ -1,0 +1,61 @@
+import { createContext, type ReactNode, startTransition, use, useCallback, useEffect, useMemo, useState } from "react";
+import { browserLocation, type Location, type NavigateOptions, navigate, watchLocation } from "./location.ts";
+
+export type Go = (to: string, options?: NavigateOptions) => void;
+
+interface PlaceValue {
+  location: Location;
+  go: Go;
+}
+
+const PlaceContext = createContext<PlaceValue | undefined>(undefined);
+const ParamsContext = createContext<Readonly<Record<string, string>>>({});
+
+function usePlace(): PlaceValue {
+  const place = use(PlaceContext);
+  if (!place) throw new Error("a link or a route outside of a place");
+  return place;
+}
+
+/** A place that is told, as on the server; `go` says where the page wants to lead instead. */
+export function Place({ location, go, children }: PlaceValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ location, go }), [location, go]);
+  return <PlaceContext value={value}>{children}</PlaceContext>;
+}
+
+/** The place that the browser shows. While a page is being loaded, the one before it stays. */
+export function BrowserPlace({ children }: { children: ReactNode }) {
+  const [location, setLocation] = useState(() => browserLocation("load"));
+  useEffect(() => watchLocation((next) => startTransition(() => setLocation(next))), []);
+  return (
+    <Place location={location} go={navigate}>
+      {children}
+    </Place>
+  );
+}
+
+/** What the pattern of the route found in the address. */
+export const Params = ParamsContext;
+
+export const useLocation = (): Location => usePlace().location;
+
+export const useNavigate = (): Go => usePlace().go;
+
+export const useParams = (): Readonly<Record<string, string | undefined>> => use(ParamsContext);
+
+/** The query of the address, and a function that goes to another one on the same page. */
+export function useSearchParams(): [URLSearchParams, (next: URLSearchParams, options?: NavigateOptions) => void] {
+  const {
+    location: { pathname, search },
+    go,
+  } = usePlace();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const set = useCallback(
+    (next: URLSearchParams, options?: NavigateOptions) => {
+      const text = next.toString();
+      go(text ? `${pathname}?${text}` : pathname, options);
+    },
+    [pathname, go],
+  );
+  return [params, set];
+}

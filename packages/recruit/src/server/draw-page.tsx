@@ -1,0 +1,172 @@
+import { type BladeClient, createBladeClient, isApiError, memoryStorage } from "@bladekit/sdk";
+import type { ReactNode } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import { type Query, queries } from "../api.ts";
+import { App } from "../app/App.tsx";
+import { findRoute, type SiteRoute } from "../app/routes.ts";
+import { type Drawn, readsOf, textOfKey } from "../drawn.ts";
+import { HeadListener, type PageHead } from "../head.ts";
+import { paths } from "../paths.ts";
+import { type Language, preferencesCookie, preferencesOf } from "../preferences.ts";
+import { type Location, Place } from "../routing/index.ts";
+import { toSite } from "../site.ts";
+import { loadTexts, type Namespace } from "../texts/load-texts.ts";
+import { type Answer, fillTemplate } from "./template.ts";
+
+/** A request for a page. */
+export interface PageRequest {
+  /** Path and query. */
+  url: string;
+  /** Host as the visitor wrote it, without its port. */
+  host: string;
+  /** Where the site is for the visitor, such as `https://jobs.example`. */
+  origin: string;
+  /** The `Cookie` header, or "". */
+  cookies: string;
+}
+
+export interface Tools {
+  /** The built `index.html`. */
+  template: string;
+  /** Calls the API. */
+  fetch: (request: Request) => Promise<Response>;
+}
+
+const namespaces = ["site", "candidate"] as const satisfies readonly Namespace[];
+/** A page reads what it shows, and perhaps what that names; deeper no page goes. */
+const mostPasses = 4;
+
+const redirect = (to: string): Answer => ({ tenantId: "", status: 302, headers: { location: to }, body: "" });
+
+/** A client of the API that speaks for a visitor of that host. */
+export function visitorOf(
+  { host }: Pick<PageRequest, "host">,
+  { fetch }: Tools,
+  language: Language,
+  tenantId?: string,
+): BladeClient {
+  return createBladeClient({
+    baseUrl: `http://${host}/api`,
+    clientId: "recruit",
+    userType: "guest",
+    storage: memoryStorage(),
+    language: () => language,
+    tenantId: () => tenantId,
+    fetch,
+    // The visitor waits: better a page that tries by itself than a late one.
+    retries: 0,
+  });
+}
+
+/** Draws the page of a request with everything that it reads. */
+export async function drawPage(request: PageRequest, tools: Tools): Promise<Answer> {
+  const { pathname, search } = new URL(request.url, request.origin);
+  const found = findRoute(pathname);
+  if (!found) return redirect(paths.notFound);
+  const { route } = found;
+  if (route.redirect) return redirect(route.redirect + search);
+  if (!route.page) return redirect(`/admin${pathname}${search}`);
+  await Promise.all([
+    route.page.load(),
+    ...namespaces.flatMap((name) => [loadTexts("zh", name), loadTexts("en", name)]),
+  ]);
+
+  const preferences = preferencesOf(search, request.cookies);
+  const { language } = preferences;
+  const drawn: Drawn = {
+    site: null,
+    host: request.host,
+    preferences,
+    namespaces: route.texts ? ["site", route.texts] : ["site"],
+    data: {},
+    refused: {},
+  };
+  const visitor = visitorOf(request, tools, language);
+  const { tenantId } = await queries.tenantOfHost(request.host).load(visitor);
+  const api = visitorOf(request, tools, language, tenantId);
+  if (tenantId) {
+    const [setting, navbar] = await Promise.all([queries.setting(tenantId).load(api), queries.navbar().load(api)]);
+    drawn.site = toSite(tenantId, setting, navbar);
+  }
+  const location: Location = { pathname, search, state: null, key: "first", cause: "load" };
+  const page = await drawWithReads(drawn, location, api);
+  if (page.to) return redirect(page.to);
+  const status = page.head?.missing ? 404 : statusOf(drawn, route);
+  return fillTemplate(tools.template, {
+    status,
+    drawn,
+    html: page.html,
+    ...(page.head && { head: page.head }),
+    origin: request.origin,
+    location,
+    unlisted: status !== 200 || route.unlisted === true || page.head?.unlisted === true,
+    ...(new URLSearchParams(search).has("lang") && { cookie: preferencesCookie(preferences) }),
+  });
+}
+
+const errorPages: Readonly<Record<string, number>> = {
+  [paths.notFound]: 404,
+  [paths.forbidden]: 403,
+  [paths.failed]: 500,
+};
+
+function statusOf({ site, refused }: Drawn, { path }: SiteRoute): number {
+  if (!site) return 404;
+  const [first] = Object.values(refused);
+  return first?.status ?? errorPages[path] ?? 200;
+}
+
+interface Pass {
+  html: string;
+  head?: PageHead;
+  /** The page wants to lead elsewhere. */
+  to?: string;
+}
+
+/** Draws again and again, until the page finds everything it reads. */
+async function drawWithReads(drawn: Drawn, location: Location, api: BladeClient): Promise<Pass> {
+  for (let passes = 1; ; passes += 1) {
+    const wanted = new Map<string, Query<unknown>>();
+    const pass = await drawOnce(drawn, location, (query) => wanted.set(textOfKey(query), query));
+    if (wanted.size === 0 || passes === mostPasses) return pass;
+    await Promise.all([...wanted].map(([key, query]) => read(drawn, key, query, api)));
+  }
+}
+
+async function read(drawn: Drawn, key: string, query: Query<unknown>, api: BladeClient): Promise<void> {
+  try {
+    drawn.data[key] = await query.load(api);
+  } catch (error) {
+    if (!isApiError(error) || error.status >= 500) throw error;
+    // An address with a broken id names nothing either.
+    drawn.refused[key] = { status: error.status === 400 ? 404 : error.status, msg: error.msg };
+  }
+}
+
+async function drawOnce(drawn: Drawn, location: Location, want: (query: Query<unknown>) => void): Promise<Pass> {
+  const pass: Pass = { html: "" };
+  const OfRequest = ({ children }: { children: ReactNode }) => (
+    <Place location={location} go={(to) => (pass.to = to)}>
+      {children}
+    </Place>
+  );
+  const errors: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <HeadListener
+      value={(head) => {
+        pass.head = head;
+      }}
+    >
+      <App drawn={drawn} reads={{ ...readsOf(drawn), want }} Place={OfRequest} />
+    </HeadListener>,
+    {
+      onError: (error) => void errors.push(error),
+      // Nothing is sent before all of it is there, so nothing is put in later by scripts.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  );
+  await stream.allReady;
+  if (errors.length > 0) throw errors[0];
+  pass.html = await new Response(stream).text();
+  return pass;
+}

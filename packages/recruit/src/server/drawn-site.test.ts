@@ -1,0 +1,216 @@
+import { readFile } from "node:fs/promises";
+import { createTestApp, seedDemo, type TestApp } from "@bladekit/server/testing";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Drawn, drawnId } from "../drawn.ts";
+import { createSite, type DrawnSite, type PageRequest } from "./index.ts";
+
+const host = "localhost";
+const origin = "http://localhost";
+
+let server: TestApp;
+let site: DrawnSite;
+
+beforeAll(async () => {
+  server = await createTestApp({ shareAnswers: true });
+  await seedDemo(server.services);
+  const template = await readFile(new URL("../../index.html", import.meta.url), "utf8");
+  site = createSite({ template, fetch: server.fetch });
+});
+afterAll(() => server.close());
+
+const get = (url: string, more: Partial<PageRequest> = {}) => site.draw({ url, host, origin, cookies: "", ...more });
+const read = async (path: string) =>
+  (await (await server.fetch(new Request(`${origin}/api/mrhr-zpgl-new/openness/front/${path}`))).json()).data;
+
+/** The text of the first group, with its entities resolved. */
+function part(html: string, pattern: RegExp): string {
+  const text = html.match(pattern)?.[1] ?? "";
+  return text
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">")
+    .replace(/&amp;/g, "&");
+}
+const titleOf = (html: string) => part(html, /<title>(.*?)<\/title>/);
+const descriptionOf = (html: string) => part(html, /<meta name="description" content="(.*?)"/);
+const canonicalOf = (html: string) => part(html, /<link rel="canonical" href="(.*?)"/);
+const drawnOf = (html: string): Drawn =>
+  JSON.parse(html.match(new RegExp(`id="${drawnId}">(.*?)</script>`, "s"))?.[1] ?? "null");
+const factsOf = (html: string) => JSON.parse(html.match(/ld\+json">(.*?)<\/script>/s)?.[1] ?? "null");
+const linksOf = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g)].map(([, href = ""]) => href.replace(/&amp;/g, "&"));
+
+describe("a crawl of the demo site", () => {
+  it("finds no broken link, no title twice and no page without a description", async () => {
+    const seen = new Map<string, { from: string; status: number }>();
+    const titles = new Map<string, string>();
+    const queue = [{ url: "/recruit/home", from: "the start" }];
+    const kinds = new Set<string>();
+    const faults: string[] = [];
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { url, from } = next;
+      if (seen.has(url)) continue;
+      const { status, headers, body } = await get(url);
+      seen.set(url, { from, status });
+      if (status === 302) {
+        queue.push({ url: headers.location ?? "", from: url });
+        continue;
+      }
+      if (status !== 200) faults.push(`${status} ${url} from ${from}`);
+      if (/ style="/.test(body)) faults.push(`an inline style at ${url}`);
+      if (!descriptionOf(body)) faults.push(`no description at ${url}`);
+      const canonical = canonicalOf(body);
+      if (canonical) {
+        if ((body.match(/<h1[\s>]/g) ?? []).length !== 1) faults.push(`not one h1 at ${url}`);
+        const other = titles.get(titleOf(body));
+        if (other !== undefined && other !== canonical) faults.push(`"${titleOf(body)}" at ${other} and ${canonical}`);
+        titles.set(titleOf(body), canonical);
+      }
+      for (const link of linksOf(body)) {
+        if (!link.startsWith("/") || /^\/(api|brand)\//.test(link)) continue;
+        // The choices of a filter are alike, and each leads to more: one of each combination is enough.
+        const filters = [...new URL(link, origin).searchParams.keys()].filter((name) => !["id", "mode"].includes(name));
+        const kind = `${link.split("?")[0]} ${filters.sort().join()}`;
+        if (filters.length > 0 && kinds.has(kind)) continue;
+        kinds.add(kind);
+        queue.push({ url: link, from: url });
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(seen.size).toBeGreaterThan(80);
+  });
+});
+
+describe("a page", () => {
+  it("says what it is, in the language of the visitor", async () => {
+    const chinese = (await get("/recruit/post")).body;
+    expect(chinese).toContain('<html lang="zh-CN" data-font="standard">');
+    expect(titleOf(chinese)).toBe("社会招聘 - 仁和市第一人民医院人才招聘");
+    expect(canonicalOf(chinese)).toBe("http://localhost/recruit/post");
+    const english = await get("/recruit/post?lang=en");
+    expect(english.body).toContain('<html lang="en"');
+    expect(titleOf(english.body)).toBe("Experienced hires - The First People's Hospital of Renhe Careers");
+    expect(canonicalOf(english.body)).toBe("http://localhost/recruit/post?lang=en");
+    expect(english.headers["set-cookie"]).toMatch(/^recruit-preferences=/);
+  });
+
+  it("looks as the visitor chose, by the cookie", async () => {
+    const cookies = `a=1; recruit-preferences=${encodeURIComponent('{"scheme":"dark","fontSize":"large","language":"en"}')}`;
+    const { body, headers } = await get("/recruit/help", { cookies });
+    expect(body).toContain('<html lang="en" data-font="large" data-theme="dark">');
+    expect(headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("brings what it shows along, so that nothing is asked for again", async () => {
+    const { body } = await get("/recruit/post?category=doctor&current=2");
+    const { site: of, data, refused } = drawnOf(body);
+    expect(of?.tenantId).toBe("100001");
+    expect(of?.setting).not.toHaveProperty("guide");
+    expect(refused).toEqual({});
+    const [list] = Object.entries(data).filter(([key]) => key.includes("jobs"));
+    const { records } = (list ?? [])[1] as { records: { title: string }[] };
+    expect(records.length).toBeGreaterThan(0);
+    for (const { title } of records) expect(body).toContain(title);
+  });
+
+  it("is the hospital's of the host, and of nobody where no hospital has it", async () => {
+    expect(titleOf((await get("/recruit/home", { host: "kangning.localhost" })).body)).toContain("康宁妇女儿童医院");
+    const unknown = await get("/recruit/home", { host: "nobody.example" });
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toContain("nobody.example");
+    expect(unknown.body).toContain('name="robots" content="noindex"');
+  });
+
+  it.each([
+    ["/recruit/post/details?id=1", 404],
+    ["/recruit/campus/details?id=abc", 404],
+    ["/recruit/noticeer/details?id=1", 404],
+    ["/recruit/noticeer/details", 404],
+    ["/recruit/publicity/details?id=1", 404],
+    ["/sign-up/detail?id=1", 404],
+    ["/404", 404],
+    ["/403", 403],
+    ["/500", 500],
+    ["/recruit/user", 200],
+    ["/login/userlogin", 200],
+  ])("%s answers %i and stays out of the index", async (url, status) => {
+    const answer = await get(url);
+    expect(answer.status).toBe(status);
+    expect(answer.body).toContain('name="robots" content="noindex"');
+    expect(canonicalOf(answer.body)).toBe("");
+  });
+
+  it.each([
+    ["/", "/recruit/home"],
+    ["/recruit", "/recruit/home"],
+    ["/sign-up?a=1", "/sign-up/home?a=1"],
+    ["/login?redirect=%2Frecruit%2Fuser", "/login/userlogin?redirect=%2Frecruit%2Fuser"],
+    ["/nowhere", "/404"],
+    ["/my-info", "/admin/my-info"],
+  ])("%s leads to %s", async (url, location) => {
+    expect(await get(url)).toMatchObject({ status: 302, headers: { location } });
+  });
+});
+
+describe("a post", () => {
+  const posts = async (): Promise<{ id: string; title: string; status: string; applyEnd: string }[]> =>
+    (await read("getFrontPostJobList?current=1&size=200")).records;
+
+  it("tells search engines for jobs about itself while it is open", async () => {
+    const job = (await posts()).find(({ status }) => status === "open");
+    const { body } = await get(`/recruit/post/details?id=${job?.id}`);
+    expect(factsOf(body)).toMatchObject({
+      "@type": "JobPosting",
+      title: job?.title,
+      validThrough: `${job?.applyEnd.replace(" ", "T")}+08:00`,
+      hiringOrganization: { name: "仁和市第一人民医院" },
+    });
+    expect(canonicalOf(body)).toBe(`http://localhost/recruit/post/details?id=${job?.id}`);
+    const elsewhere = await get(`/recruit/post/details-job?id=${job?.id}&mode=1`);
+    expect(canonicalOf(elsewhere.body)).toBe(canonicalOf(body));
+  });
+
+  it("leaves the index once it is closed, and can still be read", async () => {
+    const job = (await posts()).find(({ status }) => status === "closed");
+    const { status, body } = await get(`/recruit/post/details?id=${job?.id}`);
+    expect(status).toBe(200);
+    expect(body).toContain('name="robots" content="noindex"');
+    expect(factsOf(body)).toBeNull();
+  });
+});
+
+describe("files for machines", () => {
+  const places = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) => loc.replace(/&amp;/g, "&"));
+
+  it("robots.txt names the sitemap, and closes the site of no hospital", async () => {
+    expect((await get("/robots.txt")).body).toContain("Sitemap: http://localhost/sitemap.xml");
+    expect((await get("/robots.txt", { host: "nobody.example" })).body).toContain("Disallow: /\n");
+  });
+
+  it("every address of the sitemap is a page that may be listed", async () => {
+    const parts = places((await get("/sitemap.xml")).body);
+    expect(parts.length).toBeGreaterThanOrEqual(4);
+    const all = (await Promise.all(parts.map((part) => get(part.replace(origin, ""))))).flatMap(({ body }) =>
+      places(body),
+    );
+    expect(all.length).toBeGreaterThan(30);
+    expect(new Set(all).size).toBe(all.length);
+    for (const address of all) {
+      const { status, body } = await get(address.replace(origin, ""));
+      expect([address, status, canonicalOf(body)]).toEqual([address, 200, address]);
+    }
+  });
+
+  it("the feed has the newest first, each with a date", async () => {
+    const { headers, body } = await get("/feed.xml");
+    expect(headers["content-type"]).toContain("application/atom+xml");
+    const times = [...body.matchAll(/<entry>.*?<updated>(.*?)<\/updated>/gs)].map(([, time]) => time);
+    expect(times.length).toBeGreaterThan(10);
+    expect(times).toEqual(times.toSorted().reverse());
+  });
+
+  it("no hospital, no file", async () => {
+    expect((await get("/sitemap.xml", { host: "nobody.example" })).status).toBe(404);
+  });
+});

@@ -1,0 +1,26 @@
+import { preferencesOf } from "../preferences.ts";
+import { drawPage, type PageRequest, type Tools } from "./draw-page.tsx";
+import { isMachineFile, machineFile } from "./machine-files.ts";
+import type { Answer } from "./template.ts";
+
+export type { Answer, PageRequest, Tools };
+
+/** The site as a function of a request, for a server that holds the API. */
+export interface DrawnSite {
+  draw(request: PageRequest): Promise<Answer>;
+  /** What a page depends on besides its address. */
+  variantOf(request: PageRequest): string;
+  /** Files that are written for each hospital. */
+  hasFile(path: string): boolean;
+}
+
+export function createSite(tools: Tools): DrawnSite {
+  return {
+    draw(request) {
+      const path = request.url.split("?")[0] ?? "/";
+      return isMachineFile(path) ? machineFile(path, request, tools) : drawPage(request, tools);
+    },
+    variantOf: ({ url, cookies }) => JSON.stringify(preferencesOf(url.split("?")[1] ?? "", cookies)),
+    hasFile: isMachineFile,
+  };
+}

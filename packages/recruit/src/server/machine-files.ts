@@ -1,0 +1,201 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { queries } from "../api.ts";
+import { linkTo, paths, withQuery } from "../paths.ts";
+import { knownTexts, loadTexts } from "../texts/load-texts.ts";
+import { translator } from "../texts/translator.ts";
+import { site as chinese } from "../texts/zh/site.ts";
+import { type PageRequest, type Tools, visitorOf } from "./draw-page.tsx";
+import { type Answer, escapeHtml } from "./template.ts";
+
+/** Addresses a part of the sitemap holds: five calls for the longest page of a list. */
+const pageSize = 200;
+const pagesOfPart = 5;
+const feedEntries = 20;
+
+/** Files for machines, each made for the hospital of the host. */
+const files: readonly { pattern: RegExp; make: (of: Hospital, found: RegExpMatchArray) => Promise<Answer> }[] = [
+  { pattern: /^\/robots\.txt$/, make: robots },
+  { pattern: /^\/sitemap\.xml$/, make: sitemapIndex },
+  { pattern: /^\/sitemap-pages\.xml$/, make: pagesPart },
+  { pattern: /^\/sitemap-(social|campus|notices)-(\d{1,4})\.xml$/, make: recordsPart },
+  { pattern: /^\/feed\.xml$/, make: feed },
+];
+
+interface Hospital {
+  /** "" where no hospital has the host. */
+  tenantId: string;
+  api: BladeClient;
+  origin: string;
+  language: "zh" | "en";
+}
+
+export const isMachineFile = (path: string): boolean => files.some(({ pattern }) => pattern.test(path));
+
+/** Makes the file of a path that {@link isMachineFile} knows. */
+export async function machineFile(path: string, request: PageRequest, tools: Tools): Promise<Answer> {
+  const { tenantId = "" } = await queries.tenantOfHost(request.host).load(visitorOf(request, tools, "zh"));
+  const language = new URL(request.url, request.origin).searchParams.get("lang") === "en" ? "en" : "zh";
+  await loadTexts(language, "site");
+  const hospital = {
+    tenantId,
+    api: visitorOf(request, tools, language, tenantId),
+    origin: request.origin,
+    language,
+  } as const;
+  for (const { pattern, make } of files) {
+    const found = path.match(pattern);
+    if (found && (tenantId || make === robots)) return make(hospital, found);
+  }
+  return answer(hospital, "text/plain", "", 404);
+}
+
+function answer({ tenantId }: Hospital, type: string, body: string, status = 200): Answer {
+  return { tenantId, status, headers: { "content-type": `${type}; charset=utf-8` }, body };
+}
+
+const xml = (hospital: Hospital, body: string) =>
+  answer(hospital, "application/xml", `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
+
+const absolute = ({ origin }: Hospital, path: string) => escapeHtml(new URL(path, origin).href);
+const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
+
+async function robots(hospital: Hospital): Promise<Answer> {
+  const closed = ["/api/", "/admin/", "/login", "/recruit/user", "/outbox"];
+  const lines = hospital.tenantId
+    ? [...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${new URL("/sitemap.xml", hospital.origin).href}`]
+    : ["Disallow: /"];
+  return answer(hospital, "text/plain", `User-agent: *\n${lines.join("\n")}\n`);
+}
+
+const lists = {
+  social: {
+    read: async (api: BladeClient, current: number) => await queries.jobs(1, { current, size: pageSize }).load(api),
+    pathOf: (id: string) => linkTo.job(1, id),
+  },
+  campus: {
+    read: async (api: BladeClient, current: number) => await queries.jobs(2, { current, size: pageSize }).load(api),
+    pathOf: (id: string) => linkTo.job(2, id),
+  },
+  notices: {
+    read: async (api: BladeClient, current: number) => await queries.articles({ current, size: pageSize }).load(api),
+    pathOf: (id: string) => linkTo.notice(id),
+  },
+} as const;
+
+type ListName = keyof typeof lists;
+
+async function sitemapIndex(hospital: Hospital): Promise<Answer> {
+  const names = Object.keys(lists) as ListName[];
+  const parts = await Promise.all(
+    names.map(async (name) => {
+      const { total, records } = await lists[name].read(hospital.api, 1);
+      const newest = newestOf(records);
+      return Array.from({ length: Math.ceil(total / (pageSize * pagesOfPart)) }, (_, index) =>
+        place("sitemap", absolute(hospital, `/sitemap-${name}-${index + 1}.xml`), index === 0 ? newest : undefined),
+      );
+    }),
+  );
+  const all = [place("sitemap", absolute(hospital, "/sitemap-pages.xml")), ...parts.flat()];
+  return xml(hospital, `<sitemapindex xmlns="${sitemaps}">\n${all.join("\n")}\n</sitemapindex>`);
+}
+
+const sitemaps = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+const place = (tag: string, address: string, time?: string) =>
+  `<${tag}><loc>${address}</loc>${time ? `<lastmod>${isoTime(time)}</lastmod>` : ""}</${tag}>`;
+
+const newestOf = (records: readonly { releaseTime: string }[]) =>
+  records
+    .map(({ releaseTime }) => releaseTime)
+    .toSorted()
+    .at(-1);
+
+async function pagesPart(hospital: Hospital): Promise<Answer> {
+  const fixed = [
+    paths.home,
+    paths.social,
+    paths.campus,
+    paths.plansHome,
+    paths.notices,
+    paths.publicity,
+    paths.guide,
+    paths.notes,
+    paths.about,
+  ];
+  const [plans, publicLists] = await Promise.all([
+    queries.plans().load(hospital.api),
+    queries.publicLists().load(hospital.api),
+  ]);
+  const all = [
+    ...fixed,
+    ...plans.map(({ id }) => linkTo.plan(id)),
+    ...publicLists.map(({ id }) => linkTo.publicity(id)),
+  ];
+  return urlset(
+    hospital,
+    all.map((path) => place("url", absolute(hospital, path))),
+  );
+}
+
+const urlset = (hospital: Hospital, places: readonly string[]) =>
+  xml(hospital, `<urlset xmlns="${sitemaps}">\n${places.join("\n")}\n</urlset>`);
+
+async function recordsPart(hospital: Hospital, [, name, number]: RegExpMatchArray): Promise<Answer> {
+  const { read, pathOf } = lists[name as ListName];
+  const first = (Number(number) - 1) * pagesOfPart + 1;
+  const pages = Array.from({ length: pagesOfPart }, (_, index) => read(hospital.api, first + index));
+  const records: { id: string; releaseTime: string; status?: string }[] = [];
+  for (const page of await Promise.all(pages)) records.push(...page.records);
+  // A post that is closed says itself that it is not for search engines.
+  const listed = records.filter(({ status }) => status !== "closed");
+  return urlset(
+    hospital,
+    listed.map(({ id, releaseTime }) => place("url", absolute(hospital, pathOf(id)), releaseTime)),
+  );
+}
+
+/** What is new: notices and posts together, the newest first. */
+async function feed(hospital: Hospital): Promise<Answer> {
+  const { api, language, tenantId } = hospital;
+  const t = translator(language, knownTexts(language, "site") ?? chinese);
+  const [setting, notices, social, campus] = await Promise.all([
+    queries.setting(tenantId).load(api),
+    queries.latestArticles(undefined, feedEntries).load(api),
+    queries.newJobs(1, feedEntries).load(api),
+    queries.newJobs(2, feedEntries).load(api),
+  ]);
+  const name = (language === "en" && setting.yyNameEn) || setting.yyName;
+  const entries = [
+    ...notices.map(({ id, title, summary, releaseTime }) => ({
+      title,
+      summary,
+      releaseTime,
+      path: linkTo.notice(id),
+    })),
+    ...[...social, ...campus].map((job) => ({
+      title: t("job.headTitle", { title: job.title, dept: job.deptName, code: job.jobCode }),
+      summary: [job.educationName, job.employmentName, job.salaryNote].filter(Boolean).join(" · "),
+      releaseTime: job.releaseTime,
+      path: linkTo.job(job.hireMode, job.id),
+    })),
+  ]
+    .toSorted((a, b) => b.releaseTime.localeCompare(a.releaseTime))
+    .slice(0, 2 * feedEntries);
+  const home = absolute(hospital, paths.home);
+  const body = [
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language === "zh" ? "zh-CN" : "en"}">`,
+    `<title>${escapeHtml(t("shell.title", { name }))}</title>`,
+    `<id>${home}</id>`,
+    `<link href="${home}" />`,
+    `<link rel="self" href="${absolute(hospital, withQuery("/feed.xml", { lang: language === "en" ? "en" : undefined }))}" />`,
+    `<author><name>${escapeHtml(name)}</name></author>`,
+    `<updated>${isoTime(entries[0]?.releaseTime ?? "1970-01-01 08:00:00")}</updated>`,
+    ...entries.map(
+      ({ title, summary, releaseTime, path }) =>
+        `<entry><title>${escapeHtml(title)}</title><id>${absolute(hospital, path)}</id><link href="${absolute(hospital, path)}" />` +
+        `<updated>${isoTime(releaseTime)}</updated><summary>${escapeHtml(summary ?? "")}</summary></entry>`,
+    ),
+    "</feed>",
+  ].join("\n");
+  return { ...xml(hospital, body), headers: { "content-type": "application/atom+xml; charset=utf-8" } };
+}

@@ -1,0 +1,137 @@
+import { pictureUrls } from "@bladekit/sdk/rules";
+import { type Drawn, drawnId, inlineJson } from "../drawn.ts";
+import { headTexts, type PageHead } from "../head.ts";
+import { withQuery } from "../paths.ts";
+import { knownTexts } from "../texts/load-texts.ts";
+import { translator } from "../texts/translator.ts";
+import { site as chinese } from "../texts/zh/site.ts";
+import { themeCss } from "../ui/theme-css.ts";
+
+/** An answer of the site, for the server to send. */
+export interface Answer {
+  /** The hospital that it is of; "" where there is none. */
+  tenantId: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** Inline styles and scripts of the page, as sources of a content security policy. */
+  inlineStyles?: string[];
+  inlineScripts?: string[];
+}
+
+export interface Filling {
+  status: number;
+  drawn: Drawn;
+  html: string;
+  head?: PageHead;
+  origin: string;
+  location: { pathname: string; search: string };
+  unlisted: boolean;
+  /** Keeps the language that the address names. */
+  cookie?: string;
+}
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
+
+/** The source expression of an inline style or script. */
+export async function sourceOf(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+}
+
+/** Before anything is drawn: who is signed in is not offered the login for a moment. */
+const sessionScript =
+  'try{localStorage.getItem("recruit-token")&&(document.documentElement.dataset.session="")}catch{}';
+
+const tag = (name: string, attributes: Record<string, string>) =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(" ")} />`;
+
+/** Queries that make another page of the same path; filters do not. */
+const telling = ["id", "mode", "category", "current"];
+
+function canonicalOf({ head, location: { pathname, search }, drawn }: Filling): string {
+  const params = new URLSearchParams(search);
+  const kept = Object.fromEntries(telling.map((name) => [name, params.get(name) ?? undefined]));
+  const path = head?.canonical ?? withQuery(pathname, kept);
+  return withLanguage(path, drawn.preferences.language === "en");
+}
+
+const withLanguage = (path: string, isEnglish: boolean) =>
+  isEnglish ? `${path}${path.includes("?") ? "&" : "?"}lang=en` : path;
+
+function headOf(filling: Filling, style: string): string {
+  const { drawn, head, origin, unlisted } = filling;
+  const { language } = drawn.preferences;
+  const setting = drawn.site?.setting;
+  const t = translator(language, knownTexts(language, "site") ?? chinese);
+  const name = (language === "en" && setting?.yyNameEn) || setting?.yyName;
+  const { title, description } = name
+    ? headTexts(head, name, t)
+    : { title: t("boot.unknownTitle"), description: t("boot.unknownText", { host: drawn.host }) };
+  const canonical = canonicalOf(filling);
+  const plain =
+    head?.canonical ??
+    canonicalOf({ ...filling, drawn: { ...drawn, preferences: { ...drawn.preferences, language: "zh" } } });
+  const absolute = (path: string) => new URL(path, origin).href;
+  const picture = pictureUrls(setting?.zpPcBanner)[0];
+  const icon = pictureUrls(setting?.tbLogo)[0];
+  const og = (property: string, content: string) => tag("meta", { property: `og:${property}`, content });
+  const lines = [
+    `<title>${escapeHtml(title)}</title>`,
+    tag("meta", { name: "description", content: description }),
+    unlisted && tag("meta", { name: "robots", content: "noindex" }),
+    !unlisted && tag("link", { rel: "canonical", href: absolute(canonical) }),
+    ...(unlisted
+      ? []
+      : (["zh", "en"] as const).map((each) =>
+          tag("link", {
+            rel: "alternate",
+            hreflang: each === "zh" ? "zh-CN" : "en",
+            href: absolute(withLanguage(plain, each === "en")),
+          }),
+        )),
+    og("title", title),
+    og("description", description),
+    og("type", head?.facts ? "article" : "website"),
+    og("url", absolute(canonical)),
+    name && og("site_name", t("shell.title", { name })),
+    og("locale", language === "zh" ? "zh_CN" : "en"),
+    picture && og("image", absolute(picture)),
+    setting && tag("link", { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title }),
+    tag("link", { rel: "icon", href: icon ?? "/favicon.svg" }),
+    `<style>${style}</style>`,
+    `<script>${sessionScript}</script>`,
+    head?.facts && `<script type="application/ld+json">${inlineJson(head.facts)}</script>`,
+  ];
+  return lines.filter(Boolean).join("\n    ");
+}
+
+/** Puts a drawn page into the built `index.html`. */
+export async function fillTemplate(template: string, filling: Filling): Promise<Answer> {
+  const { status, drawn, html, cookie } = filling;
+  const { language, fontSize, scheme } = drawn.preferences;
+  const style = themeCss(drawn.site?.setting.zpMhzts ?? "");
+  const root = [
+    `lang="${language === "zh" ? "zh-CN" : "en"}"`,
+    `data-font="${fontSize}"`,
+    scheme !== "auto" && `data-theme="${scheme}"`,
+  ];
+  const parts: Record<string, string> = {
+    '<html lang="zh-CN">': `<html ${root.filter(Boolean).join(" ")}>`,
+    "<title>人才招聘</title>": headOf(filling, style),
+    '<div id="root"></div>': `<div id="root">${html}</div>\n    <script type="application/json" id="${drawnId}">${inlineJson(drawn)}</script>`,
+  };
+  let body = template.replace(/\s*<meta name="description"[^>]*>/, "").replace(/\s*<link rel="icon"[^>]*>/, "");
+  for (const [place, text] of Object.entries(parts)) body = body.replace(place, () => text);
+  return {
+    tenantId: drawn.site?.tenantId ?? "",
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", ...(cookie && { "set-cookie": cookie }) },
+    body,
+    inlineStyles: [await sourceOf(style)],
+    inlineScripts: [await sourceOf(sessionScript)],
+  };
+}

@@ -1,0 +1,58 @@
+import type { Language } from "../preferences.ts";
+import type { candidate } from "./zh/candidate.ts";
+import { site } from "./zh/site.ts";
+
+/** The public pages and the frame; and the pages of candidates. */
+export interface Namespaces {
+  site: typeof site;
+  candidate: typeof candidate;
+}
+
+export type Namespace = keyof Namespaces;
+
+type Known = { [Name in Namespace]?: Namespaces[Name] };
+
+// Chinese of the public pages comes with the page, the rest when it is needed.
+const known: Record<Language, Known> = { zh: { site }, en: {} };
+
+const loaders: Record<Language, { [Name in Namespace]: () => Promise<Namespaces[Name]> }> = {
+  zh: {
+    site: async () => site,
+    candidate: async () => (await import("./zh/candidate.ts")).candidate,
+  },
+  en: {
+    site: async () => (await import("./en/site.ts")).site as Namespaces["site"],
+    candidate: async () => (await import("./en/candidate.ts")).candidate as Namespaces["candidate"],
+  },
+};
+
+const underWay = new Map<string, Promise<void>>();
+
+/** The texts of a namespace, where they have been loaded. */
+export function knownTexts<Name extends Namespace>(language: Language, namespace: Name): Namespaces[Name] | undefined {
+  return known[language][namespace];
+}
+
+/** Loads the texts of a namespace; the same promise for all who wait. A failure is forgotten, so that the next one tries anew. */
+export function loadTexts<Name extends Namespace>(language: Language, namespace: Name): Promise<void> {
+  const key = `${language}/${namespace}`;
+  const before = underWay.get(key);
+  if (before) return before;
+  const loading = loaders[language][namespace]().then(
+    (texts) => {
+      (known[language] as { [Key in Name]?: Namespaces[Key] })[namespace] = texts;
+    },
+    (error) => {
+      underWay.delete(key);
+      throw error;
+    },
+  );
+  underWay.set(key, loading);
+  return loading;
+}
+
+/** Everything that is shown now, in another language, so that a change of language replaces the page at once. */
+export async function loadLanguage(language: Language): Promise<void> {
+  const namespaces = new Set(Object.values(known).flatMap((texts) => Object.keys(texts) as Namespace[]));
+  await Promise.all([...namespaces].map((namespace) => loadTexts(language, namespace)));
+}

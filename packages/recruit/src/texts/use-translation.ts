@@ -1,0 +1,20 @@
+import { use, useMemo } from "react";
+import { useLanguage } from "../use-preferences.ts";
+import { knownTexts, loadTexts, type Namespace, type Namespaces } from "./load-texts.ts";
+import { type KeyOf, translator, type Values } from "./translator.ts";
+
+export type Translate<Name extends Namespace = "site"> = (key: KeyOf<Namespaces[Name]>, values?: Values) => string;
+
+/** The texts of a namespace in the visitor's language. Suspends while they are loaded. */
+export function useTranslation<Name extends Namespace = "site">(
+  namespace: Name = "site" as Name,
+): { t: Translate<Name> } {
+  const language = useLanguage();
+  let texts = knownTexts(language, namespace);
+  if (!texts) {
+    use(loadTexts(language, namespace));
+    texts = knownTexts(language, namespace) as Namespaces[Name];
+  }
+  const t = useMemo(() => translator(language, texts) as Translate<Name>, [language, texts]);
+  return useMemo(() => ({ t }), [t]);
+}

@@ -1,0 +1,103 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../start/app.ts";
+import { createTestApp, type TestApp } from "../testing/index.ts";
+
+// A built front end of the smallest kind: what it draws tells what it was asked and what the API said.
+const module = `
+let count = 0;
+export function createSite({ template, fetch }) {
+  return {
+    hasFile: (path) => path === "/robots.txt",
+    variantOf: ({ cookies }) => /lang=(\\w+)/.exec(cookies)?.[1] ?? "",
+    async draw(request) {
+      const { pathname } = new URL(request.url, request.origin);
+      if (pathname === "/broken") throw new Error("no page today");
+      if (pathname === "/old") return { tenantId: "", status: 302, headers: { location: "/new" }, body: "" };
+      const api = await fetch(new Request("http://" + request.host + "/api/blade-system/tenant/info?domain=" + request.host));
+      const said = JSON.stringify({ ...request, count: ++count, api: api.status });
+      return {
+        tenantId: "",
+        status: pathname === "/gone" ? 410 : 200,
+        headers: { "content-type": "text/html; charset=utf-8" },
+        body: template.replace("<!--app-->", said),
+        inlineStyles: ["'sha256-style'"],
+        inlineScripts: ["'sha256-script'"],
+      };
+    },
+  };
+}
+`;
+
+let server: TestApp;
+let app: FastifyInstance;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bladekit-drawn-"));
+  await mkdir(join(folder, "server"));
+  await writeFile(join(folder, "index.html"), "<title>site</title><!--app-->");
+  await writeFile(join(folder, "server/index.js"), module);
+  await writeFile(join(folder, "server/package.json"), '{"type":"module"}');
+  server = await createTestApp({ config: { publicUrl: "https://jobs.example.org" } });
+  const site = { prefix: "/", folder, styleSource: "'self'", frameSource: "'none'" };
+  app = await buildApp({ services: server.services, sites: [site] });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const saidBy = (body: string) => JSON.parse(body.replace("<title>site</title>", ""));
+
+test("a page is drawn with what was asked, and reads the API of this server", async () => {
+  const { statusCode, headers, body } = await app.inject({ url: "/a?b=1", headers: { host: "jobs.example.org" } });
+  expect(statusCode).toBe(200);
+  expect(saidBy(body)).toMatchObject({
+    url: "/a?b=1",
+    host: "jobs.example.org",
+    origin: "https://jobs.example.org",
+    api: 200,
+  });
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(headers.vary).toContain("cookie");
+});
+
+test("its policy allows what is inline in it, and no more", async () => {
+  const { headers } = await app.inject({ url: "/a" });
+  expect(headers["content-security-policy"]).toContain("script-src 'self' 'sha256-script';");
+  expect(headers["content-security-policy"]).toContain("style-src 'self' 'sha256-style';");
+  expect(headers["content-security-policy"]).not.toContain("unsafe");
+});
+
+test("all who ask the same are given one page, each language its own", async () => {
+  const countOf = async (cookie: string) =>
+    saidBy((await app.inject({ url: "/shared", headers: { cookie } })).body).count as number;
+  const counts = await Promise.all([countOf("x=1; lang=zh"), countOf("x=2; lang=zh"), countOf("lang=en")]);
+  expect(counts[0]).toBe(counts[1]);
+  expect(counts[2]).not.toBe(counts[0]);
+});
+
+test("a status is told as it is, and a browser that has the page is told so", async () => {
+  expect((await app.inject({ url: "/gone" })).statusCode).toBe(410);
+  expect(await app.inject({ url: "/old" })).toMatchObject({ statusCode: 302, headers: { location: "/new" } });
+  const { headers } = await app.inject({ url: "/tagged" });
+  const again = await app.inject({ url: "/tagged", headers: { "if-none-match": String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, ""]);
+});
+
+test("a page that cannot be drawn comes as the file that draws itself", async () => {
+  const { statusCode, body } = await app.inject({ url: "/broken" });
+  expect([statusCode, body]).toEqual([503, "<title>site</title><!--app-->"]);
+});
+
+test("files are drawn where the site has them, and what draws is served to nobody", async () => {
+  expect((await app.inject({ url: "/robots.txt" })).statusCode).toBe(200);
+  expect((await app.inject({ url: "/other.txt" })).statusCode).toBe(404);
+  expect((await app.inject({ url: "/server/index.js" })).statusCode).toBe(404);
+  expect((await app.inject({ method: "POST", url: "/a" })).statusCode).toBe(404);
+});

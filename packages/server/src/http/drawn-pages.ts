@@ -1,0 +1,63 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { hostName } from "../operations/system/tenant/tenant-host.ts";
+import type { Make } from "./shared-answers.ts";
+import { toFetch } from "./to-fetch.ts";
+
+/** A request for a page, as a front end that draws itself on the server knows it. */
+export type PageRequest = { url: string; host: string; origin: string; cookies: string };
+
+/** A drawn page. `inlineStyles` and `inlineScripts` are sources of a content security policy. */
+export type PageAnswer = {
+  tenantId: string;
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  inlineStyles?: string[];
+  inlineScripts?: string[];
+};
+
+/** A front end as a function. It is found in the built folder, so that the server knows nothing of what it is made of. */
+export type DrawnSite = {
+  draw(request: PageRequest): Promise<PageAnswer>;
+  /** What a page depends on besides its address, such as the language that a cookie names. */
+  variantOf(request: PageRequest): string;
+  /** Files that it writes itself, such as `/sitemap.xml`. */
+  hasFile(path: string): boolean;
+};
+
+type DrawingModule = {
+  createSite(tools: { template: string; fetch: (request: Request) => Promise<Response> }): DrawnSite;
+};
+
+/** Where a build puts the part of a front end that draws on the server. */
+export const drawingFolder = "server";
+
+/** The front end of a folder, where it was built to be drawn here; its reads are calls of this very server. */
+export async function loadDrawnSite(app: FastifyInstance, folder: string): Promise<DrawnSite | undefined> {
+  const file = `${folder}/${drawingFolder}/index.js`;
+  if (!existsSync(file)) return undefined;
+  const { createSite } = (await import(pathToFileURL(file).href)) as DrawingModule;
+  return createSite({ template: await readFile(`${folder}/index.html`, "utf8"), fetch: toFetch(app) });
+}
+
+/** The request for a page, and how to make it for all who ask the same. `policy` takes the sources that the page adds. */
+export function pageOf(
+  site: DrawnSite,
+  request: FastifyRequest,
+  origin: string,
+  policy: (styles: readonly string[], scripts: readonly string[]) => string,
+): { key: string; make: Make } {
+  const { url, headers } = request;
+  const asked = { url, host: hostName(headers.host ?? "") ?? "", origin, cookies: headers.cookie ?? "" };
+  return {
+    key: JSON.stringify(["page", url, origin, asked.host, site.variantOf(asked)]),
+    async make() {
+      const { tenantId, status, headers, body, inlineStyles = [], inlineScripts = [] } = await site.draw(asked);
+      const all = { ...headers, vary: "cookie", "content-security-policy": policy(inlineStyles, inlineScripts) };
+      return { tenantId, html: body, page: { status, headers: all } };
+    },
+  };
+}
