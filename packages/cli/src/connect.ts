@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { join } from "node:path";
 import { type BladeClient, createBladeClient, type Session } from "@bladekit/sdk";
 import { configFolder } from "./config/folder.ts";
@@ -65,7 +66,10 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
     if (found) return found;
     if (!reaches(session, tenant)) throw otherTenant("otherTenant", tenant, session);
     const reached = tenant === session.tenantId ? client : createClient(context, tenant);
-    const calls = callsOf(reached, { signal: io.interruption() });
+    const signal = io.interruption();
+    // Every call under way listens to it.
+    setMaxListeners(0, signal);
+    const calls = callsOf(reached, { signal });
     known.set(tenant, calls);
     return calls;
   };

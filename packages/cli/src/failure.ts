@@ -1,5 +1,6 @@
 import { isAbort, isApiError, isBladeError, isNetworkError, isTimeoutError } from "@bladekit/sdk";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import type { Translate } from "./messages/sentence.ts";
 import type { Consequence } from "./plan/apply.ts";
 import { UserError } from "./user-error.ts";
 
@@ -36,4 +37,10 @@ function exitCodeOf(error: unknown): ExitCode {
   if (isNetworkError(error) || isTimeoutError(error)) return exitCodes.unreachable;
   if (isApiError(error) && (error.status === 401 || error.status === 403)) return exitCodes.noPermission;
   return exitCodes.error;
+}
+
+/** Why something was not done, in a sentence. */
+export function reasonOf(error: unknown, t: Translate): string {
+  if (error instanceof UserError) return t(error.sentence);
+  return describeBladeError(error)?.message ?? String(error);
 }

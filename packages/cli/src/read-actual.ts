@@ -1,6 +1,6 @@
 import { isApiError } from "@bladekit/sdk";
 import type { Connection } from "./connect.ts";
-import { describeBladeError, isForbidden } from "./failure.ts";
+import { isForbidden } from "./failure.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import type { StoredRecord } from "./kinds/kind.ts";
 import { actualItems } from "./plan/actual.ts";
@@ -26,11 +26,13 @@ type Looked = readonly Pick<StoredRecord, "id" | "key">[];
  * Reads the wanted kinds, and of those that they refer to ids and keys. Nothing else is asked for.
  *
  * @param isNew whether a tenant is only going to be made; it has nothing yet
+ * @param explain says in a sentence why a kind cannot be read
  * @throws UserError when two records have the same key, or none of the kinds may be read
  */
 export async function readActual(
   connection: Pick<Connection, "callsFor" | "session">,
   wanted: readonly Wanted[],
+  explain: (error: unknown) => string,
   isNew: (tenant: string) => boolean = () => false,
 ): Promise<Reading> {
   const whole = new Map<string, Promise<StoredRecord[]>>();
@@ -89,7 +91,7 @@ export async function readActual(
       } catch (error) {
         if (!isForbidden(error)) throw error;
         refusal ??= error;
-        unreadable.push({ tenant, kind, reason: reasonOf(error) });
+        unreadable.push({ tenant, kind, reason: explain(error) });
       }
     }),
   );
@@ -97,8 +99,4 @@ export async function readActual(
   const { byName, problems } = actualItems(items);
   if (problems.length > 0) throw new UserError({ key: "serverAmbiguous" }, { problems });
   return { actual: byName, ids, unreadable };
-}
-
-function reasonOf(error: unknown): string {
-  return describeBladeError(error)?.message ?? (error instanceof UserError ? error.sentence.key : String(error));
 }

@@ -1,6 +1,7 @@
 import { type Connection, connect, otherTenant, reaches } from "./connect.ts";
 import type { ConnectedContext } from "./context.ts";
 import { exitCodes } from "./exit-codes.ts";
+import { reasonOf } from "./failure.ts";
 import { rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
 import { missingReferences } from "./plan/missing.ts";
@@ -21,7 +22,7 @@ export async function readPlan(
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder);
   const wanted = wantedBy(manifest);
-  const reading = await readActual(connection, wanted, isMadeBy(manifest));
+  const reading = await readActual(connection, wanted, (error) => reasonOf(error, context.t), isMadeBy(manifest));
   const closed = new Set(reading.unreadable.map(({ tenant, kind }) => `${tenant} ${kind}`));
   const desired = manifest.items.filter(({ tenant, kind }) => !closed.has(`${tenant} ${kind}`));
   const problems = missingReferences(rules, desired, (name) => reading.ids.has(name));

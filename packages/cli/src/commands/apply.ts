@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { busyFor, consequenceOf } from "../failure.ts";
+import { busyFor, consequenceOf, reasonOf } from "../failure.ts";
 import { forgetUnfinished, startJournal, unfinishedPlan } from "../journal.ts";
 import { rules } from "../kinds/index.ts";
 import { checkSecrets, writerOf } from "../make-change.ts";
@@ -41,7 +41,7 @@ export async function apply(context: ConnectedContext, folder: string, options: 
   if (asks && rest.todo.length > 0) {
     await confirm(context);
     // While the question stood on the screen, somebody else may have written.
-    reading = await reread(planned);
+    reading = await reread(context, planned);
     rest = remainder(plan, reading.actual, rules);
   }
   checkSecrets(io.env, rest.todo);
@@ -58,14 +58,19 @@ async function resumed(context: ConnectedContext): Promise<Planned> {
   const found = unfinishedPlan(context.io, server, connection.tenant);
   if (!found) throw new UserError({ key: "nothingToResume", values: { tenant: connection.tenant } });
   const { plan } = found;
-  return { plan, connection, reading: await reread({ plan, connection }) };
+  return { plan, connection, reading: await reread(context, { plan, connection }) };
 }
 
 /** What the server has now of everything that the plan is about. */
-function reread({ plan, connection }: Pick<Planned, "plan" | "connection">) {
+function reread({ t }: ConnectedContext, { plan, connection }: Pick<Planned, "plan" | "connection">) {
   const wanted = new Map(plan.changes.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
   const made = new Set(plan.changes.filter(({ kind }) => kind === "tenant").map(({ key }) => key));
-  return readActual(connection, [...wanted.values()], (tenant) => made.has(tenant));
+  return readActual(
+    connection,
+    [...wanted.values()],
+    (error) => reasonOf(error, t),
+    (tenant) => made.has(tenant),
+  );
 }
 
 async function confirm({ io, t }: ConnectedContext): Promise<void> {

@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { reasonOf } from "../failure.ts";
 import { kinds } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
 import { manifestFiles } from "../manifest/files.ts";
@@ -34,7 +35,7 @@ export async function exportTenant(
   const wanted = sectionsOf(only)
     .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM)
     .map(({ name }) => ({ tenant, kind: name }));
-  const { actual, unreadable } = await readActual(connection, wanted);
+  const { actual, unreadable } = await readActual(connection, wanted, (error) => reasonOf(error, t));
   const { files, records } = manifestOf({ id: tenant }, [...actual.values()]);
   for (const { path, text } of files) {
     const full = join(root, path);

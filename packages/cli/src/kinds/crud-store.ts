@@ -1,3 +1,4 @@
+import type { Fields } from "../plan/item.ts";
 import { allPages, type Calls, flatten, type Row } from "./calls.ts";
 import type { FieldSpec, Store, StoredRecord } from "./kind.ts";
 import { fromRow, marksOf, toBody } from "./wire.ts";
@@ -7,6 +8,8 @@ export type CrudOptions = Readonly<{
   list: string;
   detail?: string;
   submit: string;
+  /** Where changes of records that are there go, if not to the same path. */
+  edit?: string;
   remove?: string;
   /** Lists come in pages; without it as a tree or a list at once. */
   paged?: boolean;
@@ -22,8 +25,10 @@ export type CrudOptions = Readonly<{
   query?: Readonly<Record<string, unknown>>;
   /** Rows that are no records of the kind. */
   skip?: (row: Row) => boolean;
+  /** Fields of a row that other calls have. */
+  read?: (calls: Calls, row: Row) => Fields | Promise<Fields>;
   /** Last word on what is sent, for what no field says. */
-  toInput?: (body: Record<string, unknown>, isNew: boolean) => Record<string, unknown>;
+  toInput?: (body: Record<string, unknown>, isNew: boolean, calls: Calls) => object | Promise<object>;
   /** Properties that a server without versions and marks refuses are not sent to it. */
   versioned?: boolean;
 }>;
@@ -48,12 +53,13 @@ export function crudStore(options: CrudOptions): Store {
       ? await allPages(calls, list, options.query)
       : flatten((await calls.get(list, options.query)) as Row[]);
     const kept = listed.filter((row) => !options.skip?.(row));
-    const rows = detail ? await eachDetail(calls, detail, kept) : kept;
-    return rows.map(
-      (row): StoredRecord => ({
+    const rows = detail ? await inTurns(kept, ({ id }) => calls.get(detail, { id }) as Promise<Row>) : kept;
+    return inTurns(
+      rows,
+      async (row): Promise<StoredRecord> => ({
         id: String(row[id]),
         key: keyOf(row),
-        fields: fromRow(fields, row),
+        fields: { ...fromRow(fields, row), ...(await options.read?.(calls, row)) },
         ...marksOf(row, calls.mark),
       }),
     );
@@ -69,8 +75,10 @@ export function crudStore(options: CrudOptions): Store {
         // What somebody else made stays theirs, unless it is adopted.
         ...(versioned && (known === undefined || adopts) && calls.mark !== undefined && { managedBy: calls.mark }),
       };
-      const saved = (await calls.post(submit, { body: options.toInput?.(body, known === undefined) ?? body })) as Row;
-      return String(saved[id]);
+      const isNew = known === undefined;
+      const input = (await options.toInput?.(body, isNew, calls)) ?? body;
+      const saved = (await calls.post(isNew ? submit : (options.edit ?? submit), { body: input })) as Row;
+      return known ?? String(saved[id]);
     },
     ...(remove && {
       async remove(calls, change) {
@@ -82,11 +90,11 @@ export function crudStore(options: CrudOptions): Store {
 
 const AT_ONCE = 8;
 
-async function eachDetail(calls: Calls, path: string, rows: readonly Row[]): Promise<Row[]> {
-  const details: Row[] = [];
+/** Some at a time, in their order: a server is not asked for a thousand details at once. */
+async function inTurns<From, To>(rows: readonly From[], work: (row: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = [];
   for (let start = 0; start < rows.length; start += AT_ONCE) {
-    const some = rows.slice(start, start + AT_ONCE).map(({ id }) => calls.get(path, { id }) as Promise<Row>);
-    details.push(...(await Promise.all(some)));
+    done.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(work))));
   }
-  return details;
+  return done;
 }

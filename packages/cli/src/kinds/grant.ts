@@ -1,14 +1,7 @@
 import { isList } from "../plan/value.ts";
-import type { FieldSpec, Kind } from "./kind.ts";
+import { codesField, takesOut } from "./codes.ts";
+import type { Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
-
-const codes = { type: "array", uniqueItems: true, items: { type: "string" } };
-const granted = (ref: string, description: string): FieldSpec => ({
-  schema: { ...codes, description },
-  ref,
-  compare: "set",
-  default: [],
-});
 
 /** Fields, and what the contract calls them in the answer and in the input. */
 const wire = {
@@ -19,9 +12,9 @@ const wire = {
 
 const fields = {
   roleId: { schema: { type: "string" }, ref: "role", hidden: true },
-  menus: granted("menu", "菜单与按钮的编号 · Codes of menus and buttons"),
-  dataScopes: granted("data-scope", "数据权限的资源编号 · Resource codes of data scopes"),
-  apiScopes: granted("api-scope", "接口权限的资源编号 · Resource codes of API scopes"),
+  menus: codesField("menu", "菜单与按钮的编号 · Codes of menus and buttons"),
+  dataScopes: codesField("data-scope", "数据权限的资源编号 · Resource codes of data scopes"),
+  apiScopes: codesField("api-scope", "接口权限的资源编号 · Resource codes of API scopes"),
 };
 
 type Granted = Readonly<Record<string, unknown>>;
@@ -79,5 +72,5 @@ export const grant: Kind = {
       return roleId;
     },
   },
-  takesAway: ({ from, to }) => isList(from) && isList(to) && from.some((code) => !to.includes(code)),
+  takesAway: takesOut,
 };

@@ -1,10 +1,21 @@
 import type { KindRules, Rules } from "../plan/rules.ts";
+import { articleCategory } from "./article-category.ts";
+import { client } from "./client.ts";
+import { dept } from "./dept.ts";
 import { dictKind } from "./dict.ts";
 import { grant } from "./grant.ts";
 import type { Kind } from "./kind.ts";
 import { menu } from "./menu.ts";
+import { param } from "./param.ts";
+import { position } from "./position.ts";
+import { region } from "./region.ts";
 import { role } from "./role.ts";
 import { apiScope, dataScope } from "./scope.ts";
+import { passwordRule, retention, setting } from "./setting.ts";
+import { tenant } from "./tenant.ts";
+import { tenantPackage } from "./tenant-package.ts";
+import { topMenu } from "./top-menu.ts";
+import { user } from "./user.ts";
 
 /** Every kind of record that a manifest can declare, in the order they are planned. */
 export const kinds: readonly Kind[] = [
@@ -23,10 +34,23 @@ export const kinds: readonly Kind[] = [
     description: "业务字典 · A business dictionary",
   }),
   menu,
+  topMenu,
   dataScope,
   apiScope,
+  tenantPackage,
+  param,
+  client,
+  region,
+  tenant,
   role,
   grant,
+  dept,
+  position,
+  user,
+  setting,
+  passwordRule,
+  retention,
+  articleCategory,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

@@ -25,8 +25,8 @@ export const manifestSchema = {
   type: "object",
   additionalProperties: false,
   properties: {
-    tenant: { $ref: "#/$defs/tenant" },
+    tenant: { $ref: "#/$defs/manifest" },
     ...Object.fromEntries(kinds.map(({ shape }) => [shape.section, shape.schema])),
   },
-  $defs: { tenant, ...Object.assign({}, ...kinds.map(({ shape }) => shape.definitions)) },
+  $defs: { manifest: tenant, ...Object.assign({}, ...kinds.map(({ shape }) => shape.definitions)) },
 };

@@ -37,7 +37,7 @@ function toYaml(up: string, value: unknown): string {
 
 // Codes come from a server: they must not leave the folder, nor meet on file systems that ignore case.
 function freeName(place: string, wanted: string, taken: Set<string>): string {
-  const safe = wanted.replace(/[^A-Za-z0-9_.-]/g, "_").replace(/^\.+/, "_");
+  const safe = wanted.replace(/[^\p{L}\p{N}_.-]/gu, "_").replace(/^\.+/, "_");
   const folder = place.slice(0, place.length - wanted.length);
   let name = safe;
   for (let n = 2; taken.has(`${folder}${name}`.toLowerCase()); n++) name = `${safe}~${n}`;

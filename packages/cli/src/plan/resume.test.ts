@@ -33,7 +33,7 @@ test.each([
   ],
   [
     "written by somebody else",
-    byName(item("old", "theirs"), item("new", "theirs"), item("gone", "theirs")),
+    byName(item("old", "theirs"), item("new", "theirs", { managed: false }), item("gone", "theirs")),
     { todo: [], done: [], stale: ["new", "old", "gone"] },
   ],
   ["removed by somebody else", byName(gone), { todo: ["new", "gone"], done: [], stale: ["old"] }],

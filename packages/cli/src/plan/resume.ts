@@ -22,9 +22,26 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
     const isSame = (wanted: Fields) =>
       found !== undefined && fieldChanges(rulesOf(rules, change.kind), found.fields, wanted).length === 0;
     if (change.after ? isSame(change.after) : !found) done.push(change);
-    else if (change.before ? found?.id === change.id && isSame(change.before) : !found) {
-      todo.push(found?.version === undefined ? change : { ...change, version: found.version });
+    else if (!found) (change.before ? stale : todo).push(change);
+    else if (change.before ? found.id === change.id && isBetween(rules, change, found) : found.managed) {
+      todo.push(onto(change, found));
     } else stale.push(change);
   }
   return { todo, done, stale };
+}
+
+/** Whether every field is as it was or as it is to be: so is a record that takes several calls when they broke off. */
+function isBetween(rules: Rules, { kind, before = {}, after = {} }: Change, { fields }: ActualItem): boolean {
+  const differs = (from: Fields, to: Fields) => fieldChanges(rulesOf(rules, kind), from, to).map(({ field }) => field);
+  const wanted = new Set(differs(fields, after));
+  return differs(fields, before).every((field) => !wanted.has(field) && field in after);
+}
+
+/** The same change, made to the record that is there. */
+function onto(change: Change, { id, version }: ActualItem): Change {
+  return {
+    ...change,
+    ...(change.action === "create" && { action: "update", id }),
+    ...(version !== undefined && { version }),
+  };
 }

@@ -1,11 +1,10 @@
-import { describeBladeError } from "../failure.ts";
+import { reasonOf } from "../failure.ts";
 import type { MessageKey } from "../messages/en.ts";
 import type { Translate } from "../messages/sentence.ts";
 import type { Outcome, Reason } from "../plan/apply.ts";
 import { type Address, addressOf } from "../plan/item.ts";
 import type { Plan } from "../plan/plan.ts";
 import type { Remainder } from "../plan/resume.ts";
-import { UserError } from "../user-error.ts";
 import { toJson } from "./json.ts";
 import type { Paint } from "./paint.ts";
 import { safe } from "./text.ts";
@@ -56,9 +55,4 @@ function notMadeOf({ stale }: Remainder, outcomes: readonly Outcome[], t: Transl
     outcome.status === "failed" ? [{ ...addressOf(outcome.change), reason: reasonOf(outcome.error, t) }] : [],
   );
   return [...staleOnes, ...failed];
-}
-
-function reasonOf(error: unknown, t: Translate): string {
-  if (error instanceof UserError) return t(error.sentence);
-  return describeBladeError(error)?.message ?? String(error);
 }

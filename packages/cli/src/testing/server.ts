@@ -1,4 +1,4 @@
-import { addAdministrator, addStaff, addTenant, createTestApp, testPassword } from "@bladekit/server/testing";
+import { addAdministrator, addStaff, addTenant, createTestApp, seedDemo, testPassword } from "@bladekit/server/testing";
 import { afterAll, beforeAll } from "vitest";
 import type { Io } from "../io.ts";
 import { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
@@ -19,13 +19,14 @@ export type TestServer = Readonly<{
   administrator: (options?: TerminalOptions) => Promise<Terminal>;
 }>;
 
-/** The real server in this process, for all tests of a file. */
-export function useServer(): TestServer {
+/** The real server in this process, for all tests of a file; with `demo` two hospitals are there, and everybody has `PASSWORD`. */
+export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer {
   let app: Awaited<ReturnType<typeof createTestApp>>;
   let tenants = 0;
 
   beforeAll(async () => {
-    app = await createTestApp();
+    app = await createTestApp({ config: { demoPassword: PASSWORD } });
+    if (demo) await seedDemo(app.services);
   });
   afterAll(async () => {
     await app?.close();

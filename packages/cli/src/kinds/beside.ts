@@ -1,0 +1,32 @@
+import type { Fields } from "../plan/item.ts";
+import type { Change } from "../plan/plan.ts";
+import type { Calls, Row } from "./calls.ts";
+import { type CrudOptions, crudStore } from "./crud-store.ts";
+import type { FieldSpec, Store } from "./kind.ts";
+
+/** Fields that a list does not have or a submit does not take, and the calls that read and write them. */
+export type Beside = Readonly<{
+  fields: Readonly<Record<string, FieldSpec>>;
+  /** Their values, with ids for references. */
+  read: (calls: Calls, row: Row) => Fields | Promise<Fields>;
+  /** Called after the record was written, when one of them changes. */
+  write: (calls: Calls, record: Readonly<{ id: string; change: Change }>, values: Fields) => Promise<unknown>;
+}>;
+
+/** The usual store, with what is read and written beside it. */
+export function besides(beside: Beside | undefined, options: CrudOptions): Store {
+  if (!beside) return crudStore(options);
+  const store = crudStore({ ...options, read: beside.read });
+  const names = new Set(Object.keys(beside.fields));
+  return {
+    ...store,
+    async write(calls, change, values, idOf) {
+      const isOwn = ({ field }: { field: string }) => !names.has(field);
+      const isNew = change.id === undefined;
+      const id =
+        isNew || change.changes.some(isOwn) ? await store.write(calls, change, values, idOf) : String(change.id);
+      if (change.changes.some((one) => !isOwn(one))) await beside.write(calls, { id, change }, values);
+      return id;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { Field } from "@bladekit/openapi/describe";
+import type { FieldSpec } from "./kind.ts";
+
+/** The kind of record that an entity of the contract is here: `system/tenant-package` is `tenant-package`. */
+export const kindNameOf = (entity: string): string => entity.slice(entity.indexOf("/") + 1);
+
+const words = ([zh, en]: readonly [string, string]) => `${zh} · ${en}`;
+
+/** A field of the contract as manifests have it. */
+export function entityField(name: string, field: Field): FieldSpec {
+  const { label, hint, ref, multiple, joined, kind, required } = field;
+  const description = hint ? `${words(label)}（${words(hint)}）` : words(label);
+  const one = { ...schemaOf(field), description };
+  const fallback = field.default ?? (required ? undefined : defaultOf(field));
+  return {
+    schema: multiple ? { type: "array", uniqueItems: true, items: schemaOf(member(field)), description } : one,
+    ...(name === "sort" && { positional: true }),
+    ...(required && name !== "sort" && fallback === undefined && { required: true }),
+    ...(fallback !== undefined && { default: fallback }),
+    ...(ref && { ref: kindNameOf(ref) }),
+    ...(multiple && { compare: "set" as const }),
+    ...(joined && { joined: true }),
+    ...(kind === "secret" && { secret: true }),
+  };
+}
+
+/** What leaving a field out means, where that is the same for all fields of its kind. */
+function defaultOf({ kind, multiple, ref }: Field): FieldSpec["default"] {
+  if (multiple || kind === "rows") return [];
+  if (ref) return null;
+  return ["text", "long", "html", "icon", "colour", "file", "date", "datetime"].includes(kind) ? "" : undefined;
+}
+
+/** Of a list, what each member is: bounds of the whole text do not hold for it. */
+const member = ({ kind, ref, labels }: Field): Pick<Field, "kind" | "ref" | "labels"> => ({
+  kind,
+  ...(ref && { ref }),
+  ...(labels && { labels }),
+});
+
+type Rules = Pick<Field, "kind" | "ref" | "labels"> & Partial<Field>;
+
+function schemaOf({ kind, ref, labels, of, required, ...rules }: Rules): Record<string, unknown> {
+  const { min, max, minLength, maxLength, pattern } = rules;
+  const isNumber = kind === "number" || (kind === "dict" && (min !== undefined || max !== undefined));
+  if (ref) return { type: "string", minLength: 1 };
+  if (kind === "switch") return { type: "boolean" };
+  if (isNumber) return { type: "integer", ...defined({ minimum: min, maximum: max }) };
+  if (labels) return choiceOf(Object.keys(labels));
+  if (kind === "object") return objectOf(of ?? {});
+  if (kind === "rows") return { type: "array", ...defined({ maxItems: maxLength }), items: of ? objectOf(of) : {} };
+  const isFilled = required && kind !== "date" && kind !== "datetime";
+  return {
+    type: "string",
+    ...defined({
+      minLength: minLength ?? (isFilled ? 1 : undefined),
+      maxLength,
+      pattern: pattern ?? (isFilled ? "\\S" : undefined),
+    }),
+  };
+}
+
+/** The keys of a closed list; those that are numbers go over the wire as such. */
+function choiceOf(keys: readonly string[]): Record<string, unknown> {
+  const areNumbers = keys.every((key) => /^-?\d+$/.test(key));
+  return areNumbers ? { type: "integer", enum: keys.map(Number) } : { type: "string", enum: keys };
+}
+
+function objectOf(of: NonNullable<Field["of"]>): Record<string, unknown> {
+  return {
+    type: "object",
+    additionalProperties: false,
+    required: Object.entries(of).flatMap(([name, { required }]) => (required ? [name] : [])),
+    properties: Object.fromEntries(
+      Object.entries(of).map(([name, field]) => [name, { ...schemaOf(field), description: words(field.label) }]),
+    ),
+  };
+}
+
+function defined(rules: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,85 @@
+import type { Entity } from "@bladekit/openapi/describe";
+import { type Beside, besides } from "./beside.ts";
+import type { CrudOptions } from "./crud-store.ts";
+import { entityField, kindNameOf } from "./entity-field.ts";
+import type { FieldSpec, Kind } from "./kind.ts";
+import { type Level, treeShape } from "./tree-shape.ts";
+
+export type EntityKindOptions = Readonly<{
+  section: string;
+  scope: Kind["scope"];
+  /** Default: what the entity is named. */
+  name?: string;
+  /** The field that names a record; default: that of the entity. */
+  key?: string;
+  /** Fields that are no part of how a hospital is set up. */
+  without?: readonly string[];
+  /** What the contract does not say of a field. */
+  fields?: Readonly<Record<string, Partial<FieldSpec>>>;
+  /** Fields that are read and written by calls of their own. */
+  beside?: Beside;
+  /** What the store does otherwise. */
+  store?: Partial<CrudOptions>;
+  level?: Partial<Level>;
+  files?: "each" | "one";
+  takesAway?: Kind["takesAway"];
+}>;
+
+/** A kind of record that the contract describes whole. */
+export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
+  const name = options.name ?? kindNameOf(entity.name);
+  const key = options.key ?? entity.key;
+  const { list, create, edit, remove } = entity.verbs;
+  if (!key || !list || !create) throw new Error(`${entity.name} has no key, list or submit`);
+  const parent = entity.tree?.parent;
+  const fields = Object.fromEntries(
+    Object.entries(entity.fields).flatMap(([field, described]) => {
+      const isOwn = described.in !== "none" && (described.row || described.kind === "secret");
+      const isKept = isOwn && described.kind !== "id" && field !== "tenantId" && !options.without?.includes(field);
+      // What is masked in answers would be sent back masked.
+      if (!isKept || described.personal) return [];
+      const spec = entityField(field, described);
+      const { default: _, ...hidden } = spec;
+      return [[field, { ...(field === parent ? { ...hidden, hidden: true } : spec), ...options.fields?.[field] }]];
+    }),
+  ) as Record<string, FieldSpec>;
+  const { [key]: ofKey, ...plain } = fields;
+  const own = { ...plain, ...options.beside?.fields };
+  const [zh, en] = entity.label;
+  const description = `${zh} · ${en}`;
+  return {
+    name,
+    scope: options.scope,
+    fields: own,
+    shape: treeShape({
+      kind: name,
+      section: options.section,
+      description,
+      ...(parent !== undefined && { parent }),
+      ...(options.files && { files: options.files }),
+      levels: {
+        [name]: {
+          description,
+          key,
+          fields: { [key]: { ...(ofKey ?? { schema: { type: "string", minLength: 1 } }), required: true }, ...own },
+          ...(parent !== undefined && { nests: { children: name } }),
+          ...options.level,
+        },
+      },
+    }),
+    store: besides(options.beside, {
+      list: list.path,
+      paged: list.takes === "page",
+      submit: create.path,
+      ...(edit && edit.path !== create.path && { edit: edit.path }),
+      ...(remove && { remove: remove.path }),
+      ...(remove?.by && { removeBy: remove.by }),
+      ...(entity.id !== "id" && { id: entity.id }),
+      fields: plain,
+      keyOf: (row) => String(row[key]),
+      keyInput: (value) => ({ [key]: value }),
+      ...options.store,
+    }),
+    ...(options.takesAway && { takesAway: options.takesAway }),
+  };
+}

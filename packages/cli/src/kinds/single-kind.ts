@@ -1,0 +1,58 @@
+import type { ActualItem, DesiredItem } from "../plan/item.ts";
+import type { Value } from "../plan/value.ts";
+import type { Row } from "./calls.ts";
+import type { FieldSpec, Kind } from "./kind.ts";
+import { fieldSchema } from "./schema.ts";
+import { fromRow, marksOf, toBody } from "./wire.ts";
+
+export type SingleKindOptions = Readonly<{
+  name: string;
+  section: string;
+  description: string;
+  read: string;
+  submit: string;
+  fields: Readonly<Record<string, FieldSpec>>;
+}>;
+
+/** The key of a record of which a tenant has one. */
+const KEY = "site";
+
+/** A kind of which every tenant has one record from the beginning: its settings. What a manifest leaves out stays as it is. */
+export function singleKind({ name, section, description, read, submit, fields }: SingleKindOptions): Kind {
+  return {
+    name,
+    scope: "tenant",
+    fields,
+    shape: {
+      section,
+      schema: { $ref: `#/$defs/${name}` },
+      definitions: {
+        [name]: {
+          type: "object",
+          description,
+          additionalProperties: false,
+          properties: Object.fromEntries(Object.entries(fields).map(([field, spec]) => [field, fieldSchema(spec)])),
+        },
+      },
+      declare: (given, place, tenant) => ({
+        items: [{ tenant, kind: name, key: KEY, fields: given as DesiredItem["fields"], place: place([]) }],
+        problems: [],
+      }),
+      compose: (items: readonly ActualItem[]) =>
+        items.map((item) => ({ file: section, section: withoutNull(item.fields), records: 1 })),
+    },
+    store: {
+      async read(calls) {
+        const row = (await calls.get(read)) as Row;
+        return [{ id: KEY, key: KEY, fields: fromRow(fields, row), ...marksOf(row, calls.mark) }];
+      },
+      async write(calls, { version }, values) {
+        await calls.post(submit, { body: { ...toBody(fields, values), ...(version !== undefined && { version }) } });
+        return KEY;
+      },
+    },
+  };
+}
+
+const withoutNull = (fields: Readonly<Record<string, Value>>) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));

@@ -1,0 +1,20 @@
+import { systemUser } from "@bladekit/openapi/entities/system-user";
+import { entityKind } from "./entity-kind.ts";
+
+/** Staff. The first password comes from the environment; phones and pictures are theirs to enter. */
+export const user = entityKind(systemUser, {
+  section: "users",
+  scope: "tenant",
+  without: ["avatar"],
+  fields: { sex: { default: 3 }, password: { required: false } },
+  store: {
+    async toInput({ password, ...body }, isNew, calls) {
+      if (!isNew || typeof password !== "string") return body;
+      const { createCipher } = await import("@bladekit/sdk/cipher");
+      return {
+        ...body,
+        password: createCipher((await calls.get("/blade-auth/oauth/cipher")) as { key: string }).encrypt(password),
+      };
+    },
+  },
+});
