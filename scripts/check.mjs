@@ -5,7 +5,9 @@ import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 
 const node = process.execPath;
-const reference = ["configuration", "errors", "operations"].map((page) => `docs/reference/${page}.md`);
+const reference = ["configuration", "errors", "operations", "platform-access"].map(
+  (page) => `docs/reference/${page}.md`,
+);
 const generated = ["openapi/openapi.json", "openapi/schema.ts", "packages/server/src/db/schema.ts", ...reference];
 const generatedFolders = ["docs/reference/sdk", "openapi/entities"];
 

@@ -16,9 +16,11 @@ import type { Outbox } from "../services/message/outbox.ts";
 import type { Outbound } from "../services/outbound/outbound.ts";
 import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import type { Cipher } from "../services/security/cipher.ts";
+import type { Counting } from "../services/security/counting.ts";
 import type { FileLinks } from "../services/security/file-links.ts";
 import type { Sm2 } from "../services/security/sm2.ts";
 import type { Tokens } from "../services/security/tokens.ts";
+import type { ViewCounter } from "../services/view-counter.ts";
 
 /** The signed-in user, as the session row says at this moment. */
 export type Principal = {
@@ -62,10 +64,9 @@ export type Client = {
 /** A client that calls for itself: without a user and without any permission of one. */
 export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
-/** What the server is made of; one for the life of the process. */
-export type Services = {
-  config: Config;
-  /** Not scoped to a tenant: for sign-in, platform tables and start-up only. */
+/** Parts of the server that no wall stands before. A handler gets them only where it is registered for them. */
+export type PlatformServices = {
+  /** Every tenant's rows and the tables of the platform. */
   platform: Database;
   /** Where `platform` is, for work that knows no time-out. */
   databaseUrl: string;
@@ -73,6 +74,13 @@ export type Services = {
   ownDatabases: OwnDatabases;
   /** Brings a database of tenants to the present version and the present keys. */
   prepareDatabase: (address: DatabaseAddress) => Promise<void>;
+};
+
+/** Parts of the server that every handler gets. */
+export type CommonServices = {
+  config: Config;
+  /** Counts uses and keeps captchas. */
+  counters: Counting;
   ids: Ids;
   clock: () => Date;
   cipher: Cipher;
@@ -86,10 +94,15 @@ export type Services = {
   outbound: Outbound;
   mailer: Mailer;
   logs: LogWriter;
+  /** Counts views of notices. */
+  views: ViewCounter;
 };
 
+/** What the server is made of; one for the life of the process. */
+export type Services = CommonServices & PlatformServices;
+
 /** What a handler works with; one for each request. */
-export type Context = Services & {
+export type Context = CommonServices & {
   /** Scoped to `tenantId`: the only door to tenant tables. */
   db: TenantDatabase;
   tenantId: string;
@@ -115,6 +128,9 @@ export type Context = Services & {
   /** Of a file: says that nobody reads it any more. */
   gone?: AbortSignal;
 };
+
+/** What a handler works with that is registered to look past the wall between tenants: `definePlatformHandlers`. */
+export type PlatformContext = Context & PlatformServices;
 
 /** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */
 export function requireUser(ctx: Context): Principal {

@@ -1,4 +1,4 @@
-import type { Handler, Handlers } from "../context/handler.ts";
+import type { Handlers } from "../context/handler.ts";
 import { Refusal } from "../contract/errors.ts";
 import type { OperationId } from "../contract/operations.ts";
 
@@ -49,7 +49,7 @@ export const notAvailable = [
 type NotAvailable = (typeof notAvailable)[number];
 
 /** A handler for each operation that is served, and none for the others. */
-export type Served = { [Id in Exclude<OperationId, NotAvailable>]: Handler<Id> } & { [Id in NotAvailable]?: never };
+export type Served = { [Id in Exclude<OperationId, NotAvailable>]: Handlers[Id] } & { [Id in NotAvailable]?: never };
 
 async function refuse(): Promise<never> {
   throw new Refusal("not_available");

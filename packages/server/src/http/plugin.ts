@@ -1,13 +1,13 @@
 import { toWireTime } from "@bladekit/sdk/rules";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnsweredCall, CallTenant, Reception } from "../context/call.ts";
-import type { Context, Services } from "../context/context.ts";
+import type { CommonServices, Context, PlatformContext, Services } from "../context/context.ts";
 import type { Handlers } from "../context/handler.ts";
 import { pathsOf } from "../contract/aliases.ts";
 import { type Operation, operationList } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
 import { languageOf } from "../contract/language.ts";
-import type { FileAnswer, Input } from "../contract/operations.ts";
+import type { FileAnswer, Input, OperationId } from "../contract/operations.ts";
 import { checkSorting } from "../contract/sorting.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
@@ -33,7 +33,22 @@ export type ContractOptions = {
   sharedAnswers?: SharedAnswers;
 };
 
-type AnyHandler = (ctx: Context, input: Input<never>) => Promise<unknown>;
+type AnyServing<Ctx> = (ctx: Ctx, input: Input<never>) => Promise<unknown>;
+type AnyHandler = AnyServing<Context> | { serve: AnyServing<PlatformContext> };
+
+/** Lets a handler do its work. What no wall stands before is for those alone that are registered for it. */
+function run({ services, handlers }: ContractOptions, id: OperationId, ctx: Context, input: Input<never>) {
+  const handler = handlers[id] as AnyHandler;
+  if (!("serve" in handler)) return handler(ctx, input);
+  const { platform, databaseUrl, ownDatabases, prepareDatabase } = services;
+  return handler.serve({ ...ctx, platform, databaseUrl, ownDatabases, prepareDatabase }, input);
+}
+
+/** The services that every handler gets. */
+function commonOf(services: Services): CommonServices {
+  const { platform: _, databaseUrl: __, ownDatabases: ___, prepareDatabase: ____, ...common } = services;
+  return common;
+}
 
 /** Registers every operation of the contract under its path and aliases, with and without the prefix `/api`. */
 export function registerContract(app: FastifyInstance, options: ContractOptions): void {
@@ -115,7 +130,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const tenant = ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request.headers);
     const { tenantId } = tenant;
     const ctx: Context = {
-      ...services,
+      ...commonOf(services),
       db: forTenant(services.platform, tenantId, principal?.dataScopes, keptOf(services, tenant)),
       tenantId,
       principal,
@@ -139,12 +154,13 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
     const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
     call.input = input;
-    const handler = options.handlers[operation.id] as AnyHandler;
     const key = parameters.header["Idempotency-Key"];
     const data =
       operation.isIdempotent && typeof key === "string"
-        ? await once(ctx, { operation: operation.id, key, input }, (inside) => handler(inside, input))
-        : await handler(ctx, input);
+        ? await once(ctx, { operation: operation.id, key, input }, (inside) =>
+            run(options, operation.id, inside, input),
+          )
+        : await run(options, operation.id, ctx, input);
     return { data: maskAnswer(operation, data, principal), tenantId };
   } catch (error) {
     call.refusal = toRefusal(error);
@@ -155,14 +171,14 @@ async function perform(options: ContractOptions, operation: Operation, request: 
 }
 
 /** What is sent is held against the row inside the server: nobody reads it who may not. */
-function readSpringblade({ handlers }: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
+function readSpringblade(options: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
   return fromSpringblade(operation, sent, {
     cipher: ctx.cipher,
     async findRow(detail, key) {
       const names = detail.parameters.filter(({ required }) => required).map(({ name }) => [name, key] as const);
       const input = readParameters(detail, Object.fromEntries(names), {}) as Input<never>;
       try {
-        return (await (handlers[detail.id] as AnyHandler)(ctx, input)) as Readonly<Record<string, unknown>>;
+        return (await run(options, detail.id, ctx, input)) as Readonly<Record<string, unknown>>;
       } catch (error) {
         if (error instanceof Refusal && error.code === "not_found") return undefined;
         throw error;

@@ -31,10 +31,10 @@ export type Values<T extends Table> = Omit<Insertable<DB[T]>, Managed | "id">;
 export type Rows<T extends Table> = SelectQueryBuilder<DB, T, object>;
 
 /** Where a resource's rows are and how they are listed, shown and written. */
-export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
+export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx extends Context = Context> = {
   table: T;
   /** `ctx.db` for a table of tenants, `ctx.platform` for one of the platform. */
-  source: (ctx: Context) => Database | TenantDatabase;
+  source: (ctx: Ctx) => Database | TenantDatabase;
   /** The column that names a row; default `id`, which is filled in on an add. */
   key?: Column<T>;
   /** What lists and details read. */
@@ -54,35 +54,35 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View> = {
   /** What a second row with the same unique key is told; default `conflict`. */
   duplicate?: (cause: unknown) => Refusal;
   /** Called inside the transaction of a removal, with the rows locked; throws when something still uses one of them. */
-  beforeRemove?: (ctx: Context, ids: readonly string[]) => Promise<void>;
+  beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
   /** Rows as the contract has them. */
-  present: (ctx: Context, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
+  present: (ctx: Ctx, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
 };
 
 /** The calls that nearly every entity has. All of them keep to the data scope of the caller, where the table has owners. */
-export type Resource<T extends Table, View> = {
+export type Resource<T extends Table, View, Ctx extends Context = Context> = {
   /** One page; `narrow` adds conditions that are more than a filter. */
-  page(ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
+  page(ctx: Ctx, query: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<Page<View>>;
   /** Everything that matches, for trees and choices of a table that stays small. */
-  all(ctx: Context, query?: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<View[]>;
+  all(ctx: Ctx, query?: object, narrow?: (rows: Rows<T>) => Rows<T>): Promise<View[]>;
   /** Everything that matches, in the order of the list, some rows at a time: for exports. */
   batches(
-    ctx: Context,
+    ctx: Ctx,
     query: object,
     narrow?: (rows: Rows<T>) => Rows<T>,
     size?: number,
   ): AsyncGenerator<View[], void, undefined>;
   /** @throws Refusal `not_found` */
-  detail(ctx: Context, id: string): Promise<View>;
+  detail(ctx: Ctx, id: string): Promise<View>;
   /**
    * Adds a row, or with an id (not empty) changes it. Inside a transaction it joins that.
    * @throws Refusal `not_found`, `duplicate`, `forbidden` when the row would then be out of the caller's data scope
    */
-  submit(ctx: Context, id: string | undefined, values: Values<T>): Promise<View>;
+  submit(ctx: Ctx, id: string | undefined, values: Values<T>): Promise<View>;
   /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
-  change(ctx: Context, id: string, values: Partial<Values<T>>): Promise<View>;
+  change(ctx: Ctx, id: string, values: Partial<Values<T>>): Promise<View>;
   /** Removes all of the rows or none; ids that are not there are passed over. Returns those that were. */
-  remove(ctx: Context, ids: readonly string[]): Promise<readonly string[]>;
+  remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
 };
 
 // The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
@@ -91,9 +91,9 @@ type AnyDatabase = Kysely<Record<string, AnyRow>>;
 type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
 
 /** Lists, details and writes of one table, with the conventions of the contract. */
-export function defineResource<T extends Table, C extends Column<T>, View>(
-  options: ResourceOptions<T, C, View>,
-): Resource<T, View> {
+export function defineResource<T extends Table, C extends Column<T>, View, Ctx extends Context = Context>(
+  options: ResourceOptions<T, C, View, Ctx>,
+): Resource<T, View, Ctx> {
   const { columns, filters = {}, order, sortable = [], words, only = {}, present } = options;
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
@@ -101,34 +101,34 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
   const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) }).map(
     ([column, value]) => [column, sql.lit(value)] as const,
   );
-  const open = (ctx: Context) => options.source(ctx) as unknown as AnyDatabase;
+  const open = (ctx: Ctx) => options.source(ctx) as unknown as AnyDatabase;
   const qualified = columns.map((column) => `${table}.${column}`);
 
   // A table of the platform has no owners, and its database no scopes.
-  const isNarrowed = (ctx: Context) => rulesFor(options.source(ctx) as Scoped, table) !== undefined;
-  const limited = <Q extends { where(condition: Expression<SqlBool>): Q }>(ctx: Context, rows: Q): Q =>
+  const isNarrowed = (ctx: Ctx) => rulesFor(options.source(ctx) as Scoped, table) !== undefined;
+  const limited = <Q extends { where(condition: Expression<SqlBool>): Q }>(ctx: Ctx, rows: Q): Q =>
     isNarrowed(ctx) ? rows.where(inDataScope(options.source(ctx) as Scoped, table as TenantTable)) : rows;
 
-  const rowsOf = (ctx: Context): AnyRows =>
+  const rowsOf = (ctx: Ctx): AnyRows =>
     limited(
       ctx,
       fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table)),
     );
-  const matching = (ctx: Context, query: object, narrow?: (rows: Rows<T>) => Rows<T>): AnyRows => {
+  const matching = (ctx: Ctx, query: object, narrow?: (rows: Rows<T>) => Rows<T>): AnyRows => {
     const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
     return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
   };
   const sortFor = (query: SortQuery) => sortOf(query, { table, sortable, order, key });
-  const show = async (ctx: Context, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
+  const show = async (ctx: Ctx, rows: unknown[]) => present(ctx, rows as Pick<Selectable<DB[T]>, C>[]);
 
-  const detail = async (ctx: Context, id: string): Promise<View> => {
+  const detail = async (ctx: Ctx, id: string): Promise<View> => {
     const row = await rowsOf(ctx).select(qualified).where(key, "=", id).executeTakeFirst();
     const [view] = row ? await show(ctx, [row]) : [];
     if (view === undefined) throw new Refusal("not_found");
     return view;
   };
 
-  const add = async (ctx: Context, values: AnyRow): Promise<string> => {
+  const add = async (ctx: Ctx, values: AnyRow): Promise<string> => {
     const dept = ctx.principal?.deptId.split(",")[0];
     const made = base && { createUser: ctx.principal?.userId, createDept: dept || undefined, ...changed(ctx) };
     const row = await open(ctx)
@@ -138,8 +138,8 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
       .executeTakeFirstOrThrow();
     return String(row[key]);
   };
-  const changed = (ctx: Context) => base && { updateUser: ctx.principal?.userId, updateTime: ctx.now };
-  const update = async (ctx: Context, id: string, values: AnyRow): Promise<void> => {
+  const changed = (ctx: Ctx) => base && { updateUser: ctx.principal?.userId, updateTime: ctx.now };
+  const update = async (ctx: Ctx, id: string, values: AnyRow): Promise<void> => {
     const query = open(ctx)
       .updateTable(table)
       .set({ ...values, ...changed(ctx) })
@@ -150,7 +150,7 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
     ).executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("not_found");
   };
-  const save = async (ctx: Context, id: string | undefined, values: object): Promise<View> => {
+  const save = async (ctx: Ctx, id: string | undefined, values: object): Promise<View> => {
     try {
       const saved = id || (await add(ctx, values as AnyRow));
       if (id) await update(ctx, id, values as AnyRow);
@@ -161,13 +161,13 @@ export function defineResource<T extends Table, C extends Column<T>, View>(
       throw cause;
     }
   };
-  const inside = <R>(ctx: Context, work: (inside: Context) => Promise<R>): Promise<R> => {
+  const inside = <R>(ctx: Ctx, work: (inside: Ctx) => Promise<R>): Promise<R> => {
     const db = options.source(ctx);
     return transaction(db as Database, (tx) =>
       work({ ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) }),
     );
   };
-  const write = (ctx: Context, id: string | undefined, values: object): Promise<View> =>
+  const write = (ctx: Ctx, id: string | undefined, values: object): Promise<View> =>
     isNarrowed(ctx) ? inside(ctx, (tx) => save(tx, id, values)) : save(ctx, id, values);
 
   return {

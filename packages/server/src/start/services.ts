@@ -17,9 +17,11 @@ import { createOutbound } from "../services/outbound/outbound.ts";
 import { traceOutbound } from "../services/outbound/traced-outbound.ts";
 import { createOwnDatabases } from "../services/own-databases/own-databases.ts";
 import { createCipher } from "../services/security/cipher.ts";
+import { countersOf } from "../services/security/counting.ts";
 import { createFileLinks } from "../services/security/file-links.ts";
 import { createSm2 } from "../services/security/sm2.ts";
 import { createTokens } from "../services/security/tokens.ts";
+import { createViewCounter } from "../services/view-counter.ts";
 import { sealStored } from "./start-keys.ts";
 
 /** Puts the parts of the server together. `clock` and `ids` are ports, so that tests decide the time and the ids. */
@@ -52,6 +54,7 @@ export function createServices(parts: {
     databaseUrl: parts.databaseUrl ?? config.databaseUrl ?? "",
     ownDatabases: createOwnDatabases({ platform, outbound, personalData, prepare: prepareDatabase }),
     prepareDatabase,
+    counters: countersOf(platform),
     ids,
     clock,
     cipher: createCipher(keys.cipher),
@@ -64,5 +67,6 @@ export function createServices(parts: {
     outbound,
     mailer: createMailer(outbound),
     logs: createLogWriter(platform, ids),
+    views: createViewCounter(platform),
   };
 }

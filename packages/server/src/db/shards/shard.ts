@@ -3,7 +3,7 @@ import { createDatabase, type Database } from "../database.ts";
 import type { PersonalData } from "../personal-columns/personal-data.ts";
 import { createPool, type DatabaseAddress } from "../pool.ts";
 import { copyPlatform, platformVersion } from "./mirror.ts";
-import { OnlyCopied } from "./only-copied.ts";
+import { onlyCopied } from "./only-copied.ts";
 
 /** A database with the rows of some tenants, and the few connections to it. */
 export type Shard = {
@@ -95,7 +95,7 @@ export function openShard(parts: {
           throw new Refusal("unavailable", { cause, data: { retryAfter: 2 } });
         }
       };
-      const database = createDatabase(pool, personalData, { connecting, plugins: [new OnlyCopied()] });
+      const database = createDatabase(pool, personalData, { connecting, plugins: [onlyCopied] });
       databases.set(tenantId, database);
       return database;
     },

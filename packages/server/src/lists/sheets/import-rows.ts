@@ -19,10 +19,13 @@ export type Fail = (key: string, message: Text) => void;
 export type Ready<Form, Known> = { row: number; form: Form; known: Known | undefined };
 
 /** Saves one row inside the transaction of `inside`. A refusal is told as a fault of the row; `forbidden` refuses the whole call. */
-export type SaveRow<Form, Known> = (inside: Context, ready: Ready<Form, Known>) => Promise<void>;
+export type SaveRow<Form, Known, Ctx extends Context = Context> = (
+  inside: Ctx,
+  ready: Ready<Form, Known>,
+) => Promise<void>;
 
 /** What was looked up for the rows of one sheet. */
-export type Reader<Form, Known> = {
+export type Reader<Form, Known, Ctx extends Context = Context> = {
   /** A row as the form of the console would send it. */
   formOf: (row: EnteredRow, fail: Fail) => Form;
   /** Equal for rows that are about the same record. */
@@ -34,11 +37,11 @@ export type Reader<Form, Known> = {
   /** Rows of a lower rank are saved first. Rows of one rank keep the order of the sheet. */
   rankOf?: (form: Form) => number;
   /** Called once, before the transaction, with the rows in the order in which they are saved. */
-  saver: (ready: readonly Ready<Form, Known>[]) => SaveRow<Form, Known> | Promise<SaveRow<Form, Known>>;
+  saver: (ready: readonly Ready<Form, Known>[]) => SaveRow<Form, Known, Ctx> | Promise<SaveRow<Form, Known, Ctx>>;
 };
 
 /** How rows of a sheet become records of one kind. */
-export type Importer<Row, Form extends object, Known> = {
+export type Importer<Row, Form extends object, Known, Ctx extends Context = Context> = {
   sheet: Sheet<Row>;
   mostRows: number;
   /** The schema of the contract that a form has to fit. */
@@ -49,7 +52,7 @@ export type Importer<Row, Form extends object, Known> = {
   taken: Text;
   /** The column of a field, where their names differ. A path stands for everything below it. */
   columnOf?: Readonly<Record<string, string>>;
-  open: (ctx: Context, rows: readonly EnteredRow[]) => Promise<Reader<Form, Known>>;
+  open: (ctx: Ctx, rows: readonly EnteredRow[]) => Promise<Reader<Form, Known, Ctx>>;
 };
 
 /**
@@ -57,9 +60,9 @@ export type Importer<Row, Form extends object, Known> = {
  * `onlyValid` the others. What is saved is saved as a whole.
  * @throws Refusal `file_refused`, `payload_too_large`, `forbidden` naming the row
  */
-export async function importRows<Row, Form extends object, Known>(
-  ctx: Context,
-  importer: Importer<Row, Form, Known>,
+export async function importRows<Row, Form extends object, Known, Ctx extends Context>(
+  ctx: Ctx,
+  importer: Importer<Row, Form, Known, Ctx>,
   file: UploadedFile | undefined,
   choice: ImportChoice,
 ): Promise<ImportResult> {
@@ -74,10 +77,10 @@ export async function importRows<Row, Form extends object, Known>(
   return { total: rows.length, succeeded, failures: faults.told() };
 }
 
-async function checkedRows<Row, Form extends object, Known>(
+async function checkedRows<Row, Form extends object, Known, Ctx extends Context>(
   language: Language,
-  { schema, keyColumn, taken }: Importer<Row, Form, Known>,
-  { formOf, keyOf, knownOf, checks = [] }: Reader<Form, Known>,
+  { schema, keyColumn, taken }: Importer<Row, Form, Known, Ctx>,
+  { formOf, keyOf, knownOf, checks = [] }: Reader<Form, Known, Ctx>,
   rows: readonly EnteredRow[],
   faults: Faults,
   { isCovered }: ImportChoice,
@@ -102,9 +105,9 @@ async function checkedRows<Row, Form extends object, Known>(
 }
 
 /** Saves rows, and returns how many are. A row that is refused after all is a fault like any other. */
-async function saveRows<Form, Known>(
-  ctx: Context,
-  save: SaveRow<Form, Known>,
+async function saveRows<Form, Known, Ctx extends Context>(
+  ctx: Ctx,
+  save: SaveRow<Form, Known, Ctx>,
   ready: readonly Ready<Form, Known>[],
   faults: Faults,
   { onlyValid }: ImportChoice,

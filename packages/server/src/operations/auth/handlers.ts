@@ -13,7 +13,7 @@ import { findUserById } from "./user-row.ts";
 
 async function drawCaptcha(ctx: Context) {
   await enforceAddressLimit(ctx, "captcha");
-  return createCaptcha(ctx.platform);
+  return createCaptcha(ctx.counters);
 }
 
 async function logout(ctx: Context) {
@@ -21,52 +21,53 @@ async function logout(ctx: Context) {
   return {};
 }
 
-export const authHandlers = defineHandlers({
+export const authHandlers = {
   ...tokenHandlers,
+  ...defineHandlers({
+    getLoginCipher: async ({ cipher: { algorithm, key, keyId }, sm2 }) => ({
+      ...{ algorithm, key, keyId },
+      sm2PublicKey: sm2.publicKey,
+    }),
 
-  getLoginCipher: async ({ cipher: { algorithm, key, keyId }, sm2 }) => ({
-    ...{ algorithm, key, keyId },
-    sm2PublicKey: sm2.publicKey,
+    getCaptcha: drawCaptcha,
+    // There is one kind of captcha so far, so both calls draw it.
+    getGraphicsCaptcha: drawCaptcha,
+    getCaptchaCompat: drawCaptcha,
+
+    logout,
+    logoutCompat: logout,
+
+    // Nothing of a user is kept between calls, and what visitors share is a second old at most: there is nothing left to clear.
+    clearCache: async () => ({}),
+
+    logoutByPost: async (ctx, { body }) => {
+      await logClientErrors(ctx, body ?? []);
+      await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
+      return {};
+    },
+
+    getUserInfo: async (ctx) => {
+      const principal = requireUser(ctx);
+      const [user, { roles, depts }] = await Promise.all([
+        findUserById(ctx.db, principal.userId),
+        findMemberships(ctx.db, principal.userId, principal.choice),
+      ]);
+      if (!user) throw new Refusal("unauthorized");
+      return {
+        userId: user.id,
+        tenantId: principal.tenantId,
+        account: user.account,
+        name: user.name,
+        realName: user.realName,
+        avatar: shownAvatar(ctx, principal.tenantId, user.avatar),
+        phone: maskPhone(user.phone),
+        email: user.email,
+        deptId: depts.map((dept) => dept.id).join(","),
+        deptName: depts.map((dept) => dept.deptName).join(","),
+        roleId: roles.map((role) => role.id).join(","),
+        roles: [...principal.roleAliases],
+        userType: user.userType,
+      };
+    },
   }),
-
-  getCaptcha: drawCaptcha,
-  // There is one kind of captcha so far, so both calls draw it.
-  getGraphicsCaptcha: drawCaptcha,
-  getCaptchaCompat: drawCaptcha,
-
-  logout,
-  logoutCompat: logout,
-
-  // Nothing of a user is kept between calls, and what visitors share is a second old at most: there is nothing left to clear.
-  clearCache: async () => ({}),
-
-  logoutByPost: async (ctx, { body }) => {
-    await logClientErrors(ctx, body ?? []);
-    await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
-    return {};
-  },
-
-  getUserInfo: async (ctx) => {
-    const principal = requireUser(ctx);
-    const [user, { roles, depts }] = await Promise.all([
-      findUserById(ctx.db, principal.userId),
-      findMemberships(ctx.db, principal.userId, principal.choice),
-    ]);
-    if (!user) throw new Refusal("unauthorized");
-    return {
-      userId: user.id,
-      tenantId: principal.tenantId,
-      account: user.account,
-      name: user.name,
-      realName: user.realName,
-      avatar: shownAvatar(ctx, principal.tenantId, user.avatar),
-      phone: maskPhone(user.phone),
-      email: user.email,
-      deptId: depts.map((dept) => dept.id).join(","),
-      deptName: depts.map((dept) => dept.deptName).join(","),
-      roleId: roles.map((role) => role.id).join(","),
-      roles: [...principal.roleAliases],
-      userType: user.userType,
-    };
-  },
-});
+};

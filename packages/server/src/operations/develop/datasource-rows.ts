@@ -1,5 +1,5 @@
 import type { DatasourceInput } from "@bladekit/openapi";
-import type { Context } from "../../context/context.ts";
+import type { PlatformContext } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import type { Database } from "../../db/database.ts";
@@ -14,7 +14,7 @@ const driver = "org.postgresql.Driver";
 /** Databases beside the one that the server was started with. Their passwords are not among what is read. */
 export const datasources = defineResource({
   table: "bladeDatasource",
-  source: (ctx: Context) => ctx.platform,
+  source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "name", "driverClass", "url", "username", "remark", ...baseColumns],
   filters: { name: "contains", driverClass: "contains", username: "contains" },
   order: [],
@@ -40,7 +40,7 @@ export function tenantsIn(platform: Database, ids: readonly string[]) {
 }
 
 /** Adds or changes a datasource; an empty password leaves the one that is there. */
-export async function submitDatasource(ctx: Context, { id, password, ...input }: DatasourceInput) {
+export async function submitDatasource(ctx: PlatformContext, { id, password, ...input }: DatasourceInput) {
   if (input.driverClass !== driver) throw invalidField("driverClass", `须为 ${driver}`);
   await checkDatasourceAddress(ctx.outbound, input.url);
   if (!id && !password) throw invalidField("password", "不能为空");
@@ -56,7 +56,7 @@ export async function submitDatasource(ctx: Context, { id, password, ...input }:
 
 /** A database in use may get another address or account, but has to stay the one that has the tenants' rows. */
 async function requireSameDatabase(
-  ctx: Context,
+  ctx: PlatformContext,
   id: string,
   values: { url: string; username: string; passwordCipher?: string },
 ): Promise<void> {

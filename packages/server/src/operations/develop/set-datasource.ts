@@ -1,4 +1,4 @@
-import type { Context } from "../../context/context.ts";
+import type { PlatformContext } from "../../context/context.ts";
 import { type ErrorCode, Refusal } from "../../contract/errors.ts";
 import { StillChanging } from "../../db/shards/move-tenant.ts";
 import { MoveError, type MoveFault, relocate, requireOwnDatabase } from "../../db/shards/relocate.ts";
@@ -24,7 +24,12 @@ function refusalOf(error: unknown): unknown {
 }
 
 /** Makes sure that a datasource can be used and has nobody else's rows; an empty database is one `mayBeEmpty` (default) allows. @throws Refusal `validation_failed`, `provider_failed` */
-export async function requireUsable(ctx: Context, id: string, row: StoredDatasource, mayBeEmpty = true): Promise<void> {
+export async function requireUsable(
+  ctx: PlatformContext,
+  id: string,
+  row: StoredDatasource,
+  mayBeEmpty = true,
+): Promise<void> {
   await reachable(ctx.outbound, readDatasourceAddress(row.url));
   await requireOwnDatabase(connectionOf(ctx, row), id, mayBeEmpty).catch((error) => Promise.reject(refusalOf(error)));
 }
@@ -33,7 +38,7 @@ export async function requireUsable(ctx: Context, id: string, row: StoredDatasou
  * Moves all rows of a tenant to a datasource, or with an empty id back to the platform's database. All of them or none.
  * @throws Refusal `not_found`, `in_use` for the platform, `conflict` while the tenant is open, `provider_failed`
  */
-export async function setDatasource(ctx: Context, tenantId: string, datasourceId: string): Promise<void> {
+export async function setDatasource(ctx: PlatformContext, tenantId: string, datasourceId: string): Promise<void> {
   const tenant = await tenantByNumber(ctx, tenantId);
   await requireHospitals(ctx, [tenant.id]);
   if (tenant.datasourceId === datasourceId) return;

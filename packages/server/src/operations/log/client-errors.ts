@@ -18,7 +18,7 @@ function momentOf(time: string, now: string): string {
 export async function logClientErrors(ctx: Context, errors: readonly ClientError[]): Promise<void> {
   if (errors.length === 0) return;
   const user = requireUser(ctx);
-  const uploads = await count(ctx.platform, `client-errors:${user.tenantId}:${user.userId}`, 3600);
+  const uploads = await count(ctx.counters, `client-errors:${user.tenantId}:${user.userId}`, 3600);
   if (uploads.count > perHour) return;
   for (const error of errors) {
     const url = (error.url ?? "").split(/[?#]/)[0] ?? "";

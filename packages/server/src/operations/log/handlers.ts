@@ -1,6 +1,5 @@
 import type { Context } from "../../context/context.ts";
 import { defineHandlers } from "../../context/handler.ts";
-import { forTenantHere } from "../../db/tenant-scope.ts";
 import type { Filters } from "../../lists/filter.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
 import { exportSheet } from "../../lists/sheets/export-sheet.ts";
@@ -28,8 +27,7 @@ function defineLog<T extends Table, Short extends string, Long extends string>(
   const resourceOf = <C extends string>(own: readonly C[]) =>
     defineResource({
       table: table as "logApi",
-      // Logs stay with the platform, wherever the tenant is.
-      source: (ctx: Context) => forTenantHere(ctx.platform, ctx.tenantId, ctx.db.dataScopes),
+      source: (ctx: Context) => ctx.logs.rowsOf(ctx.tenantId, ctx.db.dataScopes),
       // The columns of the two other tables that this one has not are their own.
       columns: [...common, ...own] as readonly (typeof common)[number][],
       filters: { ...commonFilters, ...filters } as Filters<"serviceId">,

@@ -1,6 +1,8 @@
-import { type Context, requireUser } from "../../context/context.ts";
-import type { Handlers } from "../../context/handler.ts";
+import { type Context, type PlatformContext, requireUser } from "../../context/context.ts";
+import { definePlatformHandlers, type PlatformHandler } from "../../context/handler.ts";
+import type { Reach } from "../../context/reach.ts";
 import { Refusal } from "../../contract/errors.ts";
+import type { OperationId } from "../../contract/operations.ts";
 import { platformTenant } from "../../contract/tenant-id.ts";
 
 /** The alias of the role that may do everything on the platform. */
@@ -25,15 +27,17 @@ export function requirePlatform(ctx: Context): void {
   if (!isPlatform(ctx)) throw new Refusal("forbidden");
 }
 
-type AnyHandler = (ctx: Context, input: never) => Promise<unknown>;
+type Serving = { [Id in OperationId]?: PlatformHandler<Id>["serve"] };
+type AnyServing = (ctx: PlatformContext, input: never) => Promise<unknown>;
 
-/** The same operations for the platform alone: staff of a hospital are refused, whatever buttons their roles have. */
-export function platformOnly<Part extends Partial<Handlers>>(part: Part & Partial<Handlers>): Part {
+/** Handlers for the platform alone: staff of a hospital are refused, whatever buttons their roles have. */
+export function platformOnly<Part extends Serving>(reach: Reach, part: Part & Serving) {
   const guard =
-    (handle: AnyHandler): AnyHandler =>
+    (serve: AnyServing): AnyServing =>
     async (ctx, input) => {
       requirePlatform(ctx);
-      return handle(ctx, input);
+      return serve(ctx, input);
     };
-  return Object.fromEntries(Object.entries(part).map(([id, handle]) => [id, guard(handle as AnyHandler)])) as Part;
+  const guarded = Object.fromEntries(Object.entries(part).map(([id, serve]) => [id, guard(serve as AnyServing)]));
+  return definePlatformHandlers(reach, guarded as Part);
 }

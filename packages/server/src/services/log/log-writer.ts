@@ -1,7 +1,9 @@
 import type { Insertable } from "kysely";
+import type { DataScopes } from "../../db/data-scope.ts";
 import type { Database } from "../../db/database.ts";
 import type { Ids } from "../../db/ids.ts";
 import type { LogApiTable, LogErrorTable, LogUsualTable } from "../../db/schema.ts";
+import { forTenantHere, type TenantDatabase } from "../../db/tenant-scope.ts";
 
 /** The tables of the logs with a row of each; the writer gives the ids. */
 export type LogRows = {
@@ -17,6 +19,8 @@ type Waiting = { [K in Kind]: { kind: K; row: LogRows[K] & { id: string; tenantI
 export type LogWriter = {
   /** Never fails and never waits. When too much is waiting, the row is dropped and counted. */
   write<K extends Kind>(kind: K, tenantId: string, row: LogRows[K]): void;
+  /** The logs of one tenant, within the data scopes of the caller. They stay with the platform, wherever the tenant is. */
+  rowsOf(tenantId: string, dataScopes: DataScopes): TenantDatabase;
   /** Writes all that waits. A failure keeps it for the next time. */
   flush(): Promise<void>;
   /** Tells of each batch that could not be written, and afterwards of what was dropped meanwhile. */
@@ -83,6 +87,7 @@ export function createLogWriter(db: Database, ids: Ids, options: Partial<typeof 
   }
 
   return {
+    rowsOf: (tenantId, dataScopes) => forTenantHere(db, tenantId, dataScopes),
     write(kind, tenantId, row) {
       if (isClosed || waiting.length >= capacity) {
         dropped++;

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import svgCaptcha from "svg-captcha";
 import { Refusal } from "../../contract/errors.ts";
-import type { Database } from "../../db/database.ts";
+import type { Counting } from "./counting.ts";
 
 const lifeSeconds = 300;
 
 /** Draws a captcha of five characters and remembers its answer for five minutes. */
-export async function createCaptcha(db: Database): Promise<{ key: string; image: string }> {
+export async function createCaptcha(db: Counting): Promise<{ key: string; image: string }> {
   const { text, data } = svgCaptcha.create({
     size: 5,
     width: 130,
@@ -28,7 +28,7 @@ export async function createCaptcha(db: Database): Promise<{ key: string; image:
 }
 
 /** Uses a captcha up, whatever the answer. @throws Refusal `captcha_wrong` */
-export async function useCaptcha(db: Database, key: string | undefined, answer: string | undefined): Promise<void> {
+export async function useCaptcha(db: Counting, key: string | undefined, answer: string | undefined): Promise<void> {
   const row = await db
     .deleteFrom("authCaptcha")
     .where("key", "=", key ?? "")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../db/database.ts";
+import type { Counting } from "./counting.ts";
 
 /** How often something happened in its present window. */
 export type Count = { count: number; retryAfter: number };
@@ -8,7 +8,7 @@ export type Count = { count: number; retryAfter: number };
 export type Limit = { limit: number; seconds: number };
 
 /** Counts one more, or `amount`, in one statement, for all instances that share the database. */
-export async function count(db: Database, key: string, seconds: number, amount = 1): Promise<Count> {
+export async function count(db: Counting, key: string, seconds: number, amount = 1): Promise<Count> {
   const row = await db
     .insertInto("authCounter")
     .values({ key, count: amount, expireTime: sql`now() + make_interval(secs => ${seconds})` })
@@ -24,7 +24,7 @@ export async function count(db: Database, key: string, seconds: number, amount =
 }
 
 /** Counts so many less, down to none; of what nothing is left there is no row, which would still name whom it was counted for. */
-export async function takeBack(db: Database, key: string, amount: number): Promise<void> {
+export async function takeBack(db: Counting, key: string, amount: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom("authCounter")
     .where("key", "=", key)
@@ -39,7 +39,7 @@ export async function takeBack(db: Database, key: string, amount: number): Promi
 }
 
 /** Remembers that something happened, for so long from now on: `peek` counts one. */
-export async function remember(db: Database, key: string, seconds: number): Promise<void> {
+export async function remember(db: Counting, key: string, seconds: number): Promise<void> {
   await db
     .insertInto("authCounter")
     .values({ key, count: 1, expireTime: sql`now() + make_interval(secs => ${seconds})` })
@@ -48,7 +48,7 @@ export async function remember(db: Database, key: string, seconds: number): Prom
 }
 
 /** The present count, without adding to it. */
-export async function peek(db: Database, key: string): Promise<Count> {
+export async function peek(db: Counting, key: string): Promise<Count> {
   const row = await db
     .selectFrom("authCounter")
     .select(["count", sql<number>`ceil(extract(epoch from expire_time - now()))::int`.as("retryAfter")])
@@ -59,12 +59,12 @@ export async function peek(db: Database, key: string): Promise<Count> {
 }
 
 /** Starts anew. */
-export async function clear(db: Database, keys: readonly string[]): Promise<void> {
+export async function clear(db: Counting, keys: readonly string[]): Promise<void> {
   await db.deleteFrom("authCounter").where("key", "in", keys).execute();
 }
 
 /** Starts anew whatever is counted under these beginnings of keys. */
-export async function clearUnder(db: Database, prefixes: readonly string[]): Promise<void> {
+export async function clearUnder(db: Counting, prefixes: readonly string[]): Promise<void> {
   await db
     .deleteFrom("authCounter")
     .where((row) => row.or(prefixes.map((prefix) => sql<boolean>`starts_with(${row.ref("key")}, ${prefix})`)))

@@ -1,6 +1,6 @@
 import { Refusal } from "../../contract/errors.ts";
-import type { Database } from "../../db/database.ts";
 import { count, type Limit } from "./counters.ts";
+import type { Counting } from "./counting.ts";
 import { networkOf } from "./network.ts";
 
 /** What a caller may ask for how often; the key says for whom it is counted. */
@@ -26,7 +26,7 @@ export function limitKey(name: keyof typeof limits, who: string): string {
 }
 
 /** Counts one use. @throws Refusal `rate_limited` with the seconds to wait */
-export async function enforceLimit(db: Database, name: keyof typeof limits, who: string): Promise<void> {
+export async function enforceLimit(db: Counting, name: keyof typeof limits, who: string): Promise<void> {
   const { limit, seconds } = limits[name];
   const used = await count(db, limitKey(name, who), seconds);
   if (used.count > limit) throw new Refusal("rate_limited", { data: { retryAfter: used.retryAfter } });
@@ -34,15 +34,15 @@ export async function enforceLimit(db: Database, name: keyof typeof limits, who:
 
 /** Counts one use by where the call comes from. @throws Refusal `rate_limited` with the seconds to wait */
 export function enforceAddressLimit(
-  { platform, remoteIp }: { platform: Database; remoteIp: string },
+  { counters, remoteIp }: { counters: Counting; remoteIp: string },
   name: keyof typeof limits,
 ): Promise<void> {
-  return enforceLimit(platform, name, networkOf(remoteIp));
+  return enforceLimit(counters, name, networkOf(remoteIp));
 }
 
 /** Counts messages that staff send: so many a day to one phone, told by its blind index, and from one tenant as its provider's row says. @throws Refusal `rate_limited` */
 export async function enforceSmsDaily(
-  db: Database,
+  db: Counting,
   tenantId: string,
   phoneIndexes: readonly string[],
   tenantLimit: number,

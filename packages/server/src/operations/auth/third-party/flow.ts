@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Client, Context } from "../../../context/context.ts";
+import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import type { RedirectAnswer } from "../../../contract/operations.ts";
@@ -42,7 +42,7 @@ type Wish = {
 };
 
 /** The page that a wish names, with the client whose it is. @throws Refusal `validation_failed` */
-async function pageOf(ctx: Context, wish: Wish, ofProvider: string) {
+async function pageOf(ctx: PlatformContext, wish: Wish, ofProvider: string) {
   if (!wish.client_id && !wish.redirect_uri && ofProvider) return { clientId: null, page: ofProvider };
   const client = await namedClient(ctx.platform, wish.client_id ?? "");
   if (!client) throw invalidField("client_id", "应用不存在");
@@ -56,7 +56,7 @@ async function pageOf(ctx: Context, wish: Wish, ofProvider: string) {
  * nobody else can end what it began.
  * @throws Refusal `not_found`, `validation_failed`, `third_party_failed`
  */
-export async function begin(ctx: Context, wish: Wish): Promise<RedirectAnswer> {
+export async function begin(ctx: PlatformContext, wish: Wish): Promise<RedirectAnswer> {
   const tenantId = wish.tenantId ?? ctx.tenantId;
   const db = forTenant(ctx.platform, tenantId);
   const provider = (await isOpenTenant(ctx.platform, tenantId)) ? await openProvider(db, wish.source) : undefined;
@@ -101,7 +101,7 @@ type Brought = {
  * Takes a browser back from a provider and sends it on to its page, with a code or with what went wrong.
  * @throws Refusal `not_found` for a state that is unknown, used, too old or another browser's
  */
-export async function comeBack(ctx: Context, brought: Brought): Promise<RedirectAnswer> {
+export async function comeBack(ctx: PlatformContext, brought: Brought): Promise<RedirectAnswer> {
   const unknown = () => new Refusal("not_found", { message: "登录请求不存在或已过期，请重新登录" });
   const tenantId = /^(\d{6})\./.exec(brought.state ?? "")?.[1];
   if (!tenantId || !(await isOpenTenant(ctx.platform, tenantId))) throw unknown();
@@ -150,7 +150,7 @@ export async function comeBack(ctx: Context, brought: Brought): Promise<Redirect
 
 /** Who the provider says it is; undefined when it does not, or says something that is not to be believed. */
 async function identityOf(
-  ctx: Context,
+  ctx: PlatformContext,
   provider: ProviderRow,
   departure: Parameters<typeof identify>[2],
   brought: Brought,
@@ -164,7 +164,12 @@ async function identityOf(
 }
 
 /** The row of somebody at a provider, added or brought up to date. Returns its id. */
-async function remember(ctx: Context, db: TenantDatabase, provider: ProviderRow, identity: Identity): Promise<string> {
+async function remember(
+  ctx: PlatformContext,
+  db: TenantDatabase,
+  provider: ProviderRow,
+  identity: Identity,
+): Promise<string> {
   const { issuer, uuid, nickname, email } = identity;
   const shown = { nickname, emailCipher: email && ctx.personalData.encrypt(email) };
   const { id } = await db

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Client, Context } from "../../../context/context.ts";
+import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { choose } from "../../../services/memberships.ts";
@@ -23,7 +23,7 @@ const ticketMinutes = 30;
  * @throws Refusal `third_party_failed`, `registration_required`, `registration_pending`
  */
 export async function thirdPartyLogin(
-  ctx: Context,
+  ctx: PlatformContext,
   client: Client,
   code: string,
   proof: CodeProof,
@@ -65,7 +65,7 @@ async function hasSource(db: TenantDatabase, providerId: string, source: string)
 }
 
 /** What somebody is told who has no account yet: how to apply for one, or that they have. */
-async function askToRegister(ctx: Context, db: TenantDatabase, oauth: { id: string; nickname: string }) {
+async function askToRegister(ctx: PlatformContext, db: TenantDatabase, oauth: { id: string; nickname: string }) {
   const pending = await db
     .selectFrom("bladeRegistration")
     .select("id")

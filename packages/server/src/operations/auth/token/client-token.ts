@@ -1,4 +1,4 @@
-import type { Client, Context } from "../../../context/context.ts";
+import type { Client, PlatformContext } from "../../../context/context.ts";
 import { clientScopes } from "../../../contract/document.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { Output } from "../../../contract/operations.ts";
@@ -11,7 +11,7 @@ import { hasScope } from "../client.ts";
  * @throws Refusal `grant_unsupported` for a client that keeps no secret, `tenant_unknown`, `scope_invalid`
  */
 export async function issueClientToken(
-  ctx: Context,
+  ctx: PlatformContext,
   client: Client,
   tenantId: string,
   wanted: string,

@@ -1,5 +1,5 @@
-import type { Client, Context } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import type { Client, PlatformContext } from "../../../context/context.ts";
+import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { Input } from "../../../contract/operations.ts";
 import { useCaptcha } from "../../../services/security/captcha.ts";
@@ -12,11 +12,11 @@ import { type SignedIn, toAuthInfo, toTokenReply } from "./token-reply.ts";
 
 /** What serves the grants of one dialect. */
 type Grants<Request, Grant extends string> = Readonly<
-  Record<Grant, (ctx: Context, client: Client, request: Request) => Promise<SignedIn>>
+  Record<Grant, (ctx: PlatformContext, client: Client, request: Request) => Promise<SignedIn>>
 >;
 
 /** The client of a token call, if it may use the grant. @throws Refusal `client_unauthorized`, `grant_unsupported` */
-function clientFor({ client }: Context, grant: string): Client {
+function clientFor({ client }: PlatformContext, grant: string): Client {
   if (!client) throw new Refusal("client_unauthorized");
   if (!client.grantTypes.includes(grant)) throw new Refusal("grant_unsupported");
   return client;
@@ -25,7 +25,7 @@ function clientFor({ client }: Context, grant: string): Client {
 type Own = Input<"issueToken">;
 type OwnGrant = Exclude<Own["body"]["grant_type"], "client_credentials">;
 
-const byPassword = async (ctx: Context, client: Client, { body, header }: Own) =>
+const byPassword = async (ctx: PlatformContext, client: Client, { body, header }: Own) =>
   login(ctx, client, {
     tenantId: readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId),
     userType: header["User-Type"] === "guest" ? "guest" : "staff",
@@ -38,7 +38,7 @@ const byPassword = async (ctx: Context, client: Client, { body, header }: Own) =
 const grants: Grants<Own, OwnGrant> = {
   password: byPassword,
   captcha: async (ctx, client, request) => {
-    await useCaptcha(ctx.platform, request.header["Captcha-Key"], request.header["Captcha-Code"]);
+    await useCaptcha(ctx.counters, request.header["Captcha-Key"], request.header["Captcha-Code"]);
     return byPassword(ctx, client, request);
   },
   refresh_token: async (ctx, client, { body, header }) =>
@@ -62,7 +62,7 @@ const grants: Grants<Own, OwnGrant> = {
 type Compat = Input<"issueTokenCompat">;
 type CompatGrant = NonNullable<Compat["body"]["grantType"]>;
 
-const byCompatPassword = async (ctx: Context, client: Client, { body }: Compat) =>
+const byCompatPassword = async (ctx: PlatformContext, client: Client, { body }: Compat) =>
   login(ctx, client, {
     tenantId: body.tenantId || ctx.tenantId,
     userType: "staff",
@@ -73,7 +73,7 @@ const byCompatPassword = async (ctx: Context, client: Client, { body }: Compat) 
 const compatGrants: Grants<Compat, CompatGrant> = {
   password: byCompatPassword,
   captcha: async (ctx, client, request) => {
-    await useCaptcha(ctx.platform, request.header["Captcha-Key"], request.header["Captcha-Code"]);
+    await useCaptcha(ctx.counters, request.header["Captcha-Key"], request.header["Captcha-Code"]);
     return byCompatPassword(ctx, client, request);
   },
   refresh_token: async (ctx, client, { body }) => {
@@ -92,7 +92,7 @@ const compatGrants: Grants<Compat, CompatGrant> = {
 };
 
 /** The token call in both dialects. */
-export const tokenHandlers = defineHandlers({
+export const tokenHandlers = definePlatformHandlers("signingIn", {
   issueToken: async (ctx, input) => {
     const { body, header } = input;
     const client = clientFor(ctx, body.grant_type);

@@ -1,4 +1,4 @@
-import type { Client, Context } from "../../../context/context.ts";
+import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { isTenantId } from "../../../contract/tenant-id.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
@@ -43,7 +43,7 @@ export type Credentials = {
 };
 
 /** Signs somebody in by password. @throws Refusal `account_locked`, `invalid_grant` */
-export async function login(ctx: Context, client: Client, given: Credentials): Promise<SignedIn> {
+export async function login(ctx: PlatformContext, client: Client, given: Credentials): Promise<SignedIn> {
   const { tenantId, userType } = given;
   const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
   // Counted before the check and taken back after success, so that parallel guesses cannot slip past the lock.
@@ -51,7 +51,7 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
   const network = networkOf(ctx.remoteIp);
   const keys = { pair: `${ofAccount}@${network}`, network: `login:${network}`, account: ofAccount };
   const countTry = async (kind: keyof typeof keys) => {
-    const tries = await count(ctx.platform, keys[kind], loginLimits[kind].seconds);
+    const tries = await count(ctx.counters, keys[kind], loginLimits[kind].seconds);
     if (tries.count > loginLimits[kind].limit)
       throw new Refusal("account_locked", { data: { retryAfter: tries.retryAfter } });
     return tries.count;
@@ -60,7 +60,7 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
   await countTry("network");
   // A digest, because it is kept for long and would else say who signed in from where.
   const ownNetwork = `own:${ctx.personalData.index(tenantId, keys.pair)}`;
-  const isOwnNetwork = (await peek(ctx.platform, ownNetwork)).count > 0;
+  const isOwnNetwork = (await peek(ctx.counters, ownNetwork)).count > 0;
   // The last, so that who is refused already adds nothing to what locks the account for strangers; where its owner signs in from it does not lock.
   if (!isOwnNetwork) await countTry("account");
 
@@ -69,17 +69,17 @@ export async function login(ctx: Context, client: Client, given: Credentials): P
     ? await findUserByAccount(db, userType, account)
     : undefined;
   if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
-  await clear(ctx.platform, [keys.pair]);
+  await clear(ctx.counters, [keys.pair]);
   // What was tried here is forgotten, and no more: an account of one's own pays for no guesses at others, nor its owner for those of strangers.
   const counted = isOwnNetwork ? [keys.network] : [keys.network, keys.account];
-  await Promise.all(counted.map((key) => takeBack(ctx.platform, key, tries)));
-  await remember(ctx.platform, ownNetwork, ownNetworkSeconds);
+  await Promise.all(counted.map((key) => takeBack(ctx.counters, key, tries)));
+  await remember(ctx.counters, ownNetwork, ownNetworkSeconds);
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
   return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
 }
 
 /** Clients encrypt the tenant id; a plain one is taken too, because it is no secret. @throws Refusal `tenant_unknown`, `cipher_invalid` */
-export function readTenantId(ctx: Pick<Context, "cipher">, given: string): string {
+export function readTenantId(ctx: Pick<PlatformContext, "cipher">, given: string): string {
   const tenantId = isTenantId(given) ? given : ctx.cipher.decrypt(given);
   if (!isTenantId(tenantId)) throw new Refusal("tenant_unknown");
   return tenantId;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Client, Context } from "../../../context/context.ts";
+import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
@@ -23,7 +23,7 @@ export type RefreshWishes = { tenantId?: string | undefined; deptId?: string | u
  * @throws Refusal `refresh_invalid`
  */
 export async function refresh(
-  ctx: Context,
+  ctx: PlatformContext,
   client: Client,
   token: string,
   wishes: RefreshWishes = {},

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { type Context, requireUser } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { type Context, type PlatformContext, requireUser } from "../../../context/context.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { FileAnswer, UploadedFile } from "../../../contract/operations.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
@@ -40,7 +40,7 @@ async function store(ctx: Context, file: UploadedFile) {
 /** How long a link works that leads to a store itself: as long as it takes to follow it. */
 const linkSeconds = 300;
 
-async function read(ctx: Context, tenantId: string, name: string): Promise<FileAnswer> {
+async function read(ctx: PlatformContext, tenantId: string, name: string): Promise<FileAnswer> {
   const db = forTenant(ctx.platform, tenantId);
   const row = await db
     .selectFrom("resourceAttach")
@@ -63,15 +63,18 @@ async function read(ctx: Context, tenantId: string, name: string): Promise<FileA
   };
 }
 
-export const resourceHandlers = defineHandlers({
-  putFile: async (ctx, { file }) => {
-    if (!file) throw new Refusal("file_refused", { message: "请选择要上传的文件" });
-    return store(ctx, file);
-  },
-
-  getFile: async (ctx, { query }) => {
-    const isOpen = ctx.fileLinks.isValid(query) && (await isOpenTenant(ctx.platform, query.tenantId));
-    if (!isOpen) throw new Refusal("not_found");
-    return read(ctx, query.tenantId, query.name);
-  },
-});
+export const resourceHandlers = {
+  ...defineHandlers({
+    putFile: async (ctx, { file }) => {
+      if (!file) throw new Refusal("file_refused", { message: "请选择要上传的文件" });
+      return store(ctx, file);
+    },
+  }),
+  ...definePlatformHandlers("namedTenant", {
+    getFile: async (ctx, { query }) => {
+      const isOpen = ctx.fileLinks.isValid(query) && (await isOpenTenant(ctx.platform, query.tenantId));
+      if (!isOpen) throw new Refusal("not_found");
+      return read(ctx, query.tenantId, query.name);
+    },
+  }),
+};

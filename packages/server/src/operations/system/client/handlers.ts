@@ -1,7 +1,7 @@
 import type { AuthClientInput } from "@bladekit/openapi";
 import { sql } from "kysely";
-import { type Context, requireUser } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { type PlatformContext, requireUser } from "../../../context/context.ts";
+import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
@@ -13,7 +13,7 @@ import { checkClient, checkSecret, isOwnApp, readGrants } from "./client-rules.t
 
 const clients = defineResource({
   table: "bladeClient",
-  source: (ctx: Context) => ctx.platform,
+  source: (ctx: PlatformContext) => ctx.platform,
   columns: [
     ...["id", "clientId", "scope", "resourceIds", "grantTypes", "redirectUri", "authorities"],
     ...["accessSeconds", "refreshSeconds", "additionalInformation", "autoapprove"],
@@ -35,7 +35,7 @@ const clients = defineResource({
 });
 
 /** The sessions of a client that goes end with it. @throws Refusal `in_use` for our own apps and the caller's own client */
-async function endSessions(ctx: Context, ids: readonly string[]): Promise<void> {
+async function endSessions(ctx: PlatformContext, ids: readonly string[]): Promise<void> {
   const rows = await ctx.platform.selectFrom("bladeClient").select("clientId").where("id", "in", ids).execute();
   const clientIds = rows.map(({ clientId }) => clientId);
   const kept = clientIds.find((clientId) => isOwnApp(clientId) || clientId === requireUser(ctx).clientId);
@@ -53,7 +53,7 @@ async function endSessions(ctx: Context, ids: readonly string[]): Promise<void> 
 const taken = () => new Refusal("conflict", { message: "应用编号已存在" });
 
 /** Adds or changes a client. An empty secret makes a public client, and leaves the secret of one that is there. */
-async function submit(ctx: Context, body: AuthClientInput) {
+async function submit(ctx: PlatformContext, body: AuthClientInput) {
   if (body.clientSecret) checkSecret(body.clientSecret);
   return transaction(ctx.platform, async (platform) => {
     const inside = { ...ctx, platform };
@@ -97,7 +97,7 @@ async function submit(ctx: Context, body: AuthClientInput) {
   });
 }
 
-export const clientHandlers = defineHandlers({
+export const clientHandlers = definePlatformHandlers("platformTables", {
   listAuthClient: async (ctx, { query }) => {
     requirePlatform(ctx);
     return clients.page(ctx, query);

@@ -1,6 +1,6 @@
 import type { Dept } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
@@ -51,67 +51,73 @@ async function* batchesWithPaths(ctx: Context, query: object) {
   }
 }
 
-export const deptHandlers = defineHandlers({
-  listDept: async (ctx, { query }) => toTree(await depts.all(reach(ctx, query.tenantId), query)),
+export const deptHandlers = {
+  ...defineHandlers({
+    exportDeptTemplate: async (ctx) => templateOf(ctx, deptSheet),
 
-  exportDept: async (ctx, { query }) =>
-    exportSheet(ctx, deptSheet, query.columns, batchesWithPaths(reach(ctx, query.tenantId), query)),
+    importDept: (ctx, { query, file }) => importRows(ctx, deptImporter, file, query),
+  }),
+  ...definePlatformHandlers("namedTenant", {
+    listDept: async (ctx, { query }) => toTree(await depts.all(reach(ctx, query.tenantId), query)),
 
-  exportDeptTemplate: async (ctx) => templateOf(ctx, deptSheet),
+    exportDept: async (ctx, { query }) =>
+      exportSheet(ctx, deptSheet, query.columns, batchesWithPaths(reach(ctx, query.tenantId), query)),
 
-  importDept: (ctx, { query, file }) => importRows(ctx, deptImporter, file, query),
+    listDeptLazily: async (ctx, { query }) => level(reach(ctx, query.tenantId), query),
 
-  listDeptLazily: async (ctx, { query }) => level(reach(ctx, query.tenantId), query),
+    getDeptChoiceTree: async (ctx, { query }) => {
+      const rows = await depts.all(reach(ctx, query.tenantId));
+      return toNodes(rows.map(asChoice));
+    },
 
-  getDeptChoiceTree: async (ctx, { query }) => {
-    const rows = await depts.all(reach(ctx, query.tenantId));
-    return toNodes(rows.map(asChoice));
-  },
+    getDeptTreeLazily: async (ctx, { query }) => {
+      const rows = await level(reach(ctx, query.tenantId), query);
+      return rows.map((row) => ({ ...toNode(asChoice(row)), hasChildren: row.hasChildren }));
+    },
 
-  getDeptTreeLazily: async (ctx, { query }) => {
-    const rows = await level(reach(ctx, query.tenantId), query);
-    return rows.map((row) => ({ ...toNode(asChoice(row)), hasChildren: row.hasChildren }));
-  },
+    getDept: async (ctx, { query }) => {
+      const reached = await reachRows(ctx, "bladeDept", [query.id]);
+      const dept = await depts.detail(reached, query.id);
+      const parent = await reached.db
+        .selectFrom("bladeDept")
+        .select("deptName")
+        .where("id", "=", dept.parentId)
+        .executeTakeFirst();
+      return { ...dept, parentName: parent?.deptName ?? "顶级" };
+    },
 
-  getDept: async (ctx, { query }) => {
-    const reached = await reachRows(ctx, "bladeDept", [query.id]);
-    const dept = await depts.detail(reached, query.id);
-    const parent = await reached.db
-      .selectFrom("bladeDept")
-      .select("deptName")
-      .where("id", "=", dept.parentId)
-      .executeTakeFirst();
-    return { ...dept, parentName: parent?.deptName ?? "顶级" };
-  },
+    submitDept: async (ctx, { body }) => {
+      const known = body.id || (!body.tenantId && body.parentId !== "0" && body.parentId);
+      return submitDept(
+        known ? await reachRows(ctx, "bladeDept", [known]) : await reachForAdd(ctx, body.tenantId),
+        body,
+      );
+    },
 
-  submitDept: async (ctx, { body }) => {
-    const known = body.id || (!body.tenantId && body.parentId !== "0" && body.parentId);
-    return submitDept(known ? await reachRows(ctx, "bladeDept", [known]) : await reachForAdd(ctx, body.tenantId), body);
-  },
+    removeDept: async (ctx, { query }) => {
+      const ids = query.ids.split(",");
+      const reached = await reachRows(ctx, "bladeDept", ids);
+      await transaction(reached.db, async (db) => {
+        await lockTrees(db);
+        await depts.remove({ ...reached, db }, ids);
+      });
+      return {};
+    },
 
-  removeDept: async (ctx, { query }) => {
-    const ids = query.ids.split(",");
-    const reached = await reachRows(ctx, "bladeDept", ids);
-    await transaction(reached.db, async (db) => {
-      await lockTrees(db);
-      await depts.remove({ ...reached, db }, ids);
-    });
-    return {};
-  },
-
-  selectDept: async (ctx, { query }) => {
-    const caller = requireUser(ctx);
-    const userId = query.userId || caller.userId;
-    if (userId !== caller.userId && !caller.permissions.has("user_view")) throw new Refusal("forbidden");
-    const reached = userId === caller.userId ? ctx : await reachRows(ctx, "bladeUser", [userId]);
-    return depts.all(reached, {}, (rows) =>
-      rows.where("id", "in", (of) =>
-        of
-          .selectFrom("bladeUserDept")
-          .select("deptId")
-          .where("userId", "=", userId)
-          .$if(userId !== caller.userId, (links) => links.where("userId", "in", visibleUsers(reached.db))),
-      ),
-    );
-  },
-});
+    selectDept: async (ctx, { query }) => {
+      const caller = requireUser(ctx);
+      const userId = query.userId || caller.userId;
+      if (userId !== caller.userId && !caller.permissions.has("user_view")) throw new Refusal("forbidden");
+      const reached = userId === caller.userId ? ctx : await reachRows(ctx, "bladeUser", [userId]);
+      return depts.all(reached, {}, (rows) =>
+        rows.where("id", "in", (of) =>
+          of
+            .selectFrom("bladeUserDept")
+            .select("deptId")
+            .where("userId", "=", userId)
+            .$if(userId !== caller.userId, (links) => links.where("userId", "in", visibleUsers(reached.db))),
+        ),
+      );
+    },
+  }),
+};

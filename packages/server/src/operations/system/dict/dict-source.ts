@@ -1,4 +1,4 @@
-import type { Context } from "../../../context/context.ts";
+import type { Context, PlatformContext } from "../../../context/context.ts";
 import type { Database } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Use } from "../../../lists/in-use.ts";
@@ -16,7 +16,7 @@ export type DictSource = {
 };
 
 /** System dictionaries belong to the platform. */
-export function systemDicts(ctx: Context): DictSource {
+export function systemDicts(ctx: PlatformContext): DictSource {
   return { db: ctx.platform, table: "bladeDict", lock: lockPlatformTrees, usesOf: systemDictUses };
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../lists/sheets/import-rows.ts";
 import type { Tree } from "../../../lists/tree.ts";
@@ -23,19 +23,19 @@ function toNode({ id, parentId, dictValue, children }: Tree<Row>): Node {
 type Paging = { current?: number; size?: number; dictValue?: string; isSealed?: 0 | 1 };
 
 /** The eight calls of a kind of dictionary; system and business dictionaries differ only in where their rows are. */
-function dictCalls(source: (ctx: Context) => DictSource) {
+function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
   return {
-    list: (ctx: Context, { query }: { query: { code?: string; dictValue?: string } }) => dictTree(source(ctx), query),
-    parents: (ctx: Context, { query }: { query: Paging & { code?: string } }) =>
+    list: (ctx: Ctx, { query }: { query: { code?: string; dictValue?: string } }) => dictTree(source(ctx), query),
+    parents: (ctx: Ctx, { query }: { query: Paging & { code?: string } }) =>
       dictPage(source(ctx), { ...query, parentId: "0" }),
-    children: (ctx: Context, { query }: { query: Paging & { parentId: string } }) => dictPage(source(ctx), query),
-    tree: async (ctx: Context, { query }: { query: { code?: string } }) =>
+    children: (ctx: Ctx, { query }: { query: Paging & { parentId: string } }) => dictPage(source(ctx), query),
+    tree: async (ctx: Ctx, { query }: { query: { code?: string } }) =>
       (await dictTree(source(ctx), query.code === wholeTree ? {} : query)).map(toNode),
-    items: (ctx: Context, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code),
-    detail: (ctx: Context, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
-    submit: async (ctx: Context, { body }: { body: Parameters<typeof submitDict>[2] }) =>
+    items: (ctx: Ctx, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code),
+    detail: (ctx: Ctx, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
+    submit: async (ctx: Ctx, { body }: { body: Parameters<typeof submitDict>[2] }) =>
       dictDetail(source(ctx), await submitDict(ctx, source(ctx), body)),
-    remove: async (ctx: Context, { query }: { query: { ids: string } }) => {
+    remove: async (ctx: Ctx, { query }: { query: { ids: string } }) => {
       ctx.removed?.push(...(await removeDicts(source(ctx), query.ids.split(","))));
       return {};
     },
@@ -45,25 +45,29 @@ function dictCalls(source: (ctx: Context) => DictSource) {
 const system = dictCalls(systemDicts);
 const business = dictCalls(businessDicts);
 
-export const dictHandlers = defineHandlers({
-  listDict: system.list,
-  listDictParents: system.parents,
-  listDictChildren: system.children,
-  getDictTree: system.tree,
-  getDictItems: system.items,
-  getDict: system.detail,
-  submitDict: system.submit,
-  removeDict: system.remove,
-  listDictBiz: business.list,
-  exportDictBiz: async (ctx, { query }) =>
-    exportSheet(ctx, dictBizSheet, query.columns, dictBatches(businessDicts(ctx), query)),
-  exportDictBizTemplate: async (ctx) => templateOf(ctx, dictBizSheet),
-  importDictBiz: (ctx, { query, file }) => importRows(ctx, dictBizImporter, file, query),
-  listDictBizParents: business.parents,
-  listDictBizChildren: business.children,
-  getDictBizTree: business.tree,
-  getDictBizItems: business.items,
-  getDictBiz: business.detail,
-  submitDictBiz: business.submit,
-  removeDictBiz: business.remove,
-});
+export const dictHandlers = {
+  ...definePlatformHandlers("platformTables", {
+    listDict: system.list,
+    listDictParents: system.parents,
+    listDictChildren: system.children,
+    getDictTree: system.tree,
+    getDictItems: system.items,
+    getDict: system.detail,
+    submitDict: system.submit,
+    removeDict: system.remove,
+  }),
+  ...defineHandlers({
+    listDictBiz: business.list,
+    exportDictBiz: async (ctx, { query }) =>
+      exportSheet(ctx, dictBizSheet, query.columns, dictBatches(businessDicts(ctx), query)),
+    exportDictBizTemplate: async (ctx) => templateOf(ctx, dictBizSheet),
+    importDictBiz: (ctx, { query, file }) => importRows(ctx, dictBizImporter, file, query),
+    listDictBizParents: business.parents,
+    listDictBizChildren: business.children,
+    getDictBizTree: business.tree,
+    getDictBizItems: business.items,
+    getDictBiz: business.detail,
+    submitDictBiz: business.submit,
+    removeDictBiz: business.remove,
+  }),
+};

@@ -1,9 +1,9 @@
-import { type Context, requireUser } from "../../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
 
 /** Ids of the menus and buttons that the caller has: granted to any of their roles, and in the package of their own tenant. */
-export async function heldMenuIds(ctx: Context): Promise<ReadonlySet<string>> {
+export async function heldMenuIds(ctx: PlatformContext): Promise<ReadonlySet<string>> {
   const { roleIds, tenantId } = requireUser(ctx);
   if (roleIds.length === 0) return new Set();
   const db = forTenant(ctx.platform, tenantId);

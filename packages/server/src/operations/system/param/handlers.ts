@@ -1,5 +1,5 @@
-import type { Context } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import type { PlatformContext } from "../../../context/context.ts";
+import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -7,7 +7,7 @@ import { requirePlatform } from "../platform-only.ts";
 
 const params = defineResource({
   table: "bladeParam",
-  source: (ctx: Context) => ctx.platform,
+  source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "paramName", "paramKey", "paramValue", "remark", ...baseColumns],
   filters: { paramName: "contains", paramKey: "contains", paramValue: "contains" },
   order: [],
@@ -18,7 +18,7 @@ const params = defineResource({
 });
 
 /** Parameters hold for the whole platform, and some are nobody else's business. */
-export const paramHandlers = defineHandlers({
+export const paramHandlers = definePlatformHandlers("platformTables", {
   listParam: async (ctx, { query }) => {
     requirePlatform(ctx);
     return params.page(ctx, query);

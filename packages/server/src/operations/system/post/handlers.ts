@@ -1,6 +1,6 @@
 import type { PostInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { countRows } from "../../../db/database.ts";
@@ -42,7 +42,7 @@ async function submitIn(ctx: Context, { id, tenantId: _, ...values }: PostInput)
 }
 
 /** Positions of staff; not posts that are advertised. */
-export const postHandlers = defineHandlers({
+export const postHandlers = definePlatformHandlers("namedTenant", {
   listPost: async (ctx, { query }) => posts.page(reach(ctx, query.tenantId), query),
 
   exportPost: async (ctx, { query }) =>

@@ -1,5 +1,5 @@
-import type { Context } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import type { PlatformContext } from "../../../context/context.ts";
+import { definePlatformHandlers } from "../../../context/handler.ts";
 import { requirePlatform } from "../platform-only.ts";
 import { regions } from "./region-rows.ts";
 import { country, removeRegion, writeRegion } from "./region-write.ts";
@@ -7,34 +7,38 @@ import { country, removeRegion, writeRegion } from "./region-write.ts";
 type Level = { parentCode?: string; code?: string; name?: string };
 
 /** One level; a search for a code or a name that names no level looks through all of them. */
-function level(ctx: Context, { parentCode, code, name }: Level) {
+function level(ctx: PlatformContext, { parentCode, code, name }: Level) {
   const isSearch = code || name;
   const above = parentCode || (isSearch ? undefined : country);
   return regions.all(ctx, { code, name, parentCode: above }, (rows) => rows.limit(500));
 }
 
-export const regionHandlers = defineHandlers({
-  listRegion: async (ctx, { query }) => regions.page(ctx, query),
-  listRegionLazily: async (ctx, { query }) => level(ctx, query),
-  getRegionTreeLazily: async (ctx, { query }) =>
-    (await level(ctx, query)).map(({ code, parentCode, name, hasChildren }) => ({
-      id: code,
-      parentId: parentCode,
-      title: name,
-      key: code,
-      value: code,
-      hasChildren,
-    })),
-  getRegion: async (ctx, { query }) => regions.detail(ctx, query.code),
-  selectRegion: async (ctx, { query }) => level(ctx, { parentCode: query.code || country }),
-  submitRegion: async (ctx, { body }) => {
-    requirePlatform(ctx);
-    await writeRegion(ctx.platform, body);
-    return regions.detail(ctx, body.code);
-  },
-  removeRegion: async (ctx, { query }) => {
-    requirePlatform(ctx);
-    await removeRegion(ctx, query.id);
-    return {};
-  },
-});
+export const regionHandlers = {
+  ...definePlatformHandlers("platformTables", {
+    listRegionLazily: async (ctx, { query }) => level(ctx, query),
+    getRegionTreeLazily: async (ctx, { query }) =>
+      (await level(ctx, query)).map(({ code, parentCode, name, hasChildren }) => ({
+        id: code,
+        parentId: parentCode,
+        title: name,
+        key: code,
+        value: code,
+        hasChildren,
+      })),
+    selectRegion: async (ctx, { query }) => level(ctx, { parentCode: query.code || country }),
+  }),
+  ...definePlatformHandlers("platformTables", {
+    listRegion: async (ctx, { query }) => regions.page(ctx, query),
+    getRegion: async (ctx, { query }) => regions.detail(ctx, query.code),
+    submitRegion: async (ctx, { body }) => {
+      requirePlatform(ctx);
+      await writeRegion(ctx.platform, body);
+      return regions.detail(ctx, body.code);
+    },
+    removeRegion: async (ctx, { query }) => {
+      requirePlatform(ctx);
+      await removeRegion(ctx, query.id);
+      return {};
+    },
+  }),
+};

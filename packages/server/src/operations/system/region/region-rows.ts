@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Context } from "../../../context/context.ts";
+import type { PlatformContext } from "../../../context/context.ts";
 import type { Database } from "../../../db/database.ts";
 import type { BladeRegionTable } from "../../../db/schema.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -42,7 +42,7 @@ async function parentsAmong(db: Database, codes: readonly string[]): Promise<Rea
 /** Regions belong to the platform and are the same for all tenants. Their key is the code. */
 export const regions = defineResource({
   table: "bladeRegion",
-  source: (ctx: Context) => ctx.platform,
+  source: (ctx: PlatformContext) => ctx.platform,
   key: "code",
   columns: ["code", "parentCode", "ancestors", "name", "level", "sort", "remark"],
   filters: { parentCode: "equals", code: "equals", name: "contains", level: "equals" },

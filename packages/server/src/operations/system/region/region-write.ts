@@ -1,6 +1,6 @@
 import type { RegionInput } from "@bladekit/openapi";
 import { sql } from "kysely";
-import type { Context } from "../../../context/context.ts";
+import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
@@ -72,7 +72,7 @@ async function moveBelow(tx: Database, code: string, from: string, to: string): 
 }
 
 /** Removes a region for good. @throws Refusal `not_found`, `in_use` while there are regions below it */
-export async function removeRegion(ctx: Context, code: string): Promise<void> {
+export async function removeRegion(ctx: PlatformContext, code: string): Promise<void> {
   await transaction(ctx.platform, async (tx) => {
     await lockPlatformTrees(tx);
     const { count } = await tx

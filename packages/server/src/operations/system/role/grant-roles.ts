@@ -1,5 +1,5 @@
 import type { RoleGrant } from "@bladekit/openapi";
-import type { Context } from "../../../context/context.ts";
+import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
@@ -19,7 +19,7 @@ import {
 const unique = (ids: readonly string[]) => [...new Set(ids)];
 
 /** Replaces what roles may do: all of it, or nothing changes. */
-export async function grantRoles(ctx: Context, grant: RoleGrant): Promise<void> {
+export async function grantRoles(ctx: PlatformContext, grant: RoleGrant): Promise<void> {
   const roleIds = unique(grant.roleIds);
   const menuIds = unique(grant.menuIds);
   const dataScopeIds = unique(grant.dataScopeIds);

@@ -1,6 +1,6 @@
 import type { RoleInput } from "@bladekit/openapi";
-import { type Context, requireUser } from "../../../context/context.ts";
-import { defineHandlers } from "../../../context/handler.ts";
+import { type Context, type PlatformContext, requireUser } from "../../../context/context.ts";
+import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
@@ -43,7 +43,7 @@ async function requireNotTheAdministrator(ctx: Context, ids: readonly string[]):
   if (kept) throw new Refusal("conflict", { message: "平台的超级管理员角色不能删除或更改别名" });
 }
 
-async function submitIn(ctx: Context, { id, tenantId: _, ...values }: RoleInput) {
+async function submitIn(ctx: PlatformContext, { id, tenantId: _, ...values }: RoleInput) {
   const parentId = values.parentId || "0";
   requireAlias(ctx, values.roleAlias);
   const powers = await powersOf(ctx);
@@ -61,7 +61,7 @@ async function submitIn(ctx: Context, { id, tenantId: _, ...values }: RoleInput)
   });
 }
 
-export const roleHandlers = defineHandlers({
+export const roleHandlers = definePlatformHandlers("namedTenant", {
   listRole: async (ctx, { query }) => toTree(await roles.all(reach(ctx, query.tenantId), query)),
 
   exportRole: async (ctx, { query }) =>

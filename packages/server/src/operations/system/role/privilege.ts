@@ -1,4 +1,4 @@
-import { type Context, requireUser } from "../../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
 import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
@@ -13,7 +13,7 @@ import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
 export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
 
 /** The caller's powers. Read them before a transaction begins: they are in the caller's own tenant, which may be another one. */
-export async function powersOf(ctx: Context): Promise<Powers | "everything"> {
+export async function powersOf(ctx: PlatformContext): Promise<Powers | "everything"> {
   if (isAdministrator(ctx)) return "everything";
   const { roleIds, tenantId, dataScopes } = requireUser(ctx);
   const [menus, held, scopes] = await Promise.all([
@@ -72,7 +72,7 @@ export function requireWithinDataScopes(
  * @throws Refusal `not_found` for an id that is no role of the tenant, `forbidden`
  */
 export async function requireRolesWithin(
-  { db }: Pick<Context, "db">,
+  { db }: Pick<PlatformContext, "db">,
   powers: Powers | "everything",
   roleIds: readonly string[],
 ): Promise<void> {
@@ -122,7 +122,7 @@ export function visibleUsers(db: TenantDatabase) {
 
 /** Nobody manages an account that may do more than they themselves: its password would be a way up. @throws Refusal `forbidden` */
 export async function requireUsersWithin(
-  ctx: Pick<Context, "db">,
+  ctx: Pick<PlatformContext, "db">,
   powers: Powers | "everything",
   userIds: readonly string[],
 ): Promise<void> {
@@ -150,7 +150,7 @@ const keyButtons = ["user_role", "role_grant"];
  * before: of two who take it from each other, the second waits and finds that they have it no more.
  * @throws Refusal `conflict`
  */
-export async function requireOwnPowersKept(ctx: Context): Promise<void> {
+export async function requireOwnPowersKept(ctx: PlatformContext): Promise<void> {
   const { db } = ctx;
   const caller = requireUser(ctx);
   const needed = keyButtons.filter((code) => caller.permissions.has(code));

@@ -1,3 +1,4 @@
+import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -16,7 +17,7 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
   return defineResource({
     // Both kinds have the common columns and links alike, so the types of one stand for both.
     table: `blade${kind}` as "bladeApiScope",
-    source: ({ platform }) => platform,
+    source: ({ platform }: PlatformContext) => platform,
     columns: [...common, ...own] as readonly (typeof common)[number][],
     filters: { menuId: "equals", scopeName: "contains", resourceCode: "contains" },
     order: [],
@@ -52,8 +53,8 @@ const dataScopes = defineScopes<1 | 2 | 3 | 4 | 5, "scopeField" | "scopeClass" |
 );
 const apiScopes = defineScopes<1 | 2, "scopePath">("ApiScope", "api_scope_type", ["scopePath"]);
 
-/** Which rows and which operations roles may be given or denied; what they do is in docs/decisions/data-and-api-scopes.md and 0041. */
-export const scopeHandlers = platformOnly({
+/** Which rows and which operations roles may be given or denied; what they do is in docs/decisions/data-and-api-scopes.md. */
+export const scopeHandlers = platformOnly("platformTables", {
   listDataScope: async (ctx, { query }) => dataScopes.page(ctx, query),
 
   getDataScope: async (ctx, { query }) => dataScopes.detail(ctx, query.id),

@@ -1,5 +1,5 @@
 import type { ApiScopeInput, DataScopeInput } from "@bladekit/openapi";
-import type { Context } from "../../../context/context.ts";
+import type { PlatformContext } from "../../../context/context.ts";
 import { pathsOf } from "../../../contract/aliases.ts";
 import { operationList } from "../../../contract/document.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
@@ -8,13 +8,13 @@ import { readCustomScope } from "./custom-rule.ts";
 import { tableOfScope } from "./scopes-of-user.ts";
 
 /** A scope hangs on a menu or button that exists. */
-async function requireMenu({ platform }: Context, menuId: string): Promise<void> {
+async function requireMenu({ platform }: PlatformContext, menuId: string): Promise<void> {
   const menu = await platform.selectFrom("bladeMenu").select("id").where("id", "=", menuId).executeTakeFirst();
   if (!menu) throw invalidField("menuId", "所属菜单不存在");
 }
 
 /** A data scope narrows the rows that an operation of the contract is about. @throws Refusal `validation_failed` */
-export async function checkDataScope(ctx: Context, input: Omit<DataScopeInput, "id">): Promise<void> {
+export async function checkDataScope(ctx: PlatformContext, input: Omit<DataScopeInput, "id">): Promise<void> {
   const { menuId, scopeClass, scopeField, scopeColumn, scopeType, scopeValue = "" } = input;
   if (!operationList.some(({ id }) => id === scopeClass)) {
     throw invalidField("scopeClass", "没有这个接口 (operationId)");
@@ -47,7 +47,10 @@ function requirePlaces(table: TenantTable, column: string, type: number): void {
 }
 
 /** An API scope closes a path of the contract. @throws Refusal `validation_failed` */
-export async function checkApiScope(ctx: Context, { menuId, scopePath }: Omit<ApiScopeInput, "id">): Promise<void> {
+export async function checkApiScope(
+  ctx: PlatformContext,
+  { menuId, scopePath }: Omit<ApiScopeInput, "id">,
+): Promise<void> {
   const operation = operationList.find(({ path }) => pathsOf(path).includes(scopePath));
   if (!operation) throw invalidField("scopePath", "没有这个接口地址");
   // What anybody or every candidate may call has no roles that could open it.

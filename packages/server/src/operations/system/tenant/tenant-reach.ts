@@ -1,23 +1,23 @@
-import type { Context } from "../../../context/context.ts";
+import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { everyHome, forTenant } from "../../../db/tenant-scope.ts";
 import { isPlatform } from "../platform-only.ts";
 
 /** The same call, about another tenant. */
-function inTenant(ctx: Context, tenantId: string): Context {
+function inTenant(ctx: PlatformContext, tenantId: string): PlatformContext {
   return tenantId === ctx.tenantId
     ? ctx
     : { ...ctx, tenantId, db: forTenant(ctx.platform, tenantId, ctx.db.dataScopes) };
 }
 
 /** The tenant that a list is about: the platform may name any, for everybody else it is their own whatever they name. */
-export function reach(ctx: Context, tenantId: string | undefined): Context {
+export function reach(ctx: PlatformContext, tenantId: string | undefined): PlatformContext {
   return tenantId && isPlatform(ctx) ? inTenant(ctx, tenantId) : ctx;
 }
 
 /** The tenant that a row is added to. @throws Refusal `tenant_unknown` when the platform names one that does not exist */
-export async function reachForAdd(ctx: Context, tenantId: string | undefined): Promise<Context> {
+export async function reachForAdd(ctx: PlatformContext, tenantId: string | undefined): Promise<PlatformContext> {
   const reached = reach(ctx, tenantId);
   if (reached === ctx) return ctx;
   const row = await reached.db.selectFrom("bladeTenant").select("tenantId").executeTakeFirst();
@@ -30,10 +30,10 @@ export async function reachForAdd(ctx: Context, tenantId: string | undefined): P
  * @throws Refusal `bad_request` when they are in several
  */
 export async function reachRows(
-  ctx: Context,
+  ctx: PlatformContext,
   table: "bladeUser" | "bladeRole" | "bladeDept" | "bladePost",
   ids: readonly string[],
-): Promise<Context> {
+): Promise<PlatformContext> {
   if (!isPlatform(ctx)) return ctx;
   // The tables have these columns in common, so the types of one stand for all.
   const tenantsOf = (db: Database) =>

@@ -1,4 +1,4 @@
-import { defineHandlers } from "../../../../context/handler.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { countTotal, pageOf, toPage } from "../../../../lists/page.ts";
 import { begin, comeBack } from "../flow.ts";
 import { apply, approve, refuse } from "./registration.ts";
@@ -7,51 +7,54 @@ import { apply, approve, refuse } from "./registration.ts";
 const maskMail = (address: string) => address.replace(/^(.).*(@.*)$/, "$1***$2");
 
 /** The way to a third party and back, and the accounts that people apply for on it. */
-export const registrationHandlers = defineHandlers({
-  goToOauthProvider: async (ctx, { query }) => begin(ctx, query),
-  returnFromOauthProvider: async (ctx, { query }) => comeBack(ctx, query),
+export const registrationHandlers = {
+  ...defineHandlers({
+    listRegistration: async (ctx, { query }) => {
+      const paging = pageOf(query);
+      const rows = ctx.db
+        .selectFrom("bladeRegistration as row")
+        .$if(query.state !== undefined, (list) => list.where("row.state", "=", query.state ?? "pending"));
+      const [records, total] = await Promise.all([
+        rows
+          .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
+          .innerJoin("authProvider as provider", "provider.id", "oauth.providerId")
+          .select(["row.id", "row.name", "row.account", "row.state", "row.reason", "row.createTime", "row.decideTime"])
+          .select(["oauth.nickname", "oauth.emailCipher", "provider.name as providerName"])
+          .orderBy("row.id", "desc")
+          .limit(paging.size)
+          .offset(paging.offset)
+          .execute(),
+        countTotal(ctx.db, rows, paging),
+      ]);
+      const shown = records.map(({ emailCipher, decideTime, ...row }) => ({
+        ...row,
+        state: row.state as "pending" | "approved" | "refused",
+        email: emailCipher && maskMail(ctx.personalData.decrypt(emailCipher)),
+        decideTime: decideTime ?? "",
+      }));
+      return toPage(shown, total, paging);
+    },
+  }),
+  ...definePlatformHandlers("signingIn", {
+    goToOauthProvider: async (ctx, { query }) => begin(ctx, query),
+    returnFromOauthProvider: async (ctx, { query }) => comeBack(ctx, query),
 
-  applyByOauth: async (ctx, { body }) => {
-    await apply(ctx, body);
-    return {};
-  },
-  applyByOauthCompat: async (ctx, { body }) => {
-    await apply(ctx, body);
-    return {};
-  },
+    applyByOauth: async (ctx, { body }) => {
+      await apply(ctx, body);
+      return {};
+    },
+    applyByOauthCompat: async (ctx, { body }) => {
+      await apply(ctx, body);
+      return {};
+    },
 
-  listRegistration: async (ctx, { query }) => {
-    const paging = pageOf(query);
-    const rows = ctx.db
-      .selectFrom("bladeRegistration as row")
-      .$if(query.state !== undefined, (list) => list.where("row.state", "=", query.state ?? "pending"));
-    const [records, total] = await Promise.all([
-      rows
-        .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
-        .innerJoin("authProvider as provider", "provider.id", "oauth.providerId")
-        .select(["row.id", "row.name", "row.account", "row.state", "row.reason", "row.createTime", "row.decideTime"])
-        .select(["oauth.nickname", "oauth.emailCipher", "provider.name as providerName"])
-        .orderBy("row.id", "desc")
-        .limit(paging.size)
-        .offset(paging.offset)
-        .execute(),
-      countTotal(ctx.db, rows, paging),
-    ]);
-    const shown = records.map(({ emailCipher, decideTime, ...row }) => ({
-      ...row,
-      state: row.state as "pending" | "approved" | "refused",
-      email: emailCipher && maskMail(ctx.personalData.decrypt(emailCipher)),
-      decideTime: decideTime ?? "",
-    }));
-    return toPage(shown, total, paging);
-  },
-
-  approveRegistration: async (ctx, { body }) => {
-    await approve(ctx, body);
-    return {};
-  },
-  refuseRegistration: async (ctx, { body }) => {
-    await refuse(ctx, body.id, body.reason);
-    return {};
-  },
-});
+    approveRegistration: async (ctx, { body }) => {
+      await approve(ctx, body);
+      return {};
+    },
+    refuseRegistration: async (ctx, { body }) => {
+      await refuse(ctx, body.id, body.reason);
+      return {};
+    },
+  }),
+};

@@ -1,6 +1,6 @@
 import type { RegistrationApproval, RegistrationRequest } from "@bladekit/openapi";
 import { sql } from "kysely";
-import { type Context, requireUser } from "../../../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -21,7 +21,7 @@ import { tellReviewers } from "./registration-notice.ts";
  * @throws Refusal `tenant_unknown`, `validation_failed`, `password_weak`, `third_party_failed`
  */
 export async function apply(
-  ctx: Context,
+  ctx: PlatformContext,
   { tenantId, name, account, password, password2, oauthId }: RegistrationRequest,
 ) {
   await enforceAddressLimit(ctx, "registerFromAddress");
@@ -64,7 +64,7 @@ export async function apply(
 }
 
 /** An application that waits, held until the transaction ends. @throws Refusal `not_found`, `illegal_transition`, `forbidden` */
-async function hold(ctx: Context, db: TenantDatabase, id: string) {
+async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {
   const row = await db.selectFrom("bladeRegistration").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   if (row.state !== "pending") throw new Refusal("illegal_transition", { message: "该申请已经处理" });
@@ -82,7 +82,7 @@ async function hold(ctx: Context, db: TenantDatabase, id: string) {
 
 /** Whether whoever decides is, by all that is known, the person who applied. */
 async function isOwn(
-  ctx: Context,
+  ctx: PlatformContext,
   db: TenantDatabase,
   applicant: { applyUser: string | null; issuer: string; uuid: string; email: string },
 ): Promise<boolean> {
@@ -100,7 +100,13 @@ async function isOwn(
   return same !== undefined || hasSameMail;
 }
 
-async function decide(ctx: Context, db: TenantDatabase, id: string, state: "approved" | "refused", reason = "") {
+async function decide(
+  ctx: PlatformContext,
+  db: TenantDatabase,
+  id: string,
+  state: "approved" | "refused",
+  reason = "",
+) {
   await db
     .updateTable("bladeRegistration")
     // The password is the account's now, or nobody's.
@@ -110,12 +116,12 @@ async function decide(ctx: Context, db: TenantDatabase, id: string, state: "appr
 }
 
 /** Tells the applicant by mail, where the provider vouched for an address. */
-async function tell(ctx: Context, db: TenantDatabase, address: string, text: string): Promise<void> {
+async function tell(ctx: PlatformContext, db: TenantDatabase, address: string, text: string): Promise<void> {
   if (isMailAddress(address)) await ctx.outbox.sendMail(db, address, { subject: "注册申请结果", text });
 }
 
 /** Makes the account and ties it to the third-party identity. @throws Refusal `conflict` when the account is taken */
-export async function approve(ctx: Context, { id, roleId, deptId, postId = "" }: RegistrationApproval) {
+export async function approve(ctx: PlatformContext, { id, roleId, deptId, postId = "" }: RegistrationApproval) {
   const powers = await powersOf(ctx);
   const account = await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
@@ -132,7 +138,7 @@ export async function approve(ctx: Context, { id, roleId, deptId, postId = "" }:
 }
 
 /** Turns an application down; the person may apply again. */
-export async function refuse(ctx: Context, id: string, reason: string): Promise<void> {
+export async function refuse(ctx: PlatformContext, id: string, reason: string): Promise<void> {
   const account = await transaction(ctx.db, async (db) => {
     const row = await hold(ctx, db, id);
     await decide(ctx, db, id, "refused", reason);

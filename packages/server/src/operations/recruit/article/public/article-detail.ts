@@ -4,7 +4,6 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { byDeadline, readSummaries as readJobs } from "../../job/public/job-list.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
 import { publicityPhase } from "../../publicity/publicity-phase.ts";
-import { countView } from "./view-counter.ts";
 import { besides, type Place, summaryRows, visibleArticles } from "./visible-articles.ts";
 
 type StoredAttachment = { name: string; file: string; size: number };
@@ -29,7 +28,7 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
     findNeighbour(ctx, { ...row, sort }, "before"),
     findNeighbour(ctx, { ...row, sort }, "after"),
   ]);
-  countView(ctx.platform, ctx.tenantId, id);
+  ctx.views.count(ctx.tenantId, id);
   return {
     ...row,
     planId: row.planId ?? "",

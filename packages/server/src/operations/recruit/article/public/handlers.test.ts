@@ -2,7 +2,6 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clientOf } from "../../../../testing/index.ts";
 import { addJob, type Hospital, openHospital, refusal } from "../../recruit-fixture.ts";
-import { writeViews } from "./view-counter.ts";
 
 let hospital: Hospital;
 let visitor: BladeClient;
@@ -100,8 +99,8 @@ describe("notices", () => {
   it("count each view once, together", async () => {
     const { viewCount } = await detail(ids.new);
     await Promise.all(Array.from({ length: 9 }, () => detail(ids.new)));
-    await writeViews(hospital.services.platform);
-    await writeViews(hospital.services.platform);
+    await hospital.services.views.flush();
+    await hospital.services.views.flush();
     expect((await detail(ids.new)).viewCount).toBeGreaterThanOrEqual(viewCount + 10);
     expect((await detail(ids.new)).viewCount).toBeLessThanOrEqual(viewCount + 12);
   });

@@ -20,7 +20,7 @@ type Captcha = { "Captcha-Key": string; "Captcha-Code": string };
  */
 export async function submitObjection(ctx: Context, body: ObjectionInput, captcha: Captcha): Promise<ObjectionReceipt> {
   const { articleId, applicationNo = "", ...input } = tidy(body);
-  await useCaptcha(ctx.platform, captcha["Captcha-Key"], captcha["Captcha-Code"]);
+  await useCaptcha(ctx.counters, captcha["Captcha-Key"], captcha["Captcha-Code"]);
   await enforceAddressLimit(ctx, "objectionFromAddress");
   refuseProblems(checkFilled(input, ["content", "contactName"]));
   const contactPhone = readPhone("contactPhone", input.contactPhone);

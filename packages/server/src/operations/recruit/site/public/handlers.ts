@@ -1,61 +1,64 @@
 import type { ZpSetting } from "@bladekit/openapi";
 import { defaultThemeColour } from "@bladekit/sdk/rules";
-import type { Context } from "../../../../context/context.ts";
-import { defineHandlers } from "../../../../context/handler.ts";
+import type { PlatformContext } from "../../../../context/context.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isOpenTenant } from "../../../system/tenant/tenant-host.ts";
 import { findPasswordRule } from "../../password-rule.ts";
 
 /** The tenant whose public settings are asked for. Somebody signed in gets those of the own tenant, whatever the query says. */
-async function askedTenant(ctx: Context, tenantId: string | undefined): Promise<TenantDatabase> {
+async function askedTenant(ctx: PlatformContext, tenantId: string | undefined): Promise<TenantDatabase> {
   if (ctx.principal || !tenantId || tenantId === ctx.tenantId) return ctx.db;
   if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
   return forTenant(ctx.platform, tenantId);
 }
 
 /** Pictures as the wire wants them: JSON text of a list of objects. Uploaded ones get a link that works for a while. */
-function pictures({ fileLinks }: Context, tenantId: string, names: readonly string[]): string {
+function pictures({ fileLinks }: PlatformContext, tenantId: string, names: readonly string[]): string {
   return JSON.stringify(
     names.map((name) => ({ value: name.startsWith("upload/") ? fileLinks.sign(tenantId, name) : name })),
   );
 }
 
-export const settingHandlers = defineHandlers({
-  getZpSetting: async (ctx, { query }) => {
-    const db = await askedTenant(ctx, query.tenantId);
-    const [row, tenant] = await Promise.all([
-      db.selectFrom("recruitSetting").selectAll().executeTakeFirst(),
-      db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst(),
-    ]);
-    const list = (names: readonly string[] = []) => pictures(ctx, db.tenantId, names);
-    return {
-      zpPcBanner: list(row?.banners),
-      zpPcLogo: list(row?.logos),
-      zpdzImg: list(row?.placePictures),
-      tbLogo: list(row?.tabIcons),
-      zpMhzts: row?.themeColor ?? defaultThemeColour,
-      yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
-      yyNameEn: row?.hospitalNameEn ?? "",
-      zpJszc: row?.supportLine ?? "",
-      guide: row?.guide ?? "",
-      notes: row?.notes ?? "",
-      about: row?.about ?? "",
-      contact: (row?.contact ?? {}) as NonNullable<ZpSetting["contact"]>,
-      icp: row?.icp ?? "",
-      outboxVisible: ctx.config.demo,
-    };
-  },
+export const settingHandlers = {
+  ...defineHandlers({
+    listNavbar: async (ctx) => {
+      const rows = await ctx.db
+        .selectFrom("recruitNavbar")
+        .select(["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"])
+        .orderBy("sort")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => ({ ...row, navbarType: row.navbarType as 1 | 2, isHidden: row.isHidden as 0 | 1 }));
+    },
+  }),
+  ...definePlatformHandlers("namedTenant", {
+    getZpSetting: async (ctx, { query }) => {
+      const db = await askedTenant(ctx, query.tenantId);
+      const [row, tenant] = await Promise.all([
+        db.selectFrom("recruitSetting").selectAll().executeTakeFirst(),
+        db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst(),
+      ]);
+      const list = (names: readonly string[] = []) => pictures(ctx, db.tenantId, names);
+      return {
+        zpPcBanner: list(row?.banners),
+        zpPcLogo: list(row?.logos),
+        zpdzImg: list(row?.placePictures),
+        tbLogo: list(row?.tabIcons),
+        zpMhzts: row?.themeColor ?? defaultThemeColour,
+        yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
+        yyNameEn: row?.hospitalNameEn ?? "",
+        zpJszc: row?.supportLine ?? "",
+        guide: row?.guide ?? "",
+        notes: row?.notes ?? "",
+        about: row?.about ?? "",
+        contact: (row?.contact ?? {}) as NonNullable<ZpSetting["contact"]>,
+        icp: row?.icp ?? "",
+        outboxVisible: ctx.config.demo,
+      };
+    },
 
-  getPasswordRule: async (ctx, { query }) => findPasswordRule(await askedTenant(ctx, query.tenantId)),
-
-  listNavbar: async (ctx) => {
-    const rows = await ctx.db
-      .selectFrom("recruitNavbar")
-      .select(["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"])
-      .orderBy("sort")
-      .orderBy("id")
-      .execute();
-    return rows.map((row) => ({ ...row, navbarType: row.navbarType as 1 | 2, isHidden: row.isHidden as 0 | 1 }));
-  },
-});
+    getPasswordRule: async (ctx, { query }) => findPasswordRule(await askedTenant(ctx, query.tenantId)),
+  }),
+};

@@ -1,5 +1,5 @@
 import { type Principal, requireUser } from "../../../../context/context.ts";
-import { defineHandlers } from "../../../../context/handler.ts";
+import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { toTree } from "../../../../lists/tree.ts";
 import { heldMenuIds } from "../held-menus.ts";
 import { allMenus, type MenuRow, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
@@ -10,7 +10,7 @@ function forOpenSource(user: Principal, visible: readonly MenuRow[]): MenuRow[] 
   return [...openSourceMenus(user), ...visible.filter(({ code }) => !ownScreens.has(code))];
 }
 
-export const ownMenuHandlers = defineHandlers({
+export const ownMenuHandlers = definePlatformHandlers("platformTables", {
   listMenuRoutes: async (ctx, { query }) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
     const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);

@@ -1,4 +1,4 @@
-import type { Context } from "../../../../context/context.ts";
+import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { transaction } from "../../../../db/database.ts";
 import { refuseWhileUsed } from "../../../../lists/in-use.ts";
@@ -14,7 +14,7 @@ import { grantToAdministrator, requirePath, requirePlace } from "./menu-write.ts
 
 const menus = defineResource({
   table: "bladeMenu",
-  source: ({ platform }) => platform,
+  source: ({ platform }: PlatformContext) => platform,
   columns: menuColumns,
   filters: { parentId: "equals", category: "equals", name: "contains", code: "contains", alias: "contains" },
   order: [["sort", "asc"]],
@@ -24,13 +24,13 @@ const menus = defineResource({
 });
 
 /** One level of the tree, with what can be unfolded. */
-async function level(ctx: Context, query: { parentId?: string; category?: 1 }) {
+async function level(ctx: PlatformContext, query: { parentId?: string; category?: 1 }) {
   const [rows, all] = await Promise.all([menus.all(ctx, query), allMenus(ctx.platform)]);
   const parents = new Set(all.flatMap((row) => (!query.category || row.category === 1 ? [row.parentId] : [])));
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
 }
 
-export const menuHandlers = platformOnly({
+export const menuHandlers = platformOnly("platformTables", {
   listMenu: async (ctx, { query }) => toTree(await menus.all(ctx, query)),
 
   listMenuOnly: async (ctx, { query }) => toTree(await menus.all(ctx, { ...query, category: 1 })),

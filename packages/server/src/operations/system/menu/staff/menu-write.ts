@@ -1,6 +1,6 @@
 import type { MenuInput } from "@bladekit/openapi";
 import { isUrl } from "@bladekit/sdk/rules";
-import type { Context } from "../../../../context/context.ts";
+import type { PlatformContext } from "../../../../context/context.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { Database } from "../../../../db/database.ts";
@@ -30,7 +30,7 @@ export async function requirePlace(tx: Database, { id, parentId, category, path 
 }
 
 /** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */
-export async function grantToAdministrator({ platform }: Context, menuId: string): Promise<void> {
+export async function grantToAdministrator({ platform }: PlatformContext, menuId: string): Promise<void> {
   await platform
     .insertInto("bladeRoleMenu")
     .columns(["tenantId", "roleId", "menuId"])

@@ -1,11 +1,11 @@
-import { defineHandlers } from "../../../../context/handler.ts";
+import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { isTenantId } from "../../../../contract/tenant-id.ts";
 import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
 import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName } from "../tenant-host.ts";
 
 /** What a site asks before anyone has signed in. */
-export const tenantInfoHandlers = defineHandlers({
+export const tenantInfoHandlers = definePlatformHandlers("namedTenant", {
   findTenantByDomain: async ({ platform }, { query }) => {
     const domain = hostName(query.domain);
     const tenant = domain ? await findTenantByHost(platform, domain) : undefined;

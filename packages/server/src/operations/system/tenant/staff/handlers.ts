@@ -1,7 +1,7 @@
 import type { TenantInput } from "@bladekit/openapi";
 import { sql } from "kysely";
-import type { Context } from "../../../../context/context.ts";
-import { defineHandlers } from "../../../../context/handler.ts";
+import type { PlatformContext } from "../../../../context/context.ts";
+import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { transaction } from "../../../../db/database.ts";
 import { logUsual } from "../../../log/log-usual.ts";
@@ -11,7 +11,7 @@ import { packages } from "./package/handlers.ts";
 import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
 import { ownRow, requireHospitals, tenantByNumber, tenants } from "./tenant-rows.ts";
 
-async function submit(ctx: Context, { id, tenantName, domain = "", linkman, ...input }: TenantInput) {
+async function submit(ctx: PlatformContext, { id, tenantName, domain = "", linkman, ...input }: TenantInput) {
   const domains = readDomains(domain);
   const { contactNumber = "", address = "" } = input;
   if (!id) {
@@ -30,7 +30,7 @@ async function submit(ctx: Context, { id, tenantName, domain = "", linkman, ...i
 }
 
 async function setTerms(
-  ctx: Context,
+  ctx: PlatformContext,
   ids: readonly string[],
   terms: { accountNumber?: number; expireTime?: string | null },
 ) {
@@ -42,7 +42,7 @@ async function setTerms(
 }
 
 /** Every instance has to have heard that a tenant moved before anyone can write there again. @throws Refusal `conflict` */
-async function requireSettled({ platform, now }: Context, ids: readonly string[]): Promise<void> {
+async function requireSettled({ platform, now }: PlatformContext, ids: readonly string[]): Promise<void> {
   const moved = await platform
     .selectFrom("bladeTenant")
     .select("tenantId")
@@ -53,12 +53,12 @@ async function requireSettled({ platform, now }: Context, ids: readonly string[]
 }
 
 /** A package that is just being removed is waited for, and is then not found; one that was given away is not removed. */
-async function holdPackage(ctx: Context, id: string): Promise<void> {
+async function holdPackage(ctx: PlatformContext, id: string): Promise<void> {
   await ctx.platform.selectFrom("bladeTenantPackage").select("id").where("id", "=", id).forShare().executeTakeFirst();
   await packages.detail(ctx, id);
 }
 
-export const tenantHandlers = defineHandlers({
+export const tenantHandlers = definePlatformHandlers("tenants", {
   listTenant: async (ctx, { query }) => tenants.page(ctx, query, ownRow(ctx)),
 
   getTenant: async (ctx, { query }) => {

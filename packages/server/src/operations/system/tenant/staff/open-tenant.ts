@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
-import { type Context, requireUser } from "../../../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { platformPermissions } from "../../../../contract/permissions/menus.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { type Database, transaction } from "../../../../db/database.ts";
@@ -24,7 +24,7 @@ const passwordDays = 7;
  * Opens a tenant: its row, a root department of its name, the position of its head, a role with all that hospitals may do, and an
  * administrator `admin` with these and a random password, which the contact gets by message. All of it or nothing. Returns the row's id.
  */
-export async function openTenant(ctx: Context, tenant: NewTenant): Promise<string> {
+export async function openTenant(ctx: PlatformContext, tenant: NewTenant): Promise<string> {
   const password = randomBytes(12).toString("base64url");
   // Takes its time; not while others wait for the lock below.
   const passwordHash = await hashPassword(md5Hex(password));
@@ -53,7 +53,7 @@ export async function openTenant(ctx: Context, tenant: NewTenant): Promise<strin
   });
 }
 
-function requireUserIds(ctx: Context) {
+function requireUserIds(ctx: PlatformContext) {
   const { userId, deptId } = requireUser(ctx);
   return { userId, deptId: deptId.split(",")[0] || null };
 }
@@ -71,7 +71,7 @@ async function freeNumber(tx: Database): Promise<string> {
 }
 
 async function addAdministrator(
-  { ids }: Context,
+  { ids }: PlatformContext,
   tx: Database,
   db: TenantDatabase,
   { tenantName, linkman, passwordHash }: NewTenant & { passwordHash: string },

@@ -1,4 +1,4 @@
-import type { Context } from "../../../../context/context.ts";
+import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
@@ -7,7 +7,7 @@ import { isPlatform } from "../../platform-only.ts";
 
 export const tenants = defineResource({
   table: "bladeTenant",
-  source: (ctx: Context) => ctx.platform,
+  source: (ctx: PlatformContext) => ctx.platform,
   columns: [
     ...["id", "tenantId", "tenantName", "domain", "linkman", "contactNumber", "address"],
     ...["packageId", "datasourceId", "accountNumber", "expireTime"],
@@ -38,12 +38,12 @@ export const tenants = defineResource({
 });
 
 /** Staff of a hospital see their own row alone. */
-export function ownRow(ctx: Context): ((rows: Rows<"bladeTenant">) => Rows<"bladeTenant">) | undefined {
+export function ownRow(ctx: PlatformContext): ((rows: Rows<"bladeTenant">) => Rows<"bladeTenant">) | undefined {
   return isPlatform(ctx) ? undefined : (rows) => rows.where("bladeTenant.tenantId", "=", ctx.tenantId);
 }
 
 /** One tenant by its number. @throws Refusal `not_found`, the same for one that is not there and one of others */
-export async function tenantByNumber(ctx: Context, tenantId: string) {
+export async function tenantByNumber(ctx: PlatformContext, tenantId: string) {
   const [tenant] =
     isPlatform(ctx) || tenantId === ctx.tenantId
       ? await tenants.all(ctx, {}, (rows) => rows.where("bladeTenant.tenantId", "=", tenantId))
@@ -53,7 +53,10 @@ export async function tenantByNumber(ctx: Context, tenantId: string) {
 }
 
 /** The platform is a tenant too, but it has no term, no package and no end. @throws Refusal `in_use` */
-export async function requireHospitals({ platform }: Pick<Context, "platform">, ids: readonly string[]): Promise<void> {
+export async function requireHospitals(
+  { platform }: Pick<PlatformContext, "platform">,
+  ids: readonly string[],
+): Promise<void> {
   const row = await platform
     .selectFrom("bladeTenant")
     .select("id")

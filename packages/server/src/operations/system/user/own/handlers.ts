@@ -30,7 +30,7 @@ export const ownAccountHandlers = defineHandlers({
 
   updateOwnPassword: async (ctx, { body }) => {
     const { userId, sessionId } = requireUser(ctx);
-    await enforceLimit(ctx.platform, "passwordChange", userId);
+    await enforceLimit(ctx.counters, "passwordChange", userId);
     const plain = await readNewPassword(ctx, ctx.db, "newPassword", body.newPassword);
     if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
       throw invalidField("newPassword1", "请输入正确的确认密码!");
@@ -53,7 +53,7 @@ export const ownAccountHandlers = defineHandlers({
         .execute();
       await endSessionsOf(db, [userId], "password", sessionId);
     });
-    await clear(ctx.platform, [limitKey("passwordChange", userId)]);
+    await clear(ctx.counters, [limitKey("passwordChange", userId)]);
     return {};
   },
 });

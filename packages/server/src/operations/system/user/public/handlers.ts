@@ -1,6 +1,6 @@
 import type { GuestRegistration } from "@bladekit/openapi";
 import { checkIdNumber, fromWireTime, normaliseIdCard, personOfId, toWireDate } from "@bladekit/sdk/rules";
-import { defineHandlers } from "../../../../context/handler.ts";
+import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -29,7 +29,7 @@ function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegist
   return { sex, birthDate };
 }
 
-export const guestHandlers = defineHandlers({
+export const guestHandlers = definePlatformHandlers("namedTenant", {
   registerGuest: async (ctx, { body }) => {
     await enforceAddressLimit(ctx, "registerFromAddress");
     if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
@@ -92,7 +92,7 @@ export const guestHandlers = defineHandlers({
       await tx.updateTable("bladeUser").set({ passwordHash, updateTime: ctx.now }).where("id", "=", user.id).execute();
       await endSessionsOf(tx, [user.id], "password");
     });
-    await clearUnder(ctx.platform, [accountKey(tenantId, "guest", account)]);
+    await clearUnder(ctx.counters, [accountKey(tenantId, "guest", account)]);
     return {};
   },
 });

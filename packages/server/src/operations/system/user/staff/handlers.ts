@@ -1,5 +1,5 @@
 import { type Context, requireUser } from "../../../../context/context.ts";
-import { defineHandlers } from "../../../../context/handler.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -41,95 +41,101 @@ async function inDept(ctx: Context, deptId: string | undefined) {
       : rows;
 }
 
-export const userHandlers = defineHandlers({
-  listUser: async (ctx, { query }) => users.page(reach(ctx, query.tenantId), query),
-
-  listUserOfDept: async (ctx, { query }) => {
-    const reached = reach(ctx, query.tenantId);
-    return users.page(reached, query, await inDept(reached, query.deptId));
+export const userHandlers = {
+  ...{
+    ...defineHandlers({
+      exportUserTemplate: async (ctx) => templateOf(ctx, userSheet),
+    }),
+    ...definePlatformHandlers("namedTenant", {
+      importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),
+    }),
   },
+  ...definePlatformHandlers("namedTenant", {
+    listUser: async (ctx, { query }) => users.page(reach(ctx, query.tenantId), query),
 
-  exportUser: async (ctx, { query }) => {
-    const reached = reach(ctx, query.tenantId);
-    const narrow = await inDept(reached, query.deptId);
-    return exportSheet(ctx, userSheet, query.columns, users.batches(reached, query, narrow));
-  },
+    listUserOfDept: async (ctx, { query }) => {
+      const reached = reach(ctx, query.tenantId);
+      return users.page(reached, query, await inDept(reached, query.deptId));
+    },
 
-  exportUserTemplate: async (ctx) => templateOf(ctx, userSheet),
+    exportUser: async (ctx, { query }) => {
+      const reached = reach(ctx, query.tenantId);
+      const narrow = await inDept(reached, query.deptId);
+      return exportSheet(ctx, userSheet, query.columns, users.batches(reached, query, narrow));
+    },
 
-  importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),
+    getUser: async (ctx, { query }) => {
+      const reached = await reachRows(ctx, "bladeUser", [query.id]);
+      const mayEdit = requireUser(ctx).permissions.has("user_edit");
+      return mayEdit ? userInFull(reached, query.id) : users.detail(reached, query.id);
+    },
 
-  getUser: async (ctx, { query }) => {
-    const reached = await reachRows(ctx, "bladeUser", [query.id]);
-    const mayEdit = requireUser(ctx).permissions.has("user_edit");
-    return mayEdit ? userInFull(reached, query.id) : users.detail(reached, query.id);
-  },
+    submitUser: async (ctx, { body }) => {
+      if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
+      if (body.password) throw invalidField("password", "修改用户时不能设置密码，请使用密码重置");
+      const { tenantId: _, password: __, ...change } = body;
+      return changeUser(await reachRows(ctx, "bladeUser", [body.id]), { ...change, id: body.id });
+    },
 
-  submitUser: async (ctx, { body }) => {
-    if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
-    if (body.password) throw invalidField("password", "修改用户时不能设置密码，请使用密码重置");
-    const { tenantId: _, password: __, ...change } = body;
-    return changeUser(await reachRows(ctx, "bladeUser", [body.id]), { ...change, id: body.id });
-  },
+    updateUser: async (ctx, { body }) => changeUser(await reachRows(ctx, "bladeUser", [body.id]), body),
 
-  updateUser: async (ctx, { body }) => changeUser(await reachRows(ctx, "bladeUser", [body.id]), body),
-
-  removeUser: async (ctx, { query }) => {
-    const ids = idsIn(query.ids);
-    if (ids.includes(requireUser(ctx).userId)) throw new Refusal("conflict", { message: "不能删除本人" });
-    const reached = await reachRows(ctx, "bladeUser", ids);
-    const powers = await powersOf(ctx);
-    await transaction(reached.db, async (db) => {
-      await requireUsersWithin({ db }, powers, ids);
-      await users.remove({ ...reached, db }, ids);
-      await requireAnAdministrator(db);
-    });
-    return {};
-  },
-
-  grantUserRoles: async (ctx, { query }) => {
-    const userIds = idsIn(query.userIds);
-    await grantUserRoles(await reachRows(ctx, "bladeUser", userIds), userIds, idsIn(query.roleIds));
-    return {};
-  },
-
-  resetUserPassword: async (ctx, { query }) => {
-    const userIds = idsIn(query.userIds);
-    await resetPasswords(await reachRows(ctx, "bladeUser", userIds), userIds);
-    return {};
-  },
-
-  unlockUser: async (ctx, { query }) => {
-    const userIds = idsIn(query.userIds);
-    await unlock(await reachRows(ctx, "bladeUser", userIds), userIds);
-    return {};
-  },
-
-  getUserPlatform: async (ctx, { query }) => {
-    const reached = await reachRows(ctx, "bladeUser", [query.id]);
-    const [user, more] = await Promise.all([
-      users.detail(reached, query.id),
-      reached.db
-        .selectFrom("bladeUser")
-        .select(["platform as userType", "platformExt as userExt"])
-        .where("id", "=", query.id)
-        .executeTakeFirst(),
-    ]);
-    return { ...user, userType: more?.userType ?? "web", userExt: more?.userExt ?? "{}" };
-  },
-
-  updateUserPlatform: async (ctx, { body }) => {
-    requireObject(body.userExt);
-    const reached = await reachRows(ctx, "bladeUser", [body.userId]);
-    const powers = await powersOf(ctx);
-    await transaction(reached.db, async (db) => {
-      await lockUsers(db, [body.userId]);
-      await requireUsersWithin({ db }, powers, [body.userId]);
-      await users.change({ ...reached, db }, body.userId, {
-        platform: body.userType,
-        ...(body.userExt !== undefined && { platformExt: body.userExt || "{}" }),
+    removeUser: async (ctx, { query }) => {
+      const ids = idsIn(query.ids);
+      if (ids.includes(requireUser(ctx).userId)) throw new Refusal("conflict", { message: "不能删除本人" });
+      const reached = await reachRows(ctx, "bladeUser", ids);
+      const powers = await powersOf(ctx);
+      await transaction(reached.db, async (db) => {
+        await requireUsersWithin({ db }, powers, ids);
+        await users.remove({ ...reached, db }, ids);
+        await requireAnAdministrator(db);
       });
-    });
-    return {};
-  },
-});
+      return {};
+    },
+
+    grantUserRoles: async (ctx, { query }) => {
+      const userIds = idsIn(query.userIds);
+      await grantUserRoles(await reachRows(ctx, "bladeUser", userIds), userIds, idsIn(query.roleIds));
+      return {};
+    },
+
+    resetUserPassword: async (ctx, { query }) => {
+      const userIds = idsIn(query.userIds);
+      await resetPasswords(await reachRows(ctx, "bladeUser", userIds), userIds);
+      return {};
+    },
+
+    unlockUser: async (ctx, { query }) => {
+      const userIds = idsIn(query.userIds);
+      await unlock(await reachRows(ctx, "bladeUser", userIds), userIds);
+      return {};
+    },
+
+    getUserPlatform: async (ctx, { query }) => {
+      const reached = await reachRows(ctx, "bladeUser", [query.id]);
+      const [user, more] = await Promise.all([
+        users.detail(reached, query.id),
+        reached.db
+          .selectFrom("bladeUser")
+          .select(["platform as userType", "platformExt as userExt"])
+          .where("id", "=", query.id)
+          .executeTakeFirst(),
+      ]);
+      return { ...user, userType: more?.userType ?? "web", userExt: more?.userExt ?? "{}" };
+    },
+
+    updateUserPlatform: async (ctx, { body }) => {
+      requireObject(body.userExt);
+      const reached = await reachRows(ctx, "bladeUser", [body.userId]);
+      const powers = await powersOf(ctx);
+      await transaction(reached.db, async (db) => {
+        await lockUsers(db, [body.userId]);
+        await requireUsersWithin({ db }, powers, [body.userId]);
+        await users.change({ ...reached, db }, body.userId, {
+          platform: body.userType,
+          ...(body.userExt !== undefined && { platformExt: body.userExt || "{}" }),
+        });
+      });
+      return {};
+    },
+  }),
+};

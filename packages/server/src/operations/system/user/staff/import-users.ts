@@ -1,7 +1,7 @@
 import type { User } from "@bladekit/openapi";
 import { checkPhone, maskPhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
-import { type Context, requireUser } from "../../../../context/context.ts";
+import { type Context, type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
@@ -26,7 +26,7 @@ type Form = ReturnType<typeof formOf>;
 type Known = { id: string; phone: string; isVisible: boolean };
 
 /** How a sheet of staff is read: new accounts are added, and where that was chosen known ones are changed. */
-export const userImporter: Importer<User, Form, Known> = {
+export const userImporter: Importer<User, Form, Known, PlatformContext> = {
   sheet: userSheet,
   mostRows: 1000, // Each new user costs a password hash: more than this is not one call's work.
   schema: "#/components/schemas/UserInput",
@@ -120,7 +120,10 @@ function roleChecker({ db }: Context, powers: Powers | "everything") {
   };
 }
 
-async function saverOf(ctx: Context, ready: readonly Ready<Form, Known>[]): Promise<SaveRow<Form, Known>> {
+async function saverOf(
+  ctx: PlatformContext,
+  ready: readonly Ready<Form, Known>[],
+): Promise<SaveRow<Form, Known, PlatformContext>> {
   const cause = requireUser(ctx).userId;
   const [powers, rule] = await Promise.all([powersOf(ctx), findPasswordRule(ctx.db)]);
   // Hashing takes its time; not while rows are locked.

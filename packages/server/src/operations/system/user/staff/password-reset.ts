@@ -1,6 +1,6 @@
 import { checkPhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
-import { type Context, requireUser } from "../../../../context/context.ts";
+import { type Context, type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { transaction } from "../../../../db/database.ts";
 import { clearUnder } from "../../../../services/security/counters.ts";
@@ -19,7 +19,7 @@ const lifeDays = 3;
  * Gives users random passwords, which reach them by message and nobody else, and ends their sessions: all of them, or nobody's.
  * @throws Refusal `validation_failed` naming who has no mobile number that a message could reach
  */
-export async function resetPasswords(ctx: Context, userIds: readonly string[]): Promise<void> {
+export async function resetPasswords(ctx: PlatformContext, userIds: readonly string[]): Promise<void> {
   const cause = requireUser(ctx).userId;
   const [powers, rule] = await Promise.all([powersOf(ctx), findPasswordRule(ctx.db)]);
   // Hashing takes its time; not while the rows are locked.
@@ -66,9 +66,9 @@ export async function unlock(ctx: Context, userIds: readonly string[]): Promise<
   );
 }
 
-async function clearLocks({ platform, db }: Context, accounts: readonly string[]): Promise<void> {
+async function clearLocks({ counters, db }: Context, accounts: readonly string[]): Promise<void> {
   await clearUnder(
-    platform,
+    counters,
     accounts.map((account) => accountKey(db.tenantId, "staff", account)),
   );
 }

@@ -1,5 +1,5 @@
 import type { UserInput, UserUpdate } from "@bladekit/openapi";
-import type { Context } from "../../../../context/context.ts";
+import type { Context, PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { requireInDataScope } from "../../../../db/data-scope.ts";
@@ -15,7 +15,7 @@ import { valuesOf } from "../user-values.ts";
 import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
 
 /** Adds a member of staff to the tenant of `ctx`. */
-export async function addUser(ctx: Context, input: UserInput) {
+export async function addUser(ctx: PlatformContext, input: UserInput) {
   const { password, roleId, deptId, postId = "", id: _, tenantId: __, ...given } = input;
   if (!password) throw invalidField("password", "请输入密码");
   const plain = await readNewPassword(ctx, ctx.db, "password", password);
@@ -58,7 +58,7 @@ export async function addStaff(
 }
 
 /** Changes a member of staff of the tenant of `ctx`; what is absent stays. */
-export async function changeUser(ctx: Context, { id, roleId, deptId, postId, ...given }: UserUpdate) {
+export async function changeUser(ctx: PlatformContext, { id, roleId, deptId, postId, ...given }: UserUpdate) {
   const powers = await powersOf(ctx);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
@@ -81,7 +81,7 @@ export async function changeUser(ctx: Context, { id, roleId, deptId, postId, ...
 }
 
 /** Replaces the roles of several users: all of them, or nobody's. */
-export async function grantUserRoles(ctx: Context, userIds: readonly string[], roleIds: readonly string[]) {
+export async function grantUserRoles(ctx: PlatformContext, userIds: readonly string[], roleIds: readonly string[]) {
   const powers = await powersOf(ctx);
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };

@@ -1,5 +1,5 @@
-import type { Context } from "../../../../../context/context.ts";
-import { defineHandlers } from "../../../../../context/handler.ts";
+import type { PlatformContext } from "../../../../../context/context.ts";
+import { definePlatformHandlers } from "../../../../../context/handler.ts";
 import type { Language } from "../../../../../contract/language.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
 import { powersOf } from "../../../role/privilege.ts";
@@ -17,7 +17,7 @@ function scopeTree(language: Language, menus: readonly MenuRow[], scopes: readon
   ]);
 }
 
-function scopesOf({ platform }: Context, table: "bladeDataScope" | "bladeApiScope"): Promise<Scope[]> {
+function scopesOf({ platform }: PlatformContext, table: "bladeDataScope" | "bladeApiScope"): Promise<Scope[]> {
   // Both tables have these columns, so the types of one stand for both.
   return platform
     .selectFrom(table as "bladeDataScope")
@@ -28,7 +28,7 @@ function scopesOf({ platform }: Context, table: "bladeDataScope" | "bladeApiScop
     .execute();
 }
 
-export const grantTreeHandlers = defineHandlers({
+export const grantTreeHandlers = definePlatformHandlers("platformTables", {
   getGrantTree: async (ctx) => {
     const [menus, powers, dataScopes, apiScopes] = await Promise.all([
       allMenus(ctx.platform),

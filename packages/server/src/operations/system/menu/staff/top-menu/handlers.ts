@@ -1,3 +1,4 @@
+import type { PlatformContext } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import { transaction } from "../../../../../db/database.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
@@ -8,7 +9,7 @@ import { requirePath } from "../menu-write.ts";
 
 const topMenus = defineResource({
   table: "bladeTopMenu",
-  source: ({ platform }) => platform,
+  source: ({ platform }: PlatformContext) => platform,
   columns: topMenuColumns,
   filters: { name: "contains", code: "contains" },
   order: [["sort", "asc"]],
@@ -17,7 +18,7 @@ const topMenus = defineResource({
   present: (_ctx, rows) => rows.map(toTopMenu),
 });
 
-export const topMenuHandlers = platformOnly({
+export const topMenuHandlers = platformOnly("platformTables", {
   listAllTopMenus: async (ctx, { query }) => topMenus.page(ctx, query),
 
   getTopMenu: async (ctx, { query }) => topMenus.detail(ctx, query.id),

@@ -1,6 +1,6 @@
 import type { TenantPackageInput } from "@bladekit/openapi";
-import type { Context } from "../../../../../context/context.ts";
-import { defineHandlers } from "../../../../../context/handler.ts";
+import type { PlatformContext } from "../../../../../context/context.ts";
+import { definePlatformHandlers } from "../../../../../context/handler.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import { invalidField } from "../../../../../contract/invalid-field.ts";
 import { countRows, transaction } from "../../../../../db/database.ts";
@@ -12,7 +12,7 @@ import { requirePlatform } from "../../../platform-only.ts";
 /** Packages: the menus and buttons that the tenants which have one may use. */
 export const packages = defineResource({
   table: "bladeTenantPackage",
-  source: (ctx: Context) => ctx.platform,
+  source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "packageName", "remark", ...baseColumns],
   filters: { packageName: "contains" },
   order: [],
@@ -50,7 +50,7 @@ export const packages = defineResource({
 });
 
 /** Adds or changes a package. What it no longer holds, its tenants lose at their next call. */
-async function submit(ctx: Context, { id, menuId, packageName, remark = "" }: TenantPackageInput) {
+async function submit(ctx: PlatformContext, { id, menuId, packageName, remark = "" }: TenantPackageInput) {
   const menuIds = [...new Set(menuId.split(","))];
   return transaction(ctx.platform, async (platform) => {
     const known = await platform.selectFrom("bladeMenu").select("id").where("id", "in", menuIds).execute();
@@ -68,7 +68,7 @@ async function submit(ctx: Context, { id, menuId, packageName, remark = "" }: Te
   });
 }
 
-export const packageHandlers = defineHandlers({
+export const packageHandlers = definePlatformHandlers("tenants", {
   listTenantPackage: async (ctx, { query }) => {
     requirePlatform(ctx);
     return packages.page(ctx, query);
