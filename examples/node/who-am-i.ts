@@ -2,7 +2,7 @@
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { createBladeClient, isBladeError } from "@bladekit/sdk";
-import { tokenFile } from "./token-file.ts";
+import { tokenFile } from "@bladekit/sdk/node";
 
 const [baseUrl = "", username = "", password = "", tenantId = ""] = process.argv.slice(2);
 

@@ -1,17 +1,32 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "tsup";
 
+const entries = {
+  index: "src/index.ts",
+  "rules/index": "src/rules/index.ts",
+  "cipher/index": "src/cipher/index.ts",
+  "springblade/index": "src/dialects/springblade/index.ts",
+  "palette/index": "src/palette/index.ts",
+  "node/index": "src/node/index.ts",
+};
+
+// Each rule is a file of its own in the package, too: bundlers leave out whole files that nobody asks for, and not all of them
+// leave out the parts of one.
+const rules = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".ts") && !path.includes(".test") && path !== "index.ts")
+  .map((path) => path.replace(/\.ts$/, ""));
+
 export default defineConfig({
-  entry: {
-    index: "src/index.ts",
-    "rules/index": "src/rules/index.ts",
-    "cipher/index": "src/cipher/index.ts",
-    "springblade/index": "src/dialects/springblade/index.ts",
-    "palette/index": "src/palette/index.ts",
-  },
+  entry: { ...entries, ...Object.fromEntries(rules.map((rule) => [`rules/${rule}`, `src/rules/${rule}.ts`])) },
   format: ["esm", "cjs"],
   target: "es2022",
   // Keeps the cipher in a file of its own behind the login's dynamic import, in both formats.
   splitting: true,
-  dts: { resolve: ["@bladekit/openapi"] },
+  dts: { entry: entries, resolve: ["@bladekit/openapi"] },
+  // The sources are in the package; the maps only point at them.
+  sourcemap: true,
+  esbuildOptions(options) {
+    options.sourcesContent = false;
+  },
   clean: true,
 });

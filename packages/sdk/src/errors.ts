@@ -1,3 +1,5 @@
+import type { components } from "@bladekit/openapi";
+
 /** What every error of the SDK says about the call that failed. */
 export interface ErrorContext {
   /** Upper-case HTTP method. */
@@ -13,6 +15,8 @@ export interface ErrorContext {
 /** Base of all errors of the SDK. An aborted call is none of them: it rejects with the reason of its signal. */
 export class BladeError extends Error {
   override readonly name: string = "BladeError";
+  /** Tells it from other errors in every copy of this package: two versions in one program recognise each other's. */
+  readonly isBladeError = true;
   /** Upper-case HTTP method of the call. */
   readonly method: string;
   /** Path of the call as the contract writes it. */
@@ -42,11 +46,14 @@ export interface ApiErrorData {
   readonly [key: string]: unknown;
 }
 
+/** Names that the contract has for refusals, which an editor completes; other back ends may send others. */
+export type ErrorName = components["schemas"]["ErrorCode"] | (string & Record<never, never>);
+
 /** What the answer adds to an {@link ApiError}. */
 export interface ApiErrorAnswer {
   readonly status: number;
   readonly code: number;
-  readonly error?: string | undefined;
+  readonly error?: ErrorName | undefined;
   readonly data: ApiErrorData;
   readonly requestId?: string | undefined;
   readonly operationId?: string | undefined;
@@ -60,7 +67,7 @@ export class ApiError extends BladeError {
   /** `code` of the envelope; the status where the answer has none. */
   readonly code: number;
   /** Stable name of the refusal, such as `already_applied`; undefined where the server gives none. */
-  readonly error: string | undefined;
+  readonly error: ErrorName | undefined;
   readonly data: ApiErrorData;
   /** Value of the answer's `X-Request-Id`, to find the call in the server's log. */
   readonly requestId: string | undefined;
@@ -92,19 +99,19 @@ export class TimeoutError extends BladeError {
 }
 
 export function isBladeError(error: unknown): error is BladeError {
-  return error instanceof BladeError;
+  return error instanceof Error && "isBladeError" in error;
 }
 
 export function isApiError(error: unknown): error is ApiError {
-  return error instanceof ApiError;
+  return isBladeError(error) && error.name === "ApiError";
 }
 
 export function isNetworkError(error: unknown): error is NetworkError {
-  return error instanceof NetworkError;
+  return isBladeError(error) && error.name === "NetworkError";
 }
 
 export function isTimeoutError(error: unknown): error is TimeoutError {
-  return error instanceof TimeoutError;
+  return isBladeError(error) && error.name === "TimeoutError";
 }
 
 /** Whether a call ended because its signal was aborted without a reason of its own. */

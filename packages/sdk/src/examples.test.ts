@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tokenFile } from "../../../examples/node/token-file.ts";
 import { createBladeClient, type Fetch } from "./index.ts";
+import { tokenFile } from "./node/index.ts";
 import { tokenServer } from "./testing/token-server.ts";
 
 const run = promisify(execFile);

@@ -25,6 +25,7 @@ export {
   ApiError,
   type ApiErrorData,
   BladeError,
+  type ErrorName,
   isAbort,
   isApiError,
   isBladeError,
@@ -34,11 +35,12 @@ export {
   TimeoutError,
 } from "./errors.ts";
 export { type Language, type MessageKey, messages } from "./messages.ts";
-export type { BladeClientOptions } from "./options.ts";
+export type { AnswerEvent, BladeClientOptions, RequestEvent } from "./options.ts";
 export { createLockScreen, type LockScreen } from "./session/lock-screen.ts";
-export type { CodeLogin, LoginInput, PasswordLogin, SocialLogin } from "./session/login-input.ts";
-export type { BladeSession } from "./session/session.ts";
+export type { ClientLogin, CodeLogin, LoginInput, PasswordLogin, SocialLogin } from "./session/login-input.ts";
+export type { BladeSession, SessionChange } from "./session/session.ts";
 export type { Session } from "./session/session-record.ts";
+export { type AsyncStore, asyncStorage } from "./storage/async-storage.ts";
 export { type CookieOptions, cookieStorage } from "./storage/cookie-storage.ts";
 export { memoryStorage, type SessionStorage } from "./storage/storage.ts";
 export { webStorage } from "./storage/web-storage.ts";

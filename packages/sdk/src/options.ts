@@ -3,6 +3,25 @@ import type { Dialect } from "./dialects/dialect.ts";
 import type { Language } from "./messages.ts";
 import type { SessionStorage } from "./storage/storage.ts";
 
+/** An attempt that is about to go out. */
+export interface RequestEvent {
+  /** In upper case. */
+  readonly method: string;
+  /** Path as the contract writes it. */
+  readonly path: string;
+  readonly url: string;
+  /** By their names in lower case. */
+  readonly headers: Record<string, string>;
+}
+
+/** How an attempt ended. */
+export interface AnswerEvent extends RequestEvent {
+  /** HTTP status as the server sent it; undefined when no answer came. */
+  readonly status: number | undefined;
+  /** Milliseconds until the answer began. */
+  readonly ms: number;
+}
+
 /** How a client reaches its back end. */
 export interface BladeClientOptions {
   /** Address before the paths of the contract, such as `https://example.org/api`; in a browser `/api` will do. */
@@ -13,6 +32,11 @@ export interface BladeClientOptions {
   readonly clientSecret?: string;
   /** Tenant of calls that nobody is signed in for, and default of a login; a token brings its own. */
   readonly tenantId?: string | (() => string | undefined);
+  /**
+   * A token that the app got elsewhere, sent instead of a session's: as it is, or asked for at each call. One that is refused is asked
+   * for once more; if the answer is another, the call is sent again. Default: none, the session's.
+   */
+  readonly accessToken?: string | (() => string | Promise<string>);
   /** Kind of user that logs in: `guest` for candidates. Default: staff. */
   readonly userType?: "guest";
   /**
@@ -32,7 +56,7 @@ export interface BladeClientOptions {
   readonly totalTimeoutMs?: number;
   /** Time limit of an upload or download in milliseconds. Default: 1200000, twenty minutes. */
   readonly exportTimeoutMs?: number;
-  /** Age in seconds from which the token is refreshed before a call is sent. Default: 3000. */
+  /** Age in seconds from which the token is refreshed before a call is sent; never later than at nine tenths of its life. Default: 3000. */
   readonly tokenTime?: number;
   /**
    * How often a GET, or a POST with an `Idempotency-Key`, is sent again when no answer came or the server is busy
@@ -43,6 +67,13 @@ export interface BladeClientOptions {
   readonly credentials?: RequestCredentials;
   /** Codes whose errors an app should not show: they have `silent` set. */
   readonly silentCodes?: readonly number[];
+  /**
+   * Hears of each attempt before it goes out, and may add to its headers, for example a trace id. A call that is sent again is heard
+   * again. What it throws ends the call.
+   */
+  readonly onRequest?: (event: RequestEvent) => void | Promise<void>;
+  /** Hears of each answer, and of each attempt that got none. What it throws is not caught. */
+  readonly onAnswer?: (event: AnswerEvent) => void;
   /**
    * Called when a call needs a login that there is not, or no longer: once for each session that ended, and at most
    * once a second while signed out. `returnTo` is the path and query of the page, empty outside of browsers.

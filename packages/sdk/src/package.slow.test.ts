@@ -18,6 +18,7 @@ const entries = [
   "@bladekit/sdk/cipher",
   "@bladekit/sdk/springblade",
   "@bladekit/sdk/palette",
+  "@bladekit/sdk/node",
 ];
 
 let folder = "";

@@ -1,4 +1,5 @@
 import type { Transport } from "./call/call.ts";
+import { heard } from "./call/hooks.ts";
 import { createTransport } from "./call/transport.ts";
 import { blade } from "./dialects/blade.ts";
 import type { Dialect } from "./dialects/dialect.ts";
@@ -17,6 +18,7 @@ export interface Settings {
   readonly clientId: string;
   readonly clientSecret: string;
   readonly tenantId: () => string | undefined;
+  readonly accessToken: (() => string | Promise<string>) | undefined;
   readonly userType: "guest" | undefined;
   readonly dialect: Dialect<unknown>;
   readonly transport: Transport;
@@ -38,22 +40,24 @@ const asFunction = <T extends string | undefined>(value: T | (() => T)): (() => 
   typeof value === "function" ? value : () => value;
 
 export function toSettings(options: BladeClientOptions): Settings {
+  const { accessToken, tokenTime = 3000 } = options;
   const language = asFunction<Language>(options.language ?? "zh");
   return {
     baseUrl: options.baseUrl,
     clientId: options.clientId,
     clientSecret: options.clientSecret ?? "",
     tenantId: asFunction<string | undefined>(options.tenantId),
+    accessToken: typeof accessToken === "string" ? () => accessToken : accessToken,
     userType: options.userType,
     dialect: options.dialect ?? blade,
-    transport: createTransport(options.fetch),
+    transport: heard(createTransport(options.fetch), options),
     storage: options.storage ?? memoryStorage(),
     language,
     say: (sentence) => sentence[language()],
     timeoutMs: options.timeoutMs ?? 10_000,
     totalTimeoutMs: options.totalTimeoutMs,
     exportTimeoutMs: options.exportTimeoutMs ?? 1_200_000,
-    isOld: ({ issuedAt }) => Date.now() - issuedAt >= (options.tokenTime ?? 3000) * 1000,
+    isOld: ({ issuedAt, expiresIn }) => Date.now() - issuedAt >= Math.min(tokenTime, expiresIn * 0.9) * 1000,
     retries: options.retries ?? 2,
     credentials: options.credentials,
     silentCodes: options.silentCodes ?? [],

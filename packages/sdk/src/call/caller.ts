@@ -1,3 +1,4 @@
+import { callerToken } from "../layers/caller-token.ts";
 import { envelope } from "../layers/envelope.ts";
 import { failure } from "../layers/failure.ts";
 import { idempotency } from "../layers/idempotency.ts";
@@ -56,7 +57,7 @@ export function createCaller(settings: Settings): Caller {
     timeout(say, (limits) => limits.totalTimeoutMs),
     retry(retries),
     timeout(say, (limits) => limits.timeoutMs),
-    sessionLayer(parts, settings),
+    settings.accessToken ? callerToken(settings.accessToken, parts.unauthorized) : sessionLayer(parts, settings),
     failure(say),
   ];
   const raw = createStart(compose(layers, envelope(transport, say)), settings);

@@ -2,7 +2,10 @@ import type { components } from "@bladekit/openapi";
 import type { HeadersOptions } from "openapi-fetch";
 import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { Dialect } from "./dialect.ts";
-import { hint, useSpringblade } from "./other-dialect.ts";
+import { rethrow } from "./other-dialect.ts";
+
+// What a login alone needs is heavy, and most visits never sign in.
+const loadLogin = () => import("./login.ts");
 
 /** The specification's dialect: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */
 export const blade: Dialect = (call, defaults) => {
@@ -14,26 +17,36 @@ export const blade: Dialect = (call, defaults) => {
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },
     })) as TokenReply;
 
+  /** A token for the client itself; the fields of a person stay empty. */
+  async function issueOwn(tenantId: string | undefined, scope = "all"): Promise<TokenReply> {
+    const reply = await issueToken({ grant_type: "client_credentials", scope, ...(tenantId && { tenantId }) }, {});
+    return (await loadLogin()).toClientReply(reply);
+  }
+
   return {
     async signIn(input) {
-      // The cipher is heavy, and most visits never sign in.
+      if (input.grant === "client_credentials") return issueOwn(input.tenantId ?? defaults.tenantId(), input.scope);
       const [{ toLogin }, cipher] = await Promise.all([
-        import("./login.ts"),
-        call("get", "/blade-auth/oauth/cipher", withoutSession).catch(hint(defaults.say(useSpringblade))),
+        loadLogin(),
+        call("get", "/blade-auth/oauth/cipher", withoutSession).catch(async (error) =>
+          rethrow(error, defaults.say((await loadLogin()).useSpringblade)),
+        ),
       ]);
       const { body, headers } = toLogin(input, (cipher as components["schemas"]["Cipher"]).key, defaults);
       return issueToken(body, headers);
     },
-    renew: ({ refreshToken, tenantId, userType }, choice) =>
-      issueToken(
-        { grant_type: "refresh_token", refresh_token: refreshToken, scope: "all" },
-        {
-          "Tenant-Id": tenantId || null,
-          "User-Type": userType === "guest" ? userType : null,
-          "Dept-Id": choice?.deptId,
-          "Role-Id": choice?.roleId,
-        },
-      ),
+    renew: ({ refreshToken, tenantId, userType, scope }, choice) =>
+      userType === "client"
+        ? issueOwn(tenantId, scope)
+        : issueToken(
+            { grant_type: "refresh_token", refresh_token: refreshToken, scope: "all" },
+            {
+              "Tenant-Id": tenantId || null,
+              "User-Type": userType === "guest" ? userType : null,
+              "Dept-Id": choice?.deptId,
+              "Role-Id": choice?.roleId,
+            },
+          ),
     revoke: ({ accessToken }) =>
       call("get", "/blade-auth/oauth/logout", {
         ...withoutSession,

@@ -1,11 +1,15 @@
 import type { HeadersOptions } from "openapi-fetch";
 import { createCipher } from "../cipher/index.ts";
-import type { LoginInput } from "../session/login-input.ts";
-import type { TokenRequest } from "../session/token.ts";
+import type { Sentence } from "../rules/sentence.ts";
+import type { ClientLogin, LoginInput } from "../session/login-input.ts";
+import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { LoginDefaults } from "./dialect.ts";
 
+/** Somebody who signs in. */
+export type PersonLogin = Exclude<LoginInput, ClientLogin>;
+
 /** What each grant adds to the body, in the words of the protocol. */
-function grantFields(input: LoginInput, hashPassword: (plain: string) => string): TokenRequest {
+function grantFields(input: PersonLogin, hashPassword: (plain: string) => string): TokenRequest {
   if (input.grant === "social") {
     const { source, code, state } = input;
     return { grant_type: input.grant, source, code, state };
@@ -24,9 +28,32 @@ function grantFields(input: LoginInput, hashPassword: (plain: string) => string)
   };
 }
 
+/** For a server that has no cipher to give. */
+export const useSpringblade: Sentence = {
+  zh: "该服务器没有 /blade-auth/oauth/cipher：若是开源 SpringBlade，请设置 dialect: springblade({ publicKey })",
+  en: "This server has no /blade-auth/oauth/cipher. If it is an open-source SpringBlade, set dialect: springblade({ publicKey }).",
+};
+
+const nobody = {
+  refresh_token: "",
+  user_id: "",
+  dept_id: "",
+  role_id: "",
+  oauth_id: "",
+  user_name: "",
+  real_name: "",
+  account: "",
+  avatar: "",
+  authority: "",
+};
+
+/** The reply to a client that speaks for itself in the words of a person's: the fields of the person stay empty. */
+export const toClientReply = (reply: Partial<TokenReply>): TokenReply =>
+  ({ ...nobody, ...reply, user_type: "client" }) as TokenReply;
+
 /** The body and the headers that sign in: the tenant encrypted, the password hashed, then encrypted. */
 export function toLogin(
-  input: LoginInput,
+  input: PersonLogin,
   key: string,
   defaults: LoginDefaults,
 ): { readonly body: TokenRequest; readonly headers: HeadersOptions } {

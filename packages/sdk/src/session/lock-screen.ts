@@ -30,7 +30,7 @@ const key = "lock";
  * const decision = guardRoute(session && { token: session.accessToken, locked: screen.isLocked() }, route);
  */
 export function createLockScreen(
-  session: Pick<BladeSession, "get" | "subscribe">,
+  session: Pick<BladeSession, "get"> & { subscribe(listener: () => void): () => void },
   storage: SessionStorage,
 ): LockScreen {
   const password = () => {

@@ -35,5 +35,12 @@ export interface CodeLogin extends LoginPlace {
   readonly redirectUri: string;
 }
 
+/** A confidential client that speaks for itself: there is no person, and it may read what its scopes say. */
+export interface ClientLogin extends LoginPlace {
+  readonly grant: "client_credentials";
+  /** Scopes joined by spaces. Default: all that the client has. */
+  readonly scope?: string;
+}
+
 /** What a login takes, by its grant. */
-export type LoginInput = PasswordLogin | SocialLogin | CodeLogin;
+export type LoginInput = PasswordLogin | SocialLogin | CodeLogin | ClientLogin;

@@ -25,7 +25,10 @@ export interface Session {
   readonly oauthId: string;
   /** Aliases of the roles. */
   readonly roles: readonly string[];
-  readonly userType: "staff" | "guest";
+  /** `client`: the client speaks for itself, and there is no person. */
+  readonly userType: "staff" | "guest" | "client";
+  /** Scopes of the token, joined by spaces; of a person `all`. */
+  readonly scope: string;
 }
 
 /** The form in which a session is stored. */
@@ -45,7 +48,8 @@ export function toRecordText(content: TokenReply, now: number): string {
 
 function isRecord(value: unknown): value is TokenRecord {
   const { content, datetime } = (value ?? {}) as { content?: Partial<TokenReply>; datetime?: unknown };
-  return Boolean(content?.access_token && content.refresh_token) && typeof datetime === "number";
+  const isRenewable = content?.refresh_token || content?.user_type === "client";
+  return Boolean(content?.access_token && isRenewable) && typeof datetime === "number";
 }
 
 /** The session that a stored text holds; undefined when it holds none, whoever wrote it. */
@@ -69,5 +73,6 @@ export function fromRecordText(text: string): Session | undefined {
     oauthId: content.oauth_id,
     roles: (content.authority ?? "").split(",").filter(Boolean),
     userType: content.user_type ?? "staff",
+    scope: content.scope ?? "all",
   });
 }

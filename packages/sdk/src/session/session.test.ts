@@ -472,3 +472,16 @@ test("a logout takes along what apps keep of a person, and leaves the rest", asy
   const left = ["token", "menus", "roles", "tags", "lock", "theme"].filter((key) => storage.get(key) !== undefined);
   expect(left).toEqual(["theme"]);
 });
+
+test("listeners hear what has changed, and a rendering server knows nobody", async () => {
+  const { client, server } = await signedIn();
+  const changes: string[] = [];
+  client.session.subscribe((change) => changes.push(change));
+  expect(client.session.getServerSnapshot()).toBeUndefined();
+  await client.session.refresh();
+  server.tokenAnswers.push(() => json({ access_token: "x", refresh_token: "y", user_id: "2", tenant_id: "100002" }));
+  await client.session.login({ username: "other", password: "Abc12345" });
+  await client.session.logout();
+  await client.session.login({ username: "13800138000", password: "Abc12345" });
+  expect(changes).toEqual(["renewed", "signed-in", "signed-out", "signed-in"]);
+});

@@ -39,9 +39,17 @@ export interface BladeSession {
   keepFresh(): () => void;
   /** Who is signed in; the same object until that changes. */
   get(): Session | undefined;
-  /** Calls `listener` when that may have changed, in another tab too. Returns how to stop. */
-  subscribe(listener: () => void): () => void;
+  /** Nobody: what a server that renders the page first knows, and the browser has to begin with. */
+  getServerSnapshot(): undefined;
+  /** Calls `listener` with what has changed, in another tab too. Returns how to stop. */
+  subscribe(listener: (change: SessionChange) => void): () => void;
 }
+
+/**
+ * `signed-in`: somebody, or somebody else; `renewed`: the same person with new tokens; `signed-out`: by a logout, or because the
+ * session was over.
+ */
+export type SessionChange = "signed-in" | "renewed" | "signed-out";
 
 /** What a session is made of. */
 export interface SessionParts {
@@ -91,6 +99,19 @@ export function createSession(
     switchTo: renew,
     keepFresh,
     get: store.get,
-    subscribe: store.subscribe,
+    getServerSnapshot: () => undefined,
+    subscribe(listener) {
+      let last = store.get();
+      return store.subscribe(() => {
+        const before = last;
+        last = store.get();
+        if (last === before) return;
+        if (!last) listener("signed-out");
+        else
+          listener(
+            before && before.userId === last.userId && before.tenantId === last.tenantId ? "renewed" : "signed-in",
+          );
+      });
+    },
   };
 }

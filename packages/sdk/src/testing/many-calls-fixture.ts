@@ -1,6 +1,7 @@
 // One of several processes that share a token file: makes many calls at once and prints how many were lost.
-import { tokenFile } from "../../../../examples/node/token-file.ts";
+
 import { createBladeClient } from "../index.ts";
+import { tokenFile } from "../node/index.ts";
 
 const [baseUrl = "", path = ""] = process.argv.slice(2);
 

@@ -7,9 +7,10 @@
 import type { components } from "@bladekit/openapi";
 import type { HeadersOptions } from "openapi-fetch";
 import { ApiError, isApiError } from "../../errors.ts";
+import type { Sentence } from "../../rules/sentence.ts";
 import type { LoginInput } from "../../session/login-input.ts";
 import type { Dialect } from "../dialect.ts";
-import { hint, useOwn } from "../other-dialect.ts";
+import { rethrow } from "../other-dialect.ts";
 import { isExpired } from "./claims.ts";
 import type { SpringbladePaths } from "./paths.ts";
 import { toTokenReply } from "./token-reply.ts";
@@ -26,7 +27,8 @@ export interface SpringbladeOptions {
 }
 
 async function grantFields(input: LoginInput, publicKey: string): Promise<TokenRequest> {
-  if (input.grant === "authorization_code") throw new TypeError("The open-source back end has no such grant");
+  if (input.grant === "authorization_code" || input.grant === "client_credentials")
+    throw new TypeError("The open-source back end has no such grant");
   if (input.grant === "social") {
     const { source, code, state } = input;
     return { grantType: input.grant, source, code, state };
@@ -36,9 +38,13 @@ async function grantFields(input: LoginInput, publicKey: string): Promise<TokenR
   return { grantType: grant, account: username, password: encryptPassword(password, publicKey), type: "account" };
 }
 
-const noKey = (given: string) =>
-  `publicKey must be 130 hexadecimal digits that begin with 04; these are ${given.length}, beginning with "${given.slice(0, 2)}". ` +
-  "It stands in the server's configuration under blade.auth.public-key, and in Saber's src/config/website.js under auth.publicKey.";
+const useOwn: Sentence = {
+  zh: "该服务器没有 /blade-auth/token：它不是开源 SpringBlade，请去掉 dialect；或检查 baseUrl",
+  en: "This server has no /blade-auth/token. It is not an open-source SpringBlade: leave dialect out, or check baseUrl.",
+};
+
+const noKey =
+  "publicKey must be 130 hexadecimal digits that begin with 04: blade.auth.public-key of the server, auth.publicKey of Saber.";
 
 /**
  * The dialect of the open-source back end: `/blade-auth/token`, camelCase in the envelope, the password under SM2.
@@ -50,7 +56,7 @@ const noKey = (given: string) =>
  * const client = createBladeClient({ baseUrl: "/api", clientId: "saber3", dialect: springblade({ publicKey: "04…" }) });
  */
 export function springblade({ publicKey }: SpringbladeOptions): Dialect<SpringbladePaths> {
-  if (!/^04[\da-f]{128}$/i.test(publicKey)) throw new TypeError(noKey(publicKey));
+  if (!/^04[\da-f]{128}$/i.test(publicKey)) throw new TypeError(noKey);
   return (call, defaults) => {
     const withoutSession = { session: false };
     const issueToken = async (body: TokenRequest, headers: HeadersOptions = {}) => {
@@ -72,7 +78,7 @@ export function springblade({ publicKey }: SpringbladeOptions): Dialect<Springbl
             "Tenant-Id": tenantId,
             ...("username" in input && { "Captcha-Key": input.captchaKey, "Captcha-Code": input.captchaCode }),
           },
-        ).catch(hint(defaults.say(useOwn)));
+        ).catch((error) => rethrow(error, defaults.say(useOwn)));
       },
       async renew({ refreshToken }, choice) {
         if (choice) throw new TypeError("The open-source back end cannot switch departments or roles");

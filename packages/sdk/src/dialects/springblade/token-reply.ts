@@ -7,7 +7,6 @@ export function toTokenReply(info: components["schemas"]["AuthInfo"]): TokenRepl
   return {
     access_token: info.accessToken,
     refresh_token: info.refreshToken,
-    token_type: "bearer",
     expires_in: info.expiresIn,
     scope: "all",
     tenant_id: info.tenantId,

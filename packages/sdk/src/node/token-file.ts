@@ -1,13 +1,19 @@
-// A place to keep a session in: one file, shared by all processes that are given its path.
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SessionStorage } from "@bladekit/sdk";
+import { createListeners, type SessionStorage } from "../storage/storage.ts";
 
 /** Longer than a refresh may take: a lock that is older belongs to a process that is gone. */
 const staleMs = 15_000;
 
+/**
+ * Keeps the session in a file, so that the next run of a script is still signed in. All processes of one user that are given the same
+ * path share it, and one refresh serves them all. The file is for its owner alone; whoever reads it can act as that person.
+ *
+ * @example
+ * const client = createBladeClient({ baseUrl, clientId: "cli", storage: tokenFile(`${homedir()}/.blade-session.json`) });
+ */
 export function tokenFile(path: string): SessionStorage {
-  const listeners = new Set<() => void>();
+  const { tell, add } = createListeners();
   const lockPath = `${path}.lock`;
 
   function read(): Record<string, string> {
@@ -23,7 +29,7 @@ export function tokenFile(path: string): SessionStorage {
     const draft = `${path}.${process.pid}`;
     writeFileSync(draft, JSON.stringify(values), { mode: 0o600 });
     renameSync(draft, path);
-    for (const listener of listeners) listener();
+    tell();
   }
 
   function tryLock(): boolean {
@@ -44,10 +50,7 @@ export function tokenFile(path: string): SessionStorage {
       const { [key]: _, ...rest } = read();
       write(rest);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: add,
     async lock(work) {
       while (!tryLock()) await sleep(20);
       try {
