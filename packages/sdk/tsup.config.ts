@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { copyFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
 
 const entries = {
@@ -16,7 +17,15 @@ const rules = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !path.includes(".test") && path !== "index.ts")
   .map((path) => path.replace(/\.ts$/, ""));
 
-export default defineConfig({
+// What is bundled, with the file that holds its licence: whoever passes the package on has to pass these on with it.
+const licences = {
+  "noble-ciphers": "@noble/ciphers/LICENSE",
+  "noble-hashes": "@noble/hashes/LICENSE",
+  "sm-crypto": "sm-crypto/LICENCE_MIT",
+  jsbn: "jsbn/LICENSE",
+};
+
+export default defineConfig(({ outDir = "dist" }) => ({
   entry: { ...entries, ...Object.fromEntries(rules.map((rule) => [`rules/${rule}`, `src/rules/${rule}.ts`])) },
   format: ["esm", "cjs"],
   target: "es2022",
@@ -29,4 +38,8 @@ export default defineConfig({
     options.sourcesContent = false;
   },
   clean: true,
-});
+  onSuccess: async () => {
+    for (const [name, file] of Object.entries(licences))
+      await copyFile(`../../node_modules/${file}`, `${outDir}/LICENSE-${name}.txt`);
+  },
+}));

@@ -133,7 +133,7 @@ export function createBladeClient(options: BladeClientOptions): unknown {
     DELETE: by(call, "delete"),
     raw: { GET: by(raw, "get"), POST: by(raw, "post") },
     request: (method: string, path: string, { query, ...init }: RequestOptions = {}) =>
-      call(method, path, { ...init, ...(query && { params: { query } }) }),
+      call(method, path, { repeat: /^get$/i.test(method), ...init, ...(query && { params: { query } }) }),
     async upload(path: string, file: Blob, { name, onProgress, ...init }: UploadOptions = {}) {
       const body = new FormData();
       if (name === undefined) body.append("file", file);

@@ -59,7 +59,7 @@ export interface BladeClientOptions {
   /** Age in seconds from which the token is refreshed before a call is sent; never later than at nine tenths of its life. Default: 3000. */
   readonly tokenTime?: number;
   /**
-   * How often a GET, or a POST with an `Idempotency-Key`, is sent again when no answer came or the server is busy
+   * How often a GET, or a POST to which the contract gives an `Idempotency-Key`, is sent again when no answer came or the server is busy
    * (429, 502, 503, 504). Default: 2.
    */
   readonly retries?: number;

@@ -1,10 +1,21 @@
 // What is published, as a stranger's tools see it. Slow: it builds and packs.
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { build } from "esbuild";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -28,13 +39,15 @@ let tarball = "";
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "bladekit-sdk-"));
-  const source = join(folder, "source");
+  // In folders as they are here, because the build reads beside itself and the maps point at what is beside them.
+  const repository = join(folder, "repository");
+  const source = join(repository, "packages/sdk");
   project = join(folder, "project");
   installed = join(project, "node_modules/@bladekit/sdk");
   cpSync(root, source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
-  await run(process.execPath, [join(modules, "tsup/dist/cli-default.js"), "--outDir", join(source, "dist")], {
-    cwd: root,
-  });
+  symlinkSync(modules, join(repository, "node_modules"));
+  cpSync(join(modules, "../tsconfig.base.json"), join(repository, "tsconfig.base.json"));
+  await run(process.execPath, [join(modules, "tsup/dist/cli-default.js")], { cwd: source });
   await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: source });
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
   mkdirSync(installed, { recursive: true });
@@ -54,7 +67,16 @@ test("publint finds nothing to say", async () => {
 test("its types are right for every way of importing it", async () => {
   const attw = join(modules, "@arethetypeswrong/cli/dist/index.js");
   // Without node10, which knows no entries beside the main one: it reads types for TypeScript before 4.7.
-  const { stdout } = await run(process.execPath, [attw, tarball, "--profile", "node16", "--format", "json"]);
+  const { stdout } = await run(process.execPath, [
+    attw,
+    tarball,
+    "--profile",
+    "node16",
+    "--exclude-entrypoints",
+    "testing",
+    "--format",
+    "json",
+  ]);
   // It fails where it finds a problem; this is only to see that it looked.
   const { analysis } = JSON.parse(stdout) as { analysis: { types: { kind: string }; entrypoints: object } };
   expect(analysis.types.kind).toBe("included");
@@ -87,6 +109,31 @@ test.each(["module", "commonjs"])("every entry loads and signs in as %s", async 
   writeFileSync(file, program);
   const { stdout } = await run(process.execPath, [file]);
   expect(stdout).toBe("aa44undefined");
+});
+
+test("each package whose code is bundled has its licence in the tarball, and the maps point at sources that are there", () => {
+  const built = readdirSync(join(installed, "dist"), { recursive: true, encoding: "utf8" });
+  const maps = built.filter((path) => path.endsWith(".map"));
+  expect(maps.length).toBeGreaterThan(10);
+  const sources = maps.flatMap((path) => {
+    const { sources } = JSON.parse(readFileSync(join(installed, "dist", path), "utf8")) as { sources: string[] };
+    return sources.map((source) => join(installed, "dist", dirname(path), source));
+  });
+  const own = sources.filter((path) => path.startsWith(join(installed, "src")));
+  expect(own.length).toBeGreaterThan(50);
+  expect(own.filter((path) => !existsSync(path))).toEqual([]);
+  const names = sources
+    .filter((path) => !own.includes(path))
+    .map((path) => /.*node_modules\/@?((?<=@)[^/]+\/[^/]+|[^/]+)/.exec(path)?.[1]?.replace("/", "-"));
+  const licences = built.filter((path) => path.startsWith("LICENSE-")).map((path) => path.slice(8, -4));
+  expect([...new Set(names)].sort()).toEqual(licences.sort());
+});
+
+test("one rule costs its own bytes in a bundler that leaves out whole files alone", async () => {
+  const contents = `import { checkPhone } from "@bladekit/sdk/rules"; globalThis.used = checkPhone;`;
+  const stdin = { contents, resolveDir: project };
+  const { outputFiles } = await build({ stdin, bundle: true, minify: true, format: "esm", write: false });
+  expect(outputFiles[0]?.contents.length).toBeLessThan(600);
 });
 
 test("what is packed are the built files and their sources, and no test", async () => {

@@ -10,7 +10,7 @@ export function createStart(chain: Send, settings: Settings): Sender<Answer> {
   const client = credentials(settings);
   let isResolvable = false;
   return (method, path, init = {}) => {
-    const { parseAs = "json", session, watch, signal: given, ...parts } = init;
+    const { parseAs = "json", session, repeat, watch, signal: given, ...parts } = init;
     const { timeoutMs = settings.timeoutMs, totalTimeoutMs = settings.totalTimeoutMs, ...rest } = parts;
     return new Promise((resolve, reject) => {
       // Outside of browsers an address without an origin is a mistake in the program, and not a lost connection.
@@ -28,6 +28,7 @@ export function createStart(chain: Send, settings: Settings): Sender<Answer> {
         parseAs,
         // A token that the caller brought for this call is the caller's business: neither replaced nor refreshed.
         session: session ?? !("blade-auth" in outgoing.headers),
+        repeat,
         watch,
         timeoutMs,
         totalTimeoutMs,

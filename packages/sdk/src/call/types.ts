@@ -81,6 +81,11 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** Time limit of the whole call in milliseconds, retries included, instead of the client's. */
   readonly totalTimeoutMs?: number;
+  /**
+   * Whether the call may be sent again when no answer came. Default: a GET may, and a POST to which the contract gives an
+   * `Idempotency-Key`, because the server knows it again by its key.
+   */
+  readonly repeat?: boolean;
 }
 
 /** What a call that carries a file takes beside. */

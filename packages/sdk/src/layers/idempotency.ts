@@ -33,10 +33,12 @@ const onceWords: Record<LastWord<OncePath>, true> = {
 // Not randomUUID, which is absent on pages over plain http.
 const newKey = () => globalThis.crypto.getRandomValues(new Uint32Array(4)).join("-");
 
-/** Layer: gives a submission that must not happen twice a key of its own, unless the caller gave one. */
+/** Layer: gives a submission that must not happen twice a key of its own, unless the caller gave one, and lets it be sent again. */
 export const idempotency: Layer = (next) => (call) => {
   const { method, headers } = call.outgoing;
-  const isOnce = method === "POST" && call.path.replace(/.*\//, "") in onceWords;
-  if (isOnce) headers[header] ??= newKey();
-  return next(call);
+  // A team's own paths may end like ours, on a server that knows no keys.
+  const isOurs = method === "POST" && call.repeat !== false && /^\/(blade|mrhr)-/.test(call.path);
+  if (!isOurs || !(call.path.replace(/.*\//, "") in onceWords)) return next(call);
+  headers[header] ??= newKey();
+  return next({ ...call, repeat: true });
 };

@@ -85,6 +85,24 @@ test("a submission that must not happen twice gets one key for all its attempts,
   expect(keys[2]).not.toBe(keys[0]);
 });
 
+test("a key alone repeats nothing: only where the contract takes it does the server know the call again", async () => {
+  let sent = 0;
+  const client = clientOf(async () => {
+    sent += 1;
+    throw new TypeError("fetch failed");
+  });
+  const headers = { "Idempotency-Key": "one-of-the-caller" };
+  const calls = [
+    () => client.POST("/blade-system/dict-biz/remove", { params: { query: { ids: "1" } }, headers }),
+    () => client.request("POST", "/his/visit/start", { headers }),
+    () => client.request("POST", "/blade-flow/own/start"),
+  ];
+  for (const call of calls) await expect(call()).rejects.toMatchObject({ name: "NetworkError" });
+  expect(sent).toBe(calls.length);
+  await expect(client.request("POST", "/his/visit/start", { headers, repeat: true })).rejects.toBeDefined();
+  expect(sent).toBe(calls.length + 3);
+});
+
 test("a key that is given is kept, and what may happen twice gets none", async () => {
   const keys: (string | null)[] = [];
   const client = clientOf(async ({ headers }) => {

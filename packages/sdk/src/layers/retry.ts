@@ -1,4 +1,4 @@
-import type { Answer, Outgoing } from "../call/call.ts";
+import type { Answer } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
 import { isNetworkError } from "../errors.ts";
 
@@ -6,10 +6,6 @@ const passing = new Set([429, 502, 503, 504]);
 const firstWaitMs = 150;
 // Somebody is waiting in front of a screen: what takes longer is told, not waited for.
 const longestWaitMs = 8000;
-
-function isRepeatable({ method, headers }: Outgoing): boolean {
-  return method === "GET" || "idempotency-key" in headers;
-}
 
 /** What the server asks for, in seconds or as a date; NaN when it asks for nothing. */
 function askedMs(answer: Answer | undefined): number {
@@ -30,7 +26,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function retry(retries: number): Layer {
   return (next) => async (call) => {
     const { outgoing, signal } = call;
-    const limit = isRepeatable(outgoing) ? retries : 0;
+    const limit = (call.repeat ?? outgoing.method === "GET") ? retries : 0;
     for (let attempt = 0; attempt < limit; attempt += 1) {
       let answer: Answer | undefined;
       try {
