@@ -4,13 +4,26 @@
 import { createBladeClient, webStorage } from "@bladekit/sdk";
 
 const client = createBladeClient({
-  baseUrl: "/api", // outside of browsers a full address: https://hospital.example/api
+  baseUrl: "/api",
   clientId: "console",
   storage: webStorage(localStorage), // leave it out to keep the session in memory
   onUnauthorized: ({ returnTo }) => location.assign(`/login?redirect=${encodeURIComponent(returnTo)}`),
 });
 
+import { tokenFile } from "@bladekit/sdk/node";
+
+const script = createBladeClient({
+  baseUrl: "https://hospital.example/api",
+  clientId: "cli",
+  tenantId: "100001",
+  storage: tokenFile("session.json"), // for its owner alone; leave it out to sign in at each run
+});
+
 const { key, image } = await client.GET("/blade-auth/oauth/captcha");
+await client.session.login({ username: "hr", password: "…", captchaKey: key, captchaCode: "abcd" });
+
+if (!script.session.get()) await script.session.login({ username: "hr", password: process.env.BLADE_PASSWORD ?? "" });
+
 const users = await client.GET("/blade-system/user/page", { params: { query: { current: 1, size: 20 } } });
 
 const roles = client.resource("/blade-system/role");
@@ -18,7 +31,9 @@ const hr = await roles.list({ roleName: "hr" });
 const tree = await roles.tree();
 await roles.remove({ ids: "1,2" });
 
-await client.session.login({ username: "hr", password: "…", captchaKey: key, captchaCode: "abcd" });
+for await (const user of client.items("/blade-system/user/page")) console.info(user.account);
+
+const wards = await client.request<{ name: string }[]>("GET", "/his/ward/list", { query: { deptId: "1" } });
 
 import { isAbort, isApiError, isBladeError } from "@bladekit/sdk";
 
@@ -61,12 +76,9 @@ const { resume } = await client.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
 const verdict = judgeEligibility({ educationMin: "master", conditions: { ageMax: 35 } }, resume, "2026-12-20");
 const sentences = verdict.items.map((item) => clauseText(item, "zh")); // 年龄：不超过 35 周岁（截至 2026-12-20）
 
-import { springblade } from "@bladekit/sdk/springblade";
+import { palette, seedAdvice } from "@bladekit/sdk/palette";
 
-const openSource = createBladeClient({
-  baseUrl: "/api",
-  clientId: "saber3",
-  dialect: springblade({ publicKey: "04…" }), // the server's, in hex
-});
-
-export { decision, hr, image, label, nations, openSource, sentences, site, stored, tabs, text, tree, users };
+for (const [name, colour] of Object.entries(palette("#0a7d6c", "light"))) {
+  document.documentElement.style.setProperty(`--brand-${name}`, colour);
+}
+const { adjusted, looksLikeDanger } = seedAdvice("#ffd400", "light"); // adjusted: #8c7405
