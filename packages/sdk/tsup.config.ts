@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
 
@@ -39,6 +39,14 @@ export default defineConfig(({ outDir = "dist" }) => ({
   },
   clean: true,
   onSuccess: async () => {
+    // The maps of CommonJS point at folders of this machine, and no further.
+    for (const file of readdirSync(outDir, { recursive: true, encoding: "utf8" }).filter((path) =>
+      /\.cjs$/.test(path),
+    )) {
+      const path = `${outDir}/${file}`;
+      writeFileSync(path, readFileSync(path, "utf8").replace(/\n\/\/# sourceMappingURL=.*/, ""));
+      rmSync(`${path}.map`);
+    }
     for (const [name, file] of Object.entries(licences))
       await copyFile(`../../node_modules/${file}`, `${outDir}/LICENSE-${name}.txt`);
   },
