@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, useState, useSyncExternalStore } from "react";
-import { Admin, CustomRoutes, type I18nProvider, Resource, type Store } from "react-admin";
+import { Admin, Authenticated, CustomRoutes, type I18nProvider, Resource, type Store } from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
 import { basePath, defaultColour, homePath } from "./config.ts";
 import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
+import { ShellContext } from "./layout/shell-context.ts";
 import { consoleTheme } from "./layout/theme.ts";
-import { AccessDeniedPage, AuthenticationErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
+import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
 import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
+import type { Shell } from "./providers/shell.ts";
 import { application } from "./resources/application/index.ts";
 import { article } from "./resources/article/index.ts";
 import { attachment } from "./resources/attachment/index.ts";
@@ -31,8 +33,12 @@ const entityScreens = {
   show: lazy(async () => ({ default: (await import("./entity/show/EntityShow.tsx")).EntityShow })),
 };
 
+const LockPage = lazy(async () => ({ default: (await import("./pages/lock/LockPage.tsx")).LockPage }));
+const OwnInfoPage = lazy(async () => ({ default: (await import("./pages/own-info/OwnInfoPage.tsx")).OwnInfoPage }));
+
 interface AppProps {
   store: Store;
+  shell: Shell;
   dataProvider: ConsoleDataProvider;
   authProvider: ConsoleAuthProvider;
   i18nProvider: I18nProvider;
@@ -43,11 +49,15 @@ export function App(props: AppProps): ReactNode {
   const [router] = useState(() =>
     createBrowserRouter([{ path: "*", element: <Screens {...props} /> }], { basename: basePath }),
   );
-  return <RouterProvider router={router} />;
+  return (
+    <ShellContext.Provider value={props.shell}>
+      <RouterProvider router={router} />
+    </ShellContext.Provider>
+  );
 }
 
 /** A table of contents. A screen's path is the path of its menu on the server. */
-function Screens({ store, ...providers }: AppProps): ReactNode {
+function Screens({ store, shell: _, ...providers }: AppProps): ReactNode {
   const colour = useSyncExternalStore(
     (changed) => store.subscribe("colour", changed),
     () => store.getItem<string>("colour") ?? defaultColour,
@@ -83,7 +93,21 @@ function Screens({ store, ...providers }: AppProps): ReactNode {
       ))}
       <CustomRoutes>
         <Route path={homePath} element={<HomePage />} />
+        <Route path="/info/index" element={<OwnInfoPage />} />
         <Route path="/myiframe/:routerPath" element={<FramePage />} />
+        <Route path="/403" element={<AccessDeniedPage />} />
+        <Route path="/404" element={<NotFoundPage />} />
+        <Route path="/500" element={<ErrorPage />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route
+          path="/lock"
+          element={
+            <Authenticated>
+              <LockPage />
+            </Authenticated>
+          }
+        />
       </CustomRoutes>
     </Admin>
   );

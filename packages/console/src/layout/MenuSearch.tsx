@@ -1,15 +1,24 @@
 import Search from "@mui/icons-material/Search";
 import { Dialog } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
 import { BarButton } from "./BarButton.tsx";
 
 const MenuSearchBox = lazy(async () => ({ default: (await import("./MenuSearchBox.tsx")).MenuSearchBox }));
 
-/** Finds a menu by the first letters of its name. */
+/** Finds a menu by the first letters of its name; Ctrl-K opens it from anywhere. */
 export function MenuSearch(): ReactNode {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
   return (
     <>
       <BarButton label={translate("console.search.open")} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -8,9 +8,12 @@ import { useConsoleData } from "../providers/use-console-data.ts";
 import { useLanguage } from "../providers/use-language.ts";
 import { AppearanceButton } from "./AppearanceButton.tsx";
 import { BarButton } from "./BarButton.tsx";
+import { ErrorLogButton } from "./errors/ErrorLogButton.tsx";
 import { FullScreenButton } from "./FullScreenButton.tsx";
 import { LanguageButton } from "./LanguageButton.tsx";
+import { LockButton } from "./LockButton.tsx";
 import { MenuSearch } from "./MenuSearch.tsx";
+import { NoticeButton } from "./NoticeButton.tsx";
 import { TopMenuTabs } from "./TopMenuTabs.tsx";
 import { UserButton } from "./UserButton.tsx";
 
@@ -30,6 +33,9 @@ export function TopBar(): ReactNode {
         </Box>
         <LoadingIndicator sx={{ display: { xs: "none", lg: "block" }, color: "text.secondary" }} />
         <MenuSearch />
+        <ErrorLogButton />
+        <NoticeButton />
+        <LockButton />
         <LanguageButton />
         <AppearanceButton />
         <FullScreenButton />

@@ -2,8 +2,11 @@ import Logout from "@mui/icons-material/Logout";
 import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { homePath, switchMode } from "../config.ts";
 import type { ConsoleIdentity } from "../providers/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
+import { SwitchDialog } from "./SwitchDialog.tsx";
 
 /** Who is signed in, and the way out. */
 export function UserButton(): ReactNode {
@@ -13,6 +16,7 @@ export function UserButton(): ReactNode {
   const user = identity as ConsoleIdentity | undefined;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [leaving, setLeaving] = useState(false);
+  const [isSwitching, setSwitching] = useState(false);
   const askToLeave = () => {
     setAnchor(null);
     setLeaving(true);
@@ -42,6 +46,23 @@ export function UserButton(): ReactNode {
           </Box>
         )}
         <Divider component="li" />
+        <MenuItem component={Link} to={homePath} onClick={() => setAnchor(null)}>
+          {translate("console.shell.home")}
+        </MenuItem>
+        <MenuItem component={Link} to="/info/index" onClick={() => setAnchor(null)}>
+          {translate("console.own.title")}
+        </MenuItem>
+        {switchMode && (
+          <MenuItem
+            onClick={() => {
+              setAnchor(null);
+              setSwitching(true);
+            }}
+          >
+            {translate("console.switch.title")}
+          </MenuItem>
+        )}
+        <Divider component="li" />
         <MenuItem onClick={askToLeave}>
           <ListItemIcon>
             <Logout fontSize="small" />
@@ -49,6 +70,7 @@ export function UserButton(): ReactNode {
           {translate("console.shell.logout")}
         </MenuItem>
       </Menu>
+      {isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}
       <Confirm
         isOpen={leaving}
         title="console.shell.logoutTitle"

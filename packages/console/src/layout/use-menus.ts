@@ -1,15 +1,32 @@
 import type { MenuRoute } from "@bladekit/sdk/rules";
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQueries, useQuery } from "@tanstack/react-query";
 import { useStore } from "react-admin";
+import { useLocation } from "react-router-dom";
+import { homePath } from "../config.ts";
 import type { TopMenu } from "../providers/console-data-provider.ts";
 import { useConsoleData } from "../providers/use-console-data.ts";
+import { leadsTo } from "./menu-tree.ts";
 
 /** Menus change when a role does; a reload of the page asks again. */
 const staleTime = Number.POSITIVE_INFINITY;
 
-/** Id of the top menu that is open, "" for home; kept over a reload. */
+/**
+ * Id of the top menu that is open, "" for home. A page that was reached another way, by a link or a tab, shows the top menu that it belongs to;
+ * one that belongs to none leaves the one that was open.
+ */
 export function useTopMenuId(): [string, (id: string) => void] {
-  return useStore<string>("topMenuId", "");
+  const [chosen, choose] = useStore<string>("topMenuId", "");
+  const { pathname } = useLocation();
+  const data = useConsoleData();
+  const { data: topMenus = [] } = useTopMenus();
+  const menus = useQueries({
+    queries: topMenus.map(({ id }) => ({ queryKey: ["menus", id], queryFn: () => data.getMenus(id), staleTime })),
+  });
+  const holds = (id: string) =>
+    menus[topMenus.findIndex((menu) => menu.id === id)]?.data?.some((route) => leadsTo(route, pathname)) ?? false;
+  if (pathname === homePath) return ["", choose];
+  const found = holds(chosen) ? chosen : topMenus.find(({ id }) => holds(id))?.id;
+  return [found ?? chosen, choose];
 }
 
 /** The menus below a top menu; all of the user's without one. */

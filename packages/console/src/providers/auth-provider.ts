@@ -135,7 +135,7 @@ export function createAuthProvider({
 
     async apply({ password, password2, ...input }) {
       try {
-        const encrypt = await passwordCipher(client);
+        const { encrypt } = await passwordCipher(client);
         await client.POST("/blade-system/register-guest", {
           headers: { "Content-Type": "application/x-www-form-urlencoded" },
           body: { ...input, password: encrypt(password), password2: encrypt(password2) },

@@ -142,7 +142,7 @@ export function resourceAdapters(
       save: async (row: UserForm) => {
         const body = toUserUpdate(row);
         if (row.id) return client.POST("/blade-system/user/update", { body: { ...body, id: row.id } });
-        const encrypt = await passwordCipher(client);
+        const { encrypt } = await passwordCipher(client);
         const { name = "", realName = "", roleId = "", deptId = "" } = body;
         const password = encrypt(row.password ?? "");
         return client.POST("/blade-system/user/submit", {

@@ -3,6 +3,7 @@ import englishMessages from "ra-language-english";
 import { entity } from "./en-entity.ts";
 import { choice, exchange, peopleResources, role, user } from "./en-people.ts";
 import { attachment, outbox, service, serviceResources } from "./en-service.ts";
+import { shell as shellParts } from "./en-shell.ts";
 import type { Messages } from "./messages.ts";
 
 /** The console in English. */
@@ -89,6 +90,7 @@ export const en: Messages = {
       shortcuts: "Shortcuts",
       empty: "Your account has no functions yet. Ask an administrator for permissions.",
     },
+    ...shellParts,
     frame: { unknown: "The menu has no such page" },
     failure: {
       notFound: "Page not found",

@@ -3,6 +3,7 @@ import { entity } from "./zh-entity.ts";
 import { choice, exchange, peopleResources, role, user } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
 import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
+import { shell as shellParts } from "./zh-shell.ts";
 
 /** The console in Chinese, the language that the others are measured by. */
 export const zh = {
@@ -88,6 +89,7 @@ export const zh = {
       shortcuts: "常用功能",
       empty: "您的账号还没有可用的功能，请联系管理员分配权限。",
     },
+    ...shellParts,
     frame: { unknown: "菜单中没有这个页面" },
     failure: {
       notFound: "页面不存在",

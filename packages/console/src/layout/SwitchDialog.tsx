@@ -1,0 +1,63 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from "@mui/material";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslate } from "react-admin";
+import type { Choice } from "../providers/shell.ts";
+import { useShell } from "./shell-context.ts";
+
+/** Goes on as another of one's departments and roles. The page starts anew: menus and rights are others. */
+export function SwitchDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const shell = useShell();
+  const [choice, setChoice] = useState({ deptId: "", roleId: "" });
+  const [isTried, setTried] = useState(false);
+  const { data: departments = [] } = useQuery({ queryKey: ["own", "departments"], queryFn: shell.getOwnDepartments });
+  const { data: roles = [] } = useQuery({ queryKey: ["own", "roles"], queryFn: shell.getOwnRoles });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => shell.switchTo(choice),
+    onSuccess: () => location.reload(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (choice.deptId && choice.roleId) mutate();
+  };
+  const field = (name: keyof typeof choice, choices: readonly Choice[]) => (
+    <TextField
+      select
+      required
+      margin="dense"
+      label={translate(`console.switch.${name}`)}
+      value={choice[name]}
+      error={isTried && choice[name] === ""}
+      helperText={isTried && choice[name] === "" && translate(`console.switch.${name}Missing`)}
+      onChange={(event) => setChoice({ ...choice, [name]: event.target.value })}
+    >
+      {choices.map(({ id, name: label }) => (
+        <MenuItem key={id} value={id}>
+          {label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="switch-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="switch-title">{translate("console.switch.title")}</DialogTitle>
+        <DialogContent>
+          {error && <Alert severity="error">{error.message}</Alert>}
+          {field("deptId", departments)}
+          {field("roleId", roles)}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            {translate("ra.action.cancel")}
+          </Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {translate("ra.action.confirm")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

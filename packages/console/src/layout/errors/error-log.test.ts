@@ -1,0 +1,57 @@
+import { Window } from "happy-dom";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createErrorLog, type ErrorLog } from "./error-log.ts";
+
+let storage: Storage;
+let log: ErrorLog;
+let address: string;
+const at = new Date("2026-11-20T00:00:00Z");
+const open = () =>
+  createErrorLog(
+    storage,
+    () => address,
+    () => at,
+  );
+
+beforeEach(() => {
+  storage = new Window().localStorage as unknown as Storage;
+  address = "/admin/my-info";
+  log = open();
+});
+
+describe("the error log", () => {
+  it("writes down what happened, where and when, and keeps it over a reload", () => {
+    log.add(new TypeError("x is not a function"));
+    expect(open().get()).toMatchObject([
+      { type: "error", message: "x is not a function", url: "/admin/my-info", time: "2026-11-20 08:00:00" },
+    ]);
+  });
+
+  it("tells a fault once that repeats itself on one page", () => {
+    log.add("boom");
+    log.add("boom");
+    address = "/admin/system/post";
+    log.add("boom");
+    expect(log.get().map(({ url }) => url)).toEqual(["/admin/system/post", "/admin/my-info"]);
+  });
+
+  it("keeps the newest hundred", () => {
+    for (let index = 0; index < 105; index += 1) log.add(`fault ${index}`);
+    expect([log.get().length, log.get()[0]?.message]).toEqual([100, "fault 104"]);
+  });
+
+  it("is cleared, and tells that to those who look", () => {
+    let told = 0;
+    log.subscribe(() => {
+      told += 1;
+    });
+    log.add("boom");
+    log.clear();
+    expect([log.get(), told]).toEqual([[], 2]);
+  });
+
+  it("begins anew where the storage holds nonsense", () => {
+    storage.setItem("bladekit-console-errors", "{");
+    expect(open().get()).toEqual([]);
+  });
+});

@@ -1,0 +1,10 @@
+import { createContext, useContext } from "react";
+import type { Shell } from "../providers/shell.ts";
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error("no shell is above");
+  return shell;
+}

@@ -1,0 +1,79 @@
+import { closeAllTags, closeOtherTags, closeTag, noTags, openTag, type Tag, type Tags } from "@bladekit/sdk/rules";
+import { useCallback, useEffect, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useLocation, useNavigate } from "react-router-dom";
+import { homePath } from "../config.ts";
+import { leadsTo, menuLeaves } from "./menu-tree.ts";
+import { useShell } from "./shell-context.ts";
+import { useMenus } from "./use-menus.ts";
+
+/** A page that is open: `path` is its menu's, `to` where one was in it last, query included. */
+export interface PageTag extends Tag {
+  readonly titleEn: string;
+  readonly to: string;
+}
+
+const key = "bladekit-console-tags";
+const most = 12;
+
+/** The tags of one person, kept over a reload; those of somebody else who sat here before are gone. */
+function readTags(owner: string): Tags<PageTag> {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as { owner: string; tags: Tags<PageTag> } | null;
+    return kept?.owner === owner ? kept.tags : noTags;
+  } catch {
+    return noTags;
+  }
+}
+
+/** The pages that are open in the shell, and how to close them. The page that is shown opens its own. */
+export function useTags() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { whoIsThere } = useShell();
+  const { pathname, search } = useLocation();
+  const { data: menus } = useMenus();
+  const owner = whoIsThere();
+  const [tags, setTags] = useState<Tags<PageTag>>(() => readTags(owner));
+
+  useEffect(() => {
+    if (!menus) return;
+    const home = translate("console.shell.home");
+    const homeTag: PageTag = { path: homePath, title: home, titleEn: home, to: homePath };
+    const own = translate("console.own.title");
+    const menu = menuLeaves(menus).find((route) => leadsTo(route, pathname));
+    const known: Record<string, PageTag> = {
+      [homePath]: homeTag,
+      "/info/index": { path: "/info/index", title: own, titleEn: own, to: "/info/index" },
+    };
+    const page = menu
+      ? { path: menu.path, title: menu.name, titleEn: menu.nameEn, to: pathname + search }
+      : known[pathname];
+    setTags((before) => {
+      const begun = before.open.length === 0 ? openTag(before, homeTag) : before;
+      const opened = page ? openTag(begun, page) : begun;
+      // The oldest that is neither home nor shown makes room.
+      const spare =
+        opened.open.length > most && opened.open.find(({ path }, index) => index > 0 && path !== page?.path);
+      return spare ? closeTag(opened, spare.path) : opened;
+    });
+  }, [menus, pathname, search, translate]);
+
+  useEffect(() => sessionStorage.setItem(key, JSON.stringify({ owner, tags })), [owner, tags]);
+
+  const change = useCallback(
+    (next: Tags<PageTag>) => {
+      const shown = next.open.find(({ path }) => path === next.active);
+      // What is asked on leaving a form can keep the page: its tag is then opened again by it.
+      if (shown && next.active !== tags.active) navigate(shown.to);
+      setTags(next);
+    },
+    [navigate, tags.active],
+  );
+  return {
+    tags,
+    close: (path: string) => change(closeTag(tags, path)),
+    closeOthers: (path: string) => change(closeOtherTags(tags, path)),
+    closeAll: () => change(closeAllTags(tags)),
+  };
+}

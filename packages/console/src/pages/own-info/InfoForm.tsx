@@ -1,0 +1,115 @@
+import { isEmail } from "@bladekit/sdk/rules";
+import { Avatar, Box, Button, FormHelperText } from "@mui/material";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useRef, useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { useForm } from "react-hook-form";
+import { useErrorToast } from "../../components/use-error-toast.ts";
+import { formStyle } from "../../entity/form/form-style.ts";
+import { useShell } from "../../layout/shell-context.ts";
+import type { UserRow } from "../../providers/console-data-provider.ts";
+import { avatarFault } from "./avatar-check.ts";
+import { OwnField } from "./OwnField.tsx";
+
+export function InfoForm({ info }: { info: UserRow }): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const onError = useErrorToast();
+  const shell = useShell();
+  const queryClient = useQueryClient();
+  const { avatar = "", realName, name = "", phone = "", email = "" } = info;
+  const form = useForm({ defaultValues: { avatar, realName, name, phone, email } });
+  const save = form.handleSubmit(async ({ phone: typed, ...values }) => {
+    try {
+      // A masked number that nobody touched is not the number.
+      await shell.saveOwnInfo({ ...values, ...(form.formState.dirtyFields.phone && { phone: typed }) });
+      notify("ra.notification.updated", { type: "success", messageArgs: { smart_count: 1 } });
+      await queryClient.invalidateQueries();
+    } catch (error) {
+      onError(error);
+    }
+  });
+  const required = (label: string) => ({
+    validate: (value: string) => value.trim() !== "" || translate("entity.fault.enter", { label: translate(label) }),
+  });
+  return (
+    <Box component="form" noValidate onSubmit={save} sx={{ display: "grid", gap: 2, maxWidth: 440, ...formStyle }}>
+      <AvatarInput
+        value={form.watch("avatar")}
+        name={form.watch("realName")}
+        onChange={(link) => form.setValue("avatar", link, { shouldDirty: true })}
+      />
+      <OwnField
+        form={form}
+        name="realName"
+        label="console.own.realName"
+        rules={required("console.own.realName")}
+        required
+      />
+      <OwnField form={form} name="name" label="console.own.name" rules={required("console.own.name")} required />
+      <OwnField form={form} name="phone" label="console.own.phone" type="tel" />
+      <OwnField
+        form={form}
+        name="email"
+        label="console.own.email"
+        type="email"
+        rules={{ validate: (value) => value === "" || isEmail(value) || translate("console.own.emailForm") }}
+      />
+      <Button type="submit" variant="contained" loading={form.formState.isSubmitting} sx={{ justifySelf: "start" }}>
+        {translate("ra.action.save")}
+      </Button>
+    </Box>
+  );
+}
+
+function AvatarInput({
+  value,
+  name,
+  onChange,
+}: {
+  value: string;
+  name: string;
+  onChange: (link: string) => void;
+}): ReactNode {
+  const translate = useTranslate();
+  const shell = useShell();
+  const box = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (file: File) => shell.storeAvatar(file),
+    onSuccess: onChange,
+    onError: (error) => setFault(error.message),
+  });
+  const choose = (file: File) => {
+    const wrong = avatarFault(file);
+    setFault(wrong && translate(wrong));
+    if (!wrong) mutate(file);
+  };
+  return (
+    <Box sx={{ display: "flex", alignItems: "center", gap: 2 }}>
+      <Avatar {...(value && { src: value })} alt="" sx={{ width: 64, height: 64 }}>
+        {name.slice(0, 1)}
+      </Avatar>
+      <Box>
+        <Button variant="outlined" loading={isPending} onClick={() => box.current?.click()}>
+          {translate("console.own.avatar")}
+        </Button>
+        <FormHelperText error={fault !== undefined} role={fault ? "alert" : undefined}>
+          {fault ?? translate("console.own.avatarHint")}
+        </FormHelperText>
+      </Box>
+      <input
+        ref={box}
+        type="file"
+        accept=".jpg,.jpeg,.png"
+        hidden
+        aria-label={translate("console.own.avatar")}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) choose(file);
+        }}
+      />
+    </Box>
+  );
+}

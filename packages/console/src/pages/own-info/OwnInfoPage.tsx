@@ -1,0 +1,46 @@
+import { Alert, Box, Button, Paper, Skeleton, Tab, Tabs } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { useSearchParams } from "react-router-dom";
+import { PageTitle } from "../../components/PageTitle.tsx";
+import { useShell } from "../../layout/shell-context.ts";
+import { InfoForm } from "./InfoForm.tsx";
+import { PasswordForm } from "./PasswordForm.tsx";
+
+const tabs = ["info", "password"] as const;
+
+/** What people change about themselves. */
+export function OwnInfoPage(): ReactNode {
+  const translate = useTranslate();
+  const shell = useShell();
+  const [query, setQuery] = useSearchParams();
+  const tab = tabs.find((name) => name === query.get("tab")) ?? "info";
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["ownInfo"],
+    queryFn: () => shell.getOwnInfo(),
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageTitle text={translate("console.own.title")} />
+      <Paper variant="outlined">
+        <Tabs value={tab} onChange={(_, chosen) => setQuery({ tab: chosen }, { replace: true })}>
+          {tabs.map((name) => (
+            <Tab key={name} value={name} label={translate(`console.own.${name}`)} />
+          ))}
+        </Tabs>
+        <Box sx={{ p: 3, borderTop: 1, borderColor: "divider" }}>
+          {isError && (
+            <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+              {translate("console.loadFailed")}
+            </Alert>
+          )}
+          {!data && !isError && <Skeleton variant="rounded" height={240} />}
+          {data && tab === "info" && <InfoForm info={data} />}
+          {data && tab === "password" && <PasswordForm />}
+        </Box>
+      </Paper>
+    </Box>
+  );
+}

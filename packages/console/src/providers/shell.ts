@@ -1,0 +1,102 @@
+import { type BladeClient, type components, createLockScreen, type LockScreen, webStorage } from "@bladekit/sdk";
+import type { UserRow } from "./console-data-provider.ts";
+import { toHttpError } from "./http-error.ts";
+import { passwordCipher } from "./password-cipher.ts";
+
+type Schemas = components["schemas"];
+
+export type OwnInfo = Schemas["OwnInfoInput"];
+export type ClientError = Schemas["ClientError"];
+export type Notice = Schemas["Notice"];
+
+export interface Choice {
+  id: string;
+  name: string;
+}
+
+/** What the shell around the screens asks for: the person, the session, the lock and the errors of this browser. */
+export interface Shell {
+  lockScreen: LockScreen;
+  /** Refreshes the token in time from now on; returns how to stop. */
+  keepFresh(): () => void;
+  /** Who works here now, as `tenant user`, "" for nobody; it changes with another tab's login or logout, too. */
+  whoIsThere(): string;
+  onSessionChange(listener: () => void): () => void;
+  getOwnInfo(): Promise<UserRow>;
+  saveOwnInfo(info: OwnInfo): Promise<void>;
+  /** Stores a picture and answers its address. */
+  storeAvatar(file: File): Promise<string>;
+  /** Both in plain; they are encrypted on the way. */
+  changePassword(change: { oldPassword: string; newPassword: string; repeated: string }): Promise<void>;
+  getOwnDepartments(): Promise<Choice[]>;
+  getOwnRoles(): Promise<Choice[]>;
+  switchTo(choice: { deptId: string; roleId: string }): Promise<void>;
+  /** The newest notices to staff. */
+  getNotices(): Promise<Notice[]>;
+  sendErrors(errors: ClientError[]): Promise<void>;
+  /** Lets the server forget what it keeps for this person. */
+  clearCache(): Promise<void>;
+}
+
+const shownNotices = 20;
+
+/** Lets a refused call speak to the user instead of to a programmer. */
+const speak = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw toHttpError(error);
+  });
+
+export function createShell(client: BladeClient): Shell {
+  const { session } = client;
+  const userId = () => session.get()?.userId ?? "";
+  return {
+    lockScreen: createLockScreen(session, webStorage(sessionStorage, "bladekit-console-")),
+    keepFresh: session.keepFresh,
+    whoIsThere: () => {
+      const there = session.get();
+      return there ? `${there.tenantId} ${there.userId}` : "";
+    },
+    onSessionChange: session.subscribe,
+    getOwnInfo: () => speak(client.GET("/blade-system/user/info")),
+    saveOwnInfo: async (body) => {
+      await speak(client.POST("/blade-system/user/update-info", { body }));
+    },
+    storeAvatar: async (file) => (await speak(client.upload("/blade-resource/oss/endpoint/put-file", file))).link,
+    changePassword: async ({ oldPassword, newPassword, repeated }) => {
+      const { encrypt, hashPassword } = await passwordCipher(client);
+      await speak(
+        client.POST("/blade-system/user/update-password", {
+          headers: { "Content-Type": "application/x-www-form-urlencoded" },
+          body: {
+            oldPassword: hashPassword(oldPassword),
+            newPassword: encrypt(newPassword),
+            newPassword1: encrypt(repeated),
+          },
+        }),
+      );
+    },
+    getOwnDepartments: async () => {
+      const departments = await speak(
+        client.GET("/blade-system/dept/select", { params: { query: { userId: userId() } } }),
+      );
+      return departments.map(({ id, deptName }) => ({ id, name: deptName }));
+    },
+    getOwnRoles: async () => {
+      const roles = await speak(client.GET("/blade-system/role/select", { params: { query: { userId: userId() } } }));
+      return roles.map(({ id, roleName }) => ({ id, name: roleName }));
+    },
+    switchTo: async (choice) => {
+      await speak(session.switchTo(choice));
+    },
+    getNotices: async () => {
+      const query = { current: 1, size: shownNotices, descs: "releaseTime" };
+      return (await speak(client.GET("/blade-desk/notice/list", { params: { query } }))).records;
+    },
+    sendErrors: async (body) => {
+      await speak(client.POST("/blade-system/user/send-logs", { body }));
+    },
+    clearCache: async () => {
+      await speak(client.GET("/blade-auth/oauth/clear-cache"));
+    },
+  };
+}
