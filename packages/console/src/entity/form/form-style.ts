@@ -1,6 +1,7 @@
 /** Labels above their fields in small type, and two columns where there is room. Facts of the look: 36 px fields, gaps of 24 × 16. */
 export const formStyle = {
-  "& .MuiInputLabel-root": {
+  // Twice, to outweigh the place that a label without a value has elsewhere.
+  "& .MuiInputLabel-root.MuiInputLabel-root.MuiInputLabel-root": {
     position: "static",
     transform: "none",
     maxWidth: "none",
