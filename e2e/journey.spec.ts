@@ -138,8 +138,8 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
 
   await test.step("applies once, and only once", async () => {
     await page.goto(postUrl);
-    const eligibility = page.locator("section", { has: page.getByRole("heading", { name: "是否符合条件" }) });
-    await expect(eligibility.getByRole("listitem").filter({ hasText: "专业" })).toContainText("符合");
+    const eligibility = page.locator("section", { has: page.getByRole("heading", { name: "应聘条件" }) });
+    await expect(eligibility.locator("dl > div").filter({ hasText: "专业" })).toContainText("符合");
     await expect(eligibility.getByRole("link", { name: "请在简历中补充" }).first()).toBeVisible();
     await page.getByRole("button", { name: "投递简历" }).click();
     await expect(page.getByRole("dialog")).toContainText("以下条件尚待核对");

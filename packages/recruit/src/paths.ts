@@ -8,6 +8,7 @@ export const paths = {
   noticeJob: "/recruit/noticeer/post-detail",
   publicity: "/recruit/publicity",
   publicityDetails: "/recruit/publicity/details",
+  search: "/recruit/search",
   social: "/recruit/post",
   socialDetails: "/recruit/post/details",
   planJob: "/recruit/post/details-job",

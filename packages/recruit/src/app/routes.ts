@@ -38,6 +38,7 @@ export const routes: readonly SiteRoute[] = [
     page: lazyPage(() => import("../routes/publicity-details.tsx"), "PublicityPage"),
     ...candidate,
   },
+  { path: paths.search, page: lazyPage(() => import("../routes/search.tsx"), "SearchPage"), unlisted: true },
   { path: paths.social, page: lazyPage(() => import("../routes/post.tsx"), "SocialPage") },
   { path: paths.socialDetails, page: lazyPage(() => import("../routes/post-details.tsx"), "SocialJobPage") },
   { path: paths.planJob, page: lazyPage(() => import("../routes/post-details-job.tsx"), "PlanJobPage") },

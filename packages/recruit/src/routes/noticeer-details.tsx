@@ -1,14 +1,16 @@
-import { queries } from "../api.ts";
+import { type Article, queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
 import { NoticeArticle } from "../features/notices/NoticeArticle.tsx";
 import { firstWords } from "../head.ts";
 import { linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { useSearchParams } from "../routing/index.ts";
+import { Link, useSearchParams } from "../routing/index.ts";
 import { useTranslation } from "../texts/use-translation.ts";
-import { Card } from "../ui/Card.tsx";
+import { buttonClass } from "../ui/Button.tsx";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
+
+const mostJobs = 5;
 
 /** One notice with its files and the posts that it announces. */
 export function NoticePage() {
@@ -29,17 +31,27 @@ export function NoticePage() {
       <QueryView query={article}>
         {(data) => (
           <div className="stack">
-            <Card>
-              <NoticeArticle article={data} />
-            </Card>
-            {data.jobs.length > 0 && (
-              <Card title={t("notice.jobs")}>
-                <JobList jobs={data.jobs} level={3} to={(job) => linkTo.noticeJob(job.hireMode, job.id)} />
-              </Card>
-            )}
+            <NoticeArticle article={data} />
+            {data.jobs.length > 0 && <RelatedJobs article={data} />}
           </div>
         )}
       </QueryView>
     </PageFrame>
+  );
+}
+
+/** The first of the posts that a notice announces, and the way to all of them. */
+function RelatedJobs({ article: { jobs, planId } }: { article: Article }) {
+  const { t } = useTranslation();
+  return (
+    <section className="notice-jobs">
+      <h2>{t("notice.jobs")}</h2>
+      <JobList jobs={jobs.slice(0, mostJobs)} level={3} to={(job) => linkTo.noticeJob(job.hireMode, job.id)} />
+      {jobs.length > mostJobs && planId && (
+        <Link className={buttonClass("outline")} to={linkTo.plan(planId)}>
+          {t("notice.allJobs", { count: jobs.length })}
+        </Link>
+      )}
+    </section>
   );
 }

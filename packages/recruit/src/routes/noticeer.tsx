@@ -5,7 +5,6 @@ import { QueryView } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { buttonClass } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import { SearchBox } from "../ui/SearchBox.tsx";
@@ -37,7 +36,7 @@ export function NoticesPage() {
   const tabs = [{ id: "", name: t("list.all") }, ...(categories.data ?? [])];
   return (
     <PageFrame title={t("nav.notices")} heading head={head}>
-      <Card>
+      <div className="notices-page">
         <div className="row">
           <SearchBox
             label={t("notice.searchLabel")}
@@ -85,7 +84,7 @@ export function NoticesPage() {
             )
           }
         </QueryView>
-      </Card>
+      </div>
     </PageFrame>
   );
 }

@@ -7,11 +7,13 @@ import { firstWords } from "../head.ts";
 import { type HireMode, linkTo, paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
+import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Timeline } from "../ui/Timeline.tsx";
+import { Unbroken } from "../ui/Unbroken.tsx";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
@@ -38,16 +40,20 @@ export function PlanPage() {
 
 function PlanView({ plan }: { plan: Plan }) {
   const { t } = useTranslation();
+  const { setting } = useSite();
   return (
     <div className="plan-layout">
-      <div className="stack">
-        <Card>
-          <h1>{plan.name}</h1>
+      <div className="stack plan-main">
+        <header>
+          <h1>
+            <Unbroken text={plan.name} name={setting.yyName} />
+          </h1>
           <PlanFacts plan={plan} />
-        </Card>
-        <Card title={t("plan.about")}>
+        </header>
+        <section className="plan-section">
+          <h2>{t("plan.about")}</h2>
           <RichText html={plan.description} />
-        </Card>
+        </section>
         <PlanJobs planId={plan.id} hireMode={1} title={t("nav.social")} />
         <PlanJobs planId={plan.id} hireMode={2} title={t("nav.campus")} />
       </div>
@@ -64,10 +70,11 @@ function PlanJobs({ planId, hireMode, title }: { planId: string; hireMode: HireM
   const jobs = useQuery(queries.jobs(hireMode, { planId, current: 1, size: mostJobs }));
   if (jobs.data?.total === 0) return null;
   return (
-    <Card title={title}>
+    <section className="plan-section">
+      <h2>{title}</h2>
       <QueryView query={jobs}>
         {({ records }) => <JobList jobs={records} level={3} to={(job) => linkTo.planJob(job.hireMode, job.id)} />}
       </QueryView>
-    </Card>
+    </section>
   );
 }

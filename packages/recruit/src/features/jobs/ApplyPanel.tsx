@@ -1,85 +1,107 @@
-import { type Job, queries } from "../../api.ts";
+import { lazy, Suspense } from "react";
+import type { Job } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
-import { QueryView } from "../../QueryView.tsx";
 import { Link, useLocation } from "../../routing/index.ts";
-import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useQuery } from "../../use-query.ts";
-import { ApplyButton } from "./ApplyButton.tsx";
-import { hasApplied } from "./has-applied.ts";
-import { missingMaterials } from "./missing-materials.ts";
+import { Deadline } from "./Deadline.tsx";
+import { type ApplyStep, useApplyStep } from "./use-apply-step.ts";
 
-/** Whether and how one can apply now: sign in, complete the résumé, apply, see the record, or too late. */
-export function ApplyPanel({ job, onApplied }: { job: Job; onApplied: () => void }) {
+// Visitors do not need it: they sign in first.
+const ApplyButton = lazy(async () => ({ default: (await import("./ApplyButton.tsx")).ApplyButton }));
+
+export interface ApplyProps {
+  job: Job;
+  onApplied: () => void;
+}
+
+/** Until when one can apply, what is still missing, and the button; on a phone the button is in {@link ApplyBar}. */
+export function ApplyPanel({ job, onApplied }: ApplyProps) {
   const { t } = useTranslation();
-  const session = useSession();
-  const { pathname, search } = useLocation();
+  const step = useApplyStep(job);
   return (
     <Card className="apply-panel">
+      {job.status === "closing" && <Deadline job={job} brief />}
       <p className="muted small">{t("job.applied", { count: job.appliedCount })}</p>
-      {applyState()}
+      <ApplyState step={step} />
+      <div className="apply-action">
+        <ApplyAction job={job} step={step} onApplied={onApplied} />
+      </div>
     </Card>
   );
+}
 
-  function applyState() {
-    const mine = job.myApplication;
-    if (mine && hasApplied(job)) {
+/** Deadline and button at the lower edge of a phone, in sight however far one reads. */
+export function ApplyBar({ job, onApplied }: ApplyProps) {
+  const step = useApplyStep(job);
+  if (step.kind === "closed" || step.kind === "upcoming") return null;
+  return (
+    <div className="apply-bar no-print">
+      <Deadline job={job} />
+      <ApplyAction job={job} step={step} onApplied={onApplied} />
+    </div>
+  );
+}
+
+function ApplyState({ step }: { step: ApplyStep }) {
+  const { t } = useTranslation();
+  switch (step.kind) {
+    case "done":
+      return <p>{t("apply.done")}</p>;
+    case "closed":
+    case "upcoming":
+      return <p>{t(`apply.${step.kind}`)}</p>;
+    case "incomplete":
       return (
         <>
-          <p>{t("apply.done")}</p>
-          <Link className={buttonClass("outline", "large")} to={linkTo.application(mine.id)}>
-            {t("apply.seeRecord")}
-          </Link>
+          <p>{t("apply.incomplete")}</p>
+          <ul className="hole-list">
+            {step.holes.map(({ section, field, message, isMaterial }) => (
+              <li key={`${section}.${field}`}>
+                <Link to={linkTo.resume(section)}>{isMaterial ? t("apply.material", { name: message }) : message}</Link>
+              </li>
+            ))}
+          </ul>
         </>
       );
-    }
-    if (job.status === "closed" || job.status === "upcoming") return <p>{t(`apply.${job.status}`)}</p>;
-    if (!session) {
+    default:
+      return null;
+  }
+}
+
+function ApplyAction({ job, step, onApplied }: ApplyProps & { step: ApplyStep }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  switch (step.kind) {
+    case "done":
+      return (
+        <Link className={buttonClass("outline", "large")} to={linkTo.application(step.applicationId)}>
+          {t("apply.seeRecord")}
+        </Link>
+      );
+    case "signIn":
       return (
         <Link className={buttonClass("primary", "large")} to={linkTo.login(pathname + search)}>
           {t("apply.loginFirst")}
         </Link>
       );
-    }
-    return <CandidateApply job={job} userId={session.userId} onApplied={onApplied} />;
+    case "incomplete":
+      return (
+        <Link className={buttonClass("primary", "large")} to={linkTo.resume(step.holes[0].section)}>
+          {t("apply.complete")}
+        </Link>
+      );
+    case "ready":
+      return (
+        <Suspense fallback={<Skeleton lines={1} size="control" />}>
+          <ApplyButton job={job} userId={step.userId} onApplied={onApplied} />
+        </Suspense>
+      );
+    case "loading":
+      return <Skeleton lines={1} size="control" />;
+    default:
+      return null;
   }
-}
-
-function CandidateApply({ job, userId, onApplied }: { job: Job; userId: string; onApplied: () => void }) {
-  const { t } = useTranslation();
-  const resume = useQuery(queries.resume(userId));
-  return (
-    <QueryView query={resume} skeleton={<Skeleton lines={1} size="control" />}>
-      {({ completeness, resume: { attachment } }) => {
-        const holes = [
-          ...completeness.missing,
-          ...missingMaterials(job.materials, attachment).map(({ category, name }) => ({
-            section: "attachment" as const,
-            field: category,
-            message: t("apply.material", { name }),
-          })),
-        ];
-        const [first] = holes;
-        if (!first) return <ApplyButton job={job} userId={userId} onApplied={onApplied} />;
-        return (
-          <>
-            <p>{t("apply.incomplete")}</p>
-            <ul className="hole-list">
-              {holes.map(({ section, field, message }) => (
-                <li key={`${section}.${field}`}>
-                  <Link to={linkTo.resume(section)}>{message}</Link>
-                </li>
-              ))}
-            </ul>
-            <Link className={buttonClass("primary", "large")} to={linkTo.resume(first.section)}>
-              {t("apply.complete")}
-            </Link>
-          </>
-        );
-      }}
-    </QueryView>
-  );
 }

@@ -13,21 +13,27 @@ export interface JobListProps {
   to?: (job: JobSummary) => string;
   /** Level of the titles, for lists below a heading. */
   level?: 2 | 3;
+  /** Posts of both kinds: each says which it is. */
+  mixed?: boolean;
+  /** For narrow places: department and deadline alone. */
+  brief?: boolean;
 }
 
-export function JobList({ jobs, to = (job) => linkTo.job(job.hireMode, job.id), level = 2 }: JobListProps) {
+export function JobList({ to = (job) => linkTo.job(job.hireMode, job.id), jobs, ...look }: JobListProps) {
   return (
     <ul className="job-list">
       {jobs.map((job) => (
         <li key={job.id}>
-          <JobRow job={job} to={to(job)} level={level} />
+          <JobRow job={job} to={to(job)} {...look} />
         </li>
       ))}
     </ul>
   );
 }
 
-function JobRow({ job, to, level }: { job: JobSummary; to: string; level: 2 | 3 }) {
+type JobRowProps = Omit<JobListProps, "jobs" | "to"> & { job: JobSummary; to: string };
+
+function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProps) {
   const { t } = useTranslation();
   const Heading = level === 2 ? "h2" : "h3";
   return (
@@ -37,15 +43,20 @@ function JobRow({ job, to, level }: { job: JobSummary; to: string; level: 2 | 3 
           <Link className="job-row-link" to={to}>
             {job.title}
           </Link>
-          {job.isTop && <Tag tone="brand">{t("job.top")}</Tag>}
-          {job.status !== "open" && <JobStatusTag status={job.status} />}
+          {mixed && job.hireMode === 2 && <Tag tone="info">{t("home.campusTag")}</Tag>}
+          {job.isTop && !brief && <Tag tone="brand">{t("job.top")}</Tag>}
+          {job.status !== "open" && !brief && <JobStatusTag status={job.status} />}
         </Heading>
         <ul className="job-facts">
           <li>{job.deptName}</li>
-          <li>{t("job.educationAtLeast", { education: job.educationName })}</li>
-          <li>{job.employmentName}</li>
-          {job.locations.length > 0 && <li>{job.locations.join(t("list.comma"))}</li>}
-          {job.salaryNote && <li className="job-salary">{job.salaryNote}</li>}
+          {!brief && (
+            <>
+              <li>{t("job.educationAtLeast", { education: job.educationName })}</li>
+              <li>{job.employmentName}</li>
+              {job.locations.length > 0 && <li>{job.locations.join(t("list.comma"))}</li>}
+              {job.salaryNote && <li>{job.salaryNote}</li>}
+            </>
+          )}
         </ul>
       </div>
       <div className="job-row-side">

@@ -1,24 +1,29 @@
 import type { Article } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
+import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 import "./notices.css";
 
 /** A notice with its files, and the ones before and after it. */
 export function NoticeArticle({ article }: { article: Article }) {
   const { t } = useTranslation();
+  const { setting } = useSite();
   return (
     <article className="notice-article">
       <header>
-        <h1>{article.title}</h1>
+        <h1>
+          <Unbroken text={article.title} name={setting.yyName} />
+        </h1>
         <ul className="notice-meta">
           <li>{article.categoryName}</li>
           <li>{t("notice.source", { source: article.source })}</li>
-          <li className="numeric">{article.releaseTime.slice(0, 16)}</li>
+          <li className="whole">{article.releaseTime.slice(0, 16)}</li>
           <li>{t("notice.views", { count: article.viewCount })}</li>
           {article.planId && (
             <li>

@@ -18,10 +18,10 @@ export function NoticeList({ articles, brief = false }: NoticeListProps) {
       {articles.map((article) => (
         <li key={article.id}>
           <div className="notice-list-line">
-            <Tag tone="brand">{article.categoryName}</Tag>
             <Link to={linkTo.notice(article.id)}>{article.title}</Link>
-            {article.isTop && <Tag tone="warn">{t("notice.top")}</Tag>}
-            <time className="muted small numeric" dateTime={article.releaseTime.slice(0, 10)}>
+            {article.isTop && <Tag tone="brand">{t("notice.top")}</Tag>}
+            <span className="notice-category">{article.categoryName}</span>
+            <time className="whole" dateTime={article.releaseTime.slice(0, 10)}>
               {article.releaseTime.slice(0, 10)}
             </time>
           </div>

@@ -1,19 +1,29 @@
 import type { Plan } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
+import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { Tag, type TagTone } from "../../ui/Tag.tsx";
+import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 import "./plans.css";
 
-const tones: Record<Plan["state"], TagTone> = { upcoming: "brand", open: "ok", closing: "warn", closed: "neutral" };
+const looks: Record<Plan["state"], { tone: TagTone; sign: TagSign }> = {
+  upcoming: { tone: "info", sign: "draft" },
+  open: { tone: "ok", sign: "done" },
+  closing: { tone: "warn", sign: "act" },
+  closed: { tone: "neutral", sign: "closed" },
+};
 
 /** A plan in a few lines, with the way to its posts. */
 export function PlanCard({ plan, level = 2 }: { plan: Plan; level?: 2 | 3 }) {
+  const { setting } = useSite();
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <article className="plan-card">
       <Heading>
-        <Link to={linkTo.plan(plan.id)}>{plan.name}</Link>
+        <Link to={linkTo.plan(plan.id)}>
+          <Unbroken text={plan.name} name={setting.yyName} />
+        </Link>
       </Heading>
       <PlanFacts plan={plan} />
     </article>
@@ -25,12 +35,13 @@ export function PlanFacts({ plan }: { plan: Plan }) {
   return (
     <ul className="plan-facts">
       <li>
-        <Tag tone={tones[plan.state]}>{t(`plan.state.${plan.state}`)}</Tag>
+        <Tag {...looks[plan.state]}>{t(`plan.state.${plan.state}`)}</Tag>
       </li>
       <li>{t("plan.jobs", { count: plan.jobCount })}</li>
       <li>{t("plan.headcount", { count: plan.headcount })}</li>
-      <li className="numeric">
-        {t("plan.applyTime", { from: plan.applyStart.slice(0, 16), to: plan.applyEnd.slice(0, 16) })}
+      <li className="plan-time">
+        <span className="whole">{t("plan.applyFrom", { from: plan.applyStart.slice(0, 16) })}</span>{" "}
+        <span className="whole">{t("plan.applyTo", { to: plan.applyEnd.slice(0, 16) })}</span>
       </li>
     </ul>
   );

@@ -1,0 +1,33 @@
+import { clausePassTexts, clauseText } from "@bladekit/sdk/rules";
+import { linkTo } from "../../paths.ts";
+import { Link } from "../../routing/index.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { useLanguage } from "../../use-preferences.ts";
+import { type Clause, sectionOf } from "./clause-section.ts";
+
+const icons = { yes: "check", no: "close", unknown: "info" } as const satisfies Record<Clause["pass"], IconName>;
+
+/** What the résumé says to a condition, and what to do where it says nothing. */
+export function ClauseAnswer({ clause }: { clause: Clause }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { pass } = clause;
+  const { actual, advice } = clauseText(
+    { ...clause, expected: clause.expectedNames, actual: clause.actualNames },
+    language,
+  );
+  const section = pass === "unknown" ? sectionOf(clause) : undefined;
+  return (
+    <p className={`clause clause-${pass}`}>
+      <span className="clause-mark">
+        <Icon name={icons[pass]} />
+        <span className="visually-hidden">{clausePassTexts[pass][language]}</span>
+      </span>
+      <span className="user-text">
+        {actual && t("eligibility.yours", { actual })}{" "}
+        {advice && (section ? <Link to={linkTo.resume(section)}>{advice}</Link> : <span>{advice}</span>)}
+      </span>
+    </p>
+  );
+}

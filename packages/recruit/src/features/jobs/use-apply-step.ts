@@ -1,0 +1,45 @@
+import { type Job, queries } from "../../api.ts";
+import { useSession } from "../../session.ts";
+import { useQuery } from "../../use-query.ts";
+import { hasApplied } from "./has-applied.ts";
+import { missingMaterials } from "./missing-materials.ts";
+
+/** Something that the résumé lacks for a post. */
+export interface Hole {
+  section: string;
+  field: string;
+  /** What to do about it; for a file the name of the material. */
+  message: string;
+  isMaterial: boolean;
+}
+
+/** What a visitor or candidate can do about a post now. */
+export type ApplyStep =
+  | { kind: "done"; applicationId: string }
+  | { kind: "closed" | "upcoming" | "signIn" | "loading" }
+  | { kind: "incomplete"; holes: readonly [Hole, ...Hole[]] }
+  | { kind: "ready"; userId: string };
+
+/** Whether and how one can apply now: sign in, complete the résumé, apply, see the record, or too late. */
+export function useApplyStep(job: Job): ApplyStep {
+  const userId = useSession()?.userId;
+  const mine = job.myApplication;
+  const isOpen = job.status !== "closed" && job.status !== "upcoming";
+  const isDone = hasApplied(job);
+  const resume = useQuery(userId && isOpen && !isDone ? queries.resume(userId) : undefined);
+  if (isDone && mine) return { kind: "done", applicationId: mine.id };
+  if (job.status === "closed" || job.status === "upcoming") return { kind: job.status };
+  if (!userId) return { kind: "signIn" };
+  if (!resume.data) return { kind: "loading" };
+  const { completeness, resume: document } = resume.data;
+  const [first, ...others]: Hole[] = [
+    ...completeness.missing.map((hole) => ({ ...hole, isMaterial: false })),
+    ...missingMaterials(job.materials, document.attachment).map(({ category, name }) => ({
+      section: "attachment",
+      field: category,
+      message: name,
+      isMaterial: true,
+    })),
+  ];
+  return first ? { kind: "incomplete", holes: [first, ...others] } : { kind: "ready", userId };
+}
