@@ -1,4 +1,5 @@
 import type { components } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
 
 /** The stable name of a refusal. */
 export type ErrorCode = components["schemas"]["ErrorCode"];
@@ -121,7 +122,8 @@ export const errors: Record<ErrorCode, Entry> = {
   storage_full: { status: 507, zh: "存储空间不足，内容未能保存", en: "Storage is full; nothing was saved" },
 };
 
-type FieldError = { field: string; message: string };
+/** What is wrong with one field of an input; `field` is its path, parts joined by dots. */
+export type FieldError = { field: string; message: Sentence };
 export type RefusalData = {
   oauthId?: string;
   userName?: string;
@@ -130,15 +132,18 @@ export type RefusalData = {
   retryAfter?: number;
 };
 
-/** Thrown by handlers and rules to refuse a request. `message` overrides the sentence of the table. */
+/** Thrown by handlers and rules to refuse a request. `message` replaces the sentence of the table. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
+  readonly sentence: Sentence;
   readonly data: RefusalData;
 
-  constructor(code: ErrorCode, options: { message?: string; data?: RefusalData; cause?: unknown } = {}) {
-    super(options.message ?? errors[code].zh, { cause: options.cause });
+  constructor(code: ErrorCode, options: { message?: Sentence; data?: RefusalData; cause?: unknown } = {}) {
+    const sentence = options.message ?? errors[code];
+    super(sentence.zh, { cause: options.cause });
     this.code = code;
+    this.sentence = sentence;
     this.data = options.data ?? {};
   }
 

@@ -1,4 +1,5 @@
 import { Refusal } from "./errors.ts";
+import { say } from "./say.ts";
 
 /** How deep a body may be nested. What the contract describes is a tenth as deep. */
 const deepest = 64;
@@ -19,11 +20,15 @@ function countNames(text: string): number {
  */
 export function checkShape(text: string, value: unknown): void {
   // Read over by parsers, and by those who look at what was sent.
-  if (text.startsWith("\ufeff")) throw new Refusal("bad_request", { message: "请求体不能以字节顺序标记开头" });
+  if (text.startsWith("\ufeff"))
+    throw new Refusal("bad_request", {
+      message: say("请求体不能以字节顺序标记开头", "The request body must not begin with a byte order mark"),
+    });
   let names = 0;
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) throw new Refusal("bad_request", { message: "请求体嵌套过深" });
+    if (depth > deepest)
+      throw new Refusal("bad_request", { message: say("请求体嵌套过深", "The request body is nested too deeply") });
     const below: unknown[] = [];
     for (const item of level) {
       if (typeof item !== "object" || item === null) continue;
@@ -33,7 +38,10 @@ export function checkShape(text: string, value: unknown): void {
     }
     level = below;
   }
-  if (names !== countNames(text)) throw new Refusal("bad_request", { message: "请求体中有重复的字段" });
+  if (names !== countNames(text))
+    throw new Refusal("bad_request", {
+      message: say("请求体中有重复的字段", "The request body contains a field twice"),
+    });
 }
 
 // NUL, and half of a character: no text in PostgreSQL holds either, and the driver would put another character for the second.

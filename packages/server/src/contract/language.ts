@@ -1,5 +1,4 @@
-import { inEnglish } from "./english.ts";
-import { errors, type Refusal } from "./errors.ts";
+import type { Sentence } from "@bladekit/sdk/rules";
 
 /** A language of texts for people. */
 export type Language = "zh" | "en";
@@ -15,18 +14,7 @@ export function languageOf(header: string | undefined): Language {
   return best.language;
 }
 
-/** A text of ours, which is written in Chinese, as somebody reads it. */
-export function textIn(language: Language, zh: string): string {
-  return language === "en" ? inEnglish(zh) : zh;
-}
-
-/** What a refusal says to who reads a language. */
-export function sentenceIn(language: Language, { code, message, data }: Refusal): string {
-  if (message === errors[code].zh) return errors[code][language];
-  if (language === "zh") return message;
-  const [field] = data.fields ?? [];
-  // The name of a field is no word of the sentence.
-  if (field && message === `${field.field}: ${field.message}`) return `${field.field}: ${inEnglish(field.message)}`;
-  const text = inEnglish(message);
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** A sentence as its reader has it; in English it begins with a capital. */
+export function sentenceIn(language: Language, { zh, en }: Sentence): string {
+  return language === "zh" ? zh : en.charAt(0).toUpperCase() + en.slice(1);
 }

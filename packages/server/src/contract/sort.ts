@@ -1,4 +1,5 @@
 import type { SelectQueryBuilder } from "kysely";
+import { say } from "./say.ts";
 import { invalidFields } from "./validator.ts";
 
 /** An order of rows: columns and their directions. */
@@ -25,7 +26,17 @@ export function readSort({ ascs = "", descs = "" }: SortQuery, sortable: readonl
       : given.split(",").map((text) => {
           const name = toCamel(text);
           const isKnown = /^[A-Za-z_]+$/.test(text) && sortable.includes(name);
-          if (!isKnown) throw invalidFields([{ field, message: `只能按 ${sortable.join("、") || "默认顺序"} 排序` }]);
+          if (!isKnown)
+            throw invalidFields([
+              {
+                field,
+                message: say(
+                  "只能按 {} 排序",
+                  "can only be sorted by {}",
+                  sortable.join("、") || say("默认顺序", "the default order"),
+                ),
+              },
+            ]);
           return [name, direction] as const;
         }),
   );

@@ -1,4 +1,5 @@
 import type { Operation } from "./document.ts";
+import { say } from "./say.ts";
 import { readSort } from "./sort.ts";
 import { invalidFields } from "./validator.ts";
 
@@ -15,7 +16,8 @@ export function checkSorting(
 ): void {
   if (method !== "GET") return;
   const unknown = names.find((name) => query[name] && !parameters.some((parameter) => parameter.name === name));
-  if (unknown) throw invalidFields([{ field: unknown, message: "不支持的排序参数" }]);
+  if (unknown)
+    throw invalidFields([{ field: unknown, message: say("不支持的排序参数", "is not a sorting parameter") }]);
   const [ascs, descs] = [query.ascs, query.descs].map((value) => (typeof value === "string" ? value : undefined));
   readSort({ ...(ascs && { ascs }), ...(descs && { descs }) }, sortable);
 }

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Refusal } from "../contract/errors.ts";
+import { say } from "../contract/say.ts";
 import { type Owned, ownedRows, type Place, type TenantTable } from "./data-scope/row-owners.ts";
 import type { DB } from "./schema.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
@@ -52,7 +53,7 @@ export async function requireInDataScope(db: TenantDatabase, table: TenantTable,
     .where("id", "=", id)
     .where(inDataScope(db, table))
     .executeTakeFirst();
-  if (!row) throw new Refusal("forbidden", { message: "超出您的数据权限范围" });
+  if (!row) throw new Refusal("forbidden", { message: say("超出您的数据权限范围", "This is outside your data scope") });
 }
 
 // The builder cannot follow a table that is a variable; rowOwners holds the names to the schema.

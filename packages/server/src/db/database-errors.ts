@@ -1,4 +1,5 @@
 import { Refusal } from "../contract/errors.ts";
+import { say } from "../contract/say.ts";
 
 const UNIQUE_VIOLATION = "23505";
 // A number beyond its column; a day that no month has.
@@ -46,8 +47,8 @@ export function isOutOfRange(error: unknown): boolean {
   return OUT_OF_RANGE.has(details(error).code ?? "");
 }
 
-/** What is said of a time that is none. */
-export const noSuchTime = "日期或时间不存在";
+/** The sentence for a date or time that does not exist. */
+export const noSuchTime = say("日期或时间不存在", "This date or time does not exist");
 
 /** The 31st of February, and other times that have the right form and are none. */
 export function isNoSuchTime(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { fromWireTime } from "@bladekit/sdk/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorCode, Refusal, type RefusalData } from "../contract/errors.ts";
-import { type Language, languageOf, sentenceIn, textIn } from "../contract/language.ts";
+import { type Language, languageOf, sentenceIn } from "../contract/language.ts";
 import { asRefusal, isNoSuchTime, noSuchTime } from "../db/database-errors.ts";
 
 /** Refusals of the web framework, by its own codes. */
@@ -41,8 +41,8 @@ export function toRefusal(error: unknown): Refusal {
 }
 
 /** What a refusal says of fields, in the caller's language. */
-function dataIn(language: Language, data: RefusalData): RefusalData {
-  const fields = data.fields?.map(({ field, message }) => ({ field, message: textIn(language, message) }));
+function dataIn(language: Language, data: RefusalData) {
+  const fields = data.fields?.map(({ field, message }) => ({ field, message: sentenceIn(language, message) }));
   return fields ? { ...data, fields } : data;
 }
 
@@ -63,7 +63,7 @@ export function sendRefusal(
   if (refusal.status >= 500 && refusal.code !== "not_available")
     request.log.error({ err: refusal.cause ?? refusal }, "request failed");
   const language = languageOf(request.headers["accept-language"]);
-  const [msg, data] = [sentenceIn(language, refusal), dataIn(language, refusal.data)];
+  const [msg, data] = [sentenceIn(language, refusal.sentence), dataIn(language, refusal.data)];
   if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
   return reply
     .code(refusal.status)

@@ -1,8 +1,10 @@
+import type { Sentence } from "@bladekit/sdk/rules";
 import { type Operation, type Parameter, resolve, type Schema } from "../contract/document.ts";
+import type { FieldError } from "../contract/errors.ts";
+import { say } from "../contract/say.ts";
 import { invalidFields, patternSentence } from "../contract/validator.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
-type Problem = { field: string; message: string };
 
 /** What the wire says as text, as the type that the contract gives it; undefined when it cannot be one. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
@@ -23,31 +25,38 @@ type Bounds = {
   default?: unknown;
 };
 
-function problemOf(value: unknown, schema: Bounds): string | undefined {
-  if (schema.enum && !schema.enum.includes(value)) return "不是可选的值";
+function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
+  if (schema.enum && !schema.enum.includes(value)) return say("不是可选的值", "is not one of the options");
   if (typeof value === "number") {
-    if (schema.minimum !== undefined && value < schema.minimum) return `不能小于 ${schema.minimum}`;
-    if (schema.maximum !== undefined && value > schema.maximum) return `不能大于 ${schema.maximum}`;
+    if (schema.minimum !== undefined && value < schema.minimum)
+      return say("不能小于 {}", "must be {} or more", schema.minimum);
+    if (schema.maximum !== undefined && value > schema.maximum)
+      return say("不能大于 {}", "must be {} or less", schema.maximum);
   }
   if (typeof value === "string") {
     // As JSON Schema counts: 😀 is one.
     const { length } = [...value];
-    if (schema.maxLength !== undefined && length > schema.maxLength) return `不能超过 ${schema.maxLength} 个字符`;
-    if (schema.minLength !== undefined && length < schema.minLength) return "不能为空";
+    if (schema.maxLength !== undefined && length > schema.maxLength)
+      return say("不能超过 {} 个字符", "must be {} characters or fewer", schema.maxLength);
+    if (schema.minLength !== undefined && length < schema.minLength) return say("不能为空", "must not be empty");
     if (schema.pattern && !new RegExp(schema.pattern, "u").test(value)) return patternSentence(schema.pattern);
   }
   return undefined;
 }
 
-function read(parameter: Parameter, given: unknown, problems: Problem[]): unknown {
+function read(parameter: Parameter, given: unknown, problems: FieldError[]): unknown {
   const schema = resolve(parameter.schema as Schema) as Bounds;
   // Clients send an empty text for a filter that was cleared.
   if (given === undefined || (given === "" && !parameter.allowEmptyValue)) {
-    if (parameter.required) problems.push({ field: parameter.name, message: `缺少必要的请求参数: ${parameter.name}` });
+    if (parameter.required)
+      problems.push({
+        field: parameter.name,
+        message: say("缺少必要的请求参数: {}", "the parameter {} is missing", parameter.name),
+      });
     return schema.default;
   }
   const value = typeof given === "string" ? readers[schema.type ?? "string"]?.(given) : undefined;
-  const problem = value === undefined ? "格式不正确" : problemOf(value, schema);
+  const problem = value === undefined ? say("格式不正确", "has an invalid format") : problemOf(value, schema);
   if (problem) problems.push({ field: parameter.name, message: problem });
   return value;
 }
@@ -58,7 +67,7 @@ function read(parameter: Parameter, given: unknown, problems: Problem[]): unknow
  * @throws Refusal `validation_failed` naming the parameters
  */
 export function readParameters(operation: Operation, query: Raw, headers: Raw): { query: Raw; header: Raw } {
-  const problems: Problem[] = [];
+  const problems: FieldError[] = [];
   const result: { query: Record<string, unknown>; header: Record<string, unknown> } = { query: {}, header: {} };
   for (const parameter of operation.parameters) {
     const isHeader = parameter.in === "header";

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Operation } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
 import type { UploadedFile } from "../contract/operations.ts";
+import { say } from "../contract/say.ts";
 import { validate } from "../contract/validator.ts";
 
 const formType = "application/x-www-form-urlencoded";
@@ -53,7 +54,8 @@ export async function readBody(
   }
   // Some clients name a type where they send nothing.
   if (value === undefined && !body.required) return { body: undefined, file: undefined };
-  if (value === undefined || value === null) throw new Refusal("bad_request", { message: "请求体不能为空" });
+  if (value === undefined || value === null)
+    throw new Refusal("bad_request", { message: say("请求体不能为空", "The request body must not be empty") });
   const meant = await translate(value);
   validate(body.pointer, meant);
   return { body: meant, file: undefined };

@@ -1,17 +1,72 @@
+import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../contract/errors.ts";
+import { listed, say } from "../contract/say.ts";
 import type { Database } from "../db/database.ts";
 import { everyHome } from "../db/tenant-scope.ts";
 
-/** Something that keeps rows from being removed, and how much of it there is: `{ what: "名用户", count: 3 }`. */
-export type Use = { what: string; count: number };
+/** Names of the rows that can use something: Chinese with its measure word, then English for one and for several. */
+const nouns = {
+  childDepts: ["个下级部门", "department below it", "departments below it"],
+  childRoles: ["个下级角色", "role below it", "roles below it"],
+  childMenus: ["个下级菜单或按钮", "menu or button below it", "menus or buttons below it"],
+  childRegions: ["个下级区划", "region below it", "regions below it"],
+  menus: ["个菜单", "menu", "menus"],
+  regions: ["个行政区划", "region", "regions"],
+  users: ["名用户", "user", "users"],
+  avatars: ["名用户的头像", "user's picture", "users' pictures"],
+  roles: ["个角色", "role", "roles"],
+  positions: ["个岗位", "position", "positions"],
+  tenants: ["个租户", "tenant", "tenants"],
+  jobs: ["个招聘岗位", "recruitment post", "recruitment posts"],
+  packages: ["个产品包", "package", "packages"],
+  topMenus: ["个顶部菜单", "top menu", "top menus"],
+  grants: ["项角色授权", "role grant", "role grants"],
+  dataScopes: ["项数据权限", "data scope", "data scopes"],
+  apiScopes: ["项接口权限", "API scope", "API scopes"],
+  registrations: ["份待审批的注册申请", "pending registration", "pending registrations"],
+  resumes: ["份简历", "résumé", "résumés"],
+  applications: ["份应聘申请", "application", "applications"],
+  notices: ["篇公告", "notice", "notices"],
+  plansWithResult: ["个招聘计划的结果公告", "plan that names it as its result", "plans that name it as their result"],
+  siteSettings: ["处网站设置", "site setting", "site settings"],
+  files: ["个文件", "file", "files"],
+  decisions: ["条审核记录", "review decision", "review decisions"],
+  withdrawals: ["条放弃记录", "withdrawal", "withdrawals"],
+  deskNotices: ["条通知", "notice", "notices"],
+  storages: ["个对象存储", "storage", "storages"],
+  smsServices: ["个短信服务", "SMS service", "SMS services"],
+} as const satisfies Record<string, readonly [zh: string, one: string, several: string]>;
 
-/** Refuses a removal, or whatever else is to be done, while something uses the rows, and says what. @throws Refusal `in_use` */
-export function refuseWhileUsed(uses: readonly Use[], doing = "删除"): void {
+export type UseKind = keyof typeof nouns;
+/** Rows that keep something from being removed: how many, and with `names` the first of them by its name. */
+export type Use = { by: UseKind; count: number; names?: readonly string[] };
+
+function sentenceOf({ by, count, names = [] }: Use): Sentence {
+  const [zh, one, several] = nouns[by];
+  const noun = { zh, en: count === 1 ? one : several };
+  const [first] = names;
+  if (first === undefined) return say("{} {}", "{} {}", count, noun);
+  return names.length === 1
+    ? say("{} {}（“{}”）", "{} {} (“{}”)", count, noun, first)
+    : say("{} {}（“{}”等）", "{} {} (“{}” and others)", count, noun, first);
+}
+
+/** Refuses a removal, or another change, while rows use the thing, and says which. @throws Refusal `in_use` */
+export function refuseWhileUsed(uses: readonly Use[], doing = say("删除", "removed")): void {
   const present = uses.filter(({ count }) => count > 0);
   if (present.length === 0) return;
-  const list = present.map(({ what, count }) => `${count} ${what}`).join("、");
-  throw new Refusal("in_use", { message: `仍有 ${list}在使用，不能${doing}` });
+  throw new Refusal("in_use", {
+    message: say(
+      "仍有 {}在使用，不能{}",
+      "Still used by {}, so it cannot be {}",
+      listed(present.map(sentenceOf)),
+      doing,
+    ),
+  });
 }
+
+/** Rows that use something, known by their names. */
+export const namedUse = (by: UseKind, names: readonly string[]): Use => ({ by, names, count: names.length });
 
 /** A count for `countUses` over the platform's database and those that tenants have of their own. */
 export function countEverywhere(
@@ -27,10 +82,12 @@ export function countEverywhere(
 }
 
 /** Counts uses: each query selects `countRows.as("count")`. */
-export function countUses(uses: Readonly<Record<string, { executeTakeFirstOrThrow(): Promise<{ count: number }> }>>) {
+export function countUses(
+  uses: Readonly<Partial<Record<UseKind, { executeTakeFirstOrThrow(): Promise<{ count: number }> }>>>,
+): Promise<Use[]> {
   return Promise.all(
     Object.entries(uses).map(
-      async ([what, rows]): Promise<Use> => ({ what, ...(await rows.executeTakeFirstOrThrow()) }),
+      async ([by, rows]): Promise<Use> => ({ by: by as UseKind, ...(await rows.executeTakeFirstOrThrow()) }),
     ),
   );
 }

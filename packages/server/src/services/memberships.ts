@@ -1,4 +1,5 @@
 import { Refusal } from "../contract/errors.ts";
+import { say } from "../contract/say.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 
 /** The departments and roles somebody chose to work in; null is all that they have. */
@@ -62,8 +63,11 @@ export async function choose(
 function pick(field: string, list: string, own: readonly { id: string }[]): readonly string[] | null {
   const ids = [...new Set(list.split(","))];
   if (ids.some((id) => !own.some((one) => one.id === id))) {
-    const message = "不属于当前用户";
-    throw new Refusal("validation_failed", { message: `${field}: ${message}`, data: { fields: [{ field, message }] } });
+    const message = say("不属于当前用户", "Does not belong to the current user");
+    throw new Refusal("validation_failed", {
+      message: say("{}: {}", "{}: {}", field, message),
+      data: { fields: [{ field, message }] },
+    });
   }
   return ids.length === own.length ? null : ids;
 }

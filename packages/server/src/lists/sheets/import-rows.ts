@@ -1,8 +1,10 @@
 import type { ImportFailure, ImportResult } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
-import { sentenceIn, textIn } from "../../contract/language.ts";
+import { sentenceIn } from "../../contract/language.ts";
 import type { UploadedFile } from "../../contract/operations.ts";
+import { say } from "../../contract/say.ts";
 import { validate } from "../../contract/validator.ts";
 import { transaction } from "../../db/database.ts";
 import { undoable } from "../../db/savepoint.ts";
@@ -69,7 +71,7 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
   const { rows, failures } = await enteredRows(ctx, importer.sheet, file, importer.mostRows);
   const faults = new Faults(ctx.language, importer, failures);
   const reader = await importer.open(ctx, rows);
-  const ready = await checkedRows(ctx.language, importer, reader, rows, faults, choice);
+  const ready = await checkedRows(importer, reader, rows, faults, choice);
   const { rankOf } = reader;
   if (rankOf) ready.sort((one, other) => rankOf(one.form) - rankOf(other.form) || one.row - other.row);
   const isSaved = faults.none || choice.onlyValid === 1;
@@ -78,7 +80,6 @@ export async function importRows<Row, Form extends object, Known, Ctx extends Co
 }
 
 async function checkedRows<Row, Form extends object, Known, Ctx extends Context>(
-  language: Language,
   { schema, keyColumn, taken }: Importer<Row, Form, Known, Ctx>,
   { formOf, keyOf, knownOf, checks = [] }: Reader<Form, Known, Ctx>,
   rows: readonly EnteredRow[],
@@ -86,11 +87,11 @@ async function checkedRows<Row, Form extends object, Known, Ctx extends Context>
   { isCovered }: ImportChoice,
 ): Promise<Ready<Form, Known>[]> {
   const first = new Map<string, number>();
-  const steps = [(form: Form) => validate(schema, structuredClone(form), language), ...checks];
+  const steps = [(form: Form) => validate(schema, structuredClone(form)), ...checks];
   const ready: Ready<Form, Known>[] = [];
   for (const entered of rows) {
     const { row } = entered;
-    const fail: Fail = (key, message) => faults.add(row, key, message[language]);
+    const fail: Fail = (key, message) => faults.add(row, key, message);
     const form = formOf(entered, fail);
     const key = keyOf(form);
     const twin = first.get(key);
@@ -164,11 +165,12 @@ class Faults {
     return this.#found.toSorted((one, other) => one.row - other.row).slice(0, mostFailures);
   }
 
-  /** `field` is the key of a column, or the path of a field of the form; `message` is in the caller's language. */
-  add(row: number, field: string, message: string): void {
+  /** `field` is the key of a column, or the path of a field of the form. */
+  add(row: number, field: string, sentence: Sentence): void {
+    const message = sentenceIn(this.#language, sentence);
     const column = this.#columnFor(field);
     const fault = column
-      ? failure(this.#language, row, column, { zh: message, en: message })
+      ? failure(this.#language, row, column, sentence)
       : { row, message: (field ? `${field}: ${message}` : message).slice(0, 500) };
     this.#rows.add(row);
     if (this.#told.has(keyOf(fault))) return;
@@ -183,14 +185,14 @@ class Faults {
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const message = sentenceIn(this.#language, error);
+      const { sentence } = error;
       if (error.code === whole) {
-        const named = { zh: `第 ${row} 行：${message}`, en: `Row ${row}: ${message}` }[this.#language];
-        throw new Refusal(error.code, { message: named, data: error.data, cause: error });
+        const message = say("第 {} 行：{}", "Row {}: {}", row, sentence);
+        throw new Refusal(error.code, { message, data: error.data, cause: error });
       }
       const { fields } = error.data;
-      for (const each of fields ?? []) this.add(row, each.field, textIn(this.#language, each.message));
-      if (!fields) this.add(row, "", message);
+      for (const each of fields ?? []) this.add(row, each.field, each.message);
+      if (!fields) this.add(row, "", sentence);
       return false;
     }
   }

@@ -1,6 +1,7 @@
 import type { ImportFailure } from "@bladekit/openapi";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
+import { sentenceIn } from "../../contract/language.ts";
 import type { UploadedFile } from "../../contract/operations.ts";
 import { readWorkbook } from "./read-workbook.ts";
 import type { Column, Language, Sheet, Text } from "./sheet.ts";
@@ -27,16 +28,16 @@ export async function enteredRows<Row>(
   file: UploadedFile | undefined,
   mostRows: number,
 ): Promise<Entered> {
-  if (!file) throw new Refusal("bad_request", { message: { zh: "请选择文件", en: "Please choose a file" }[language] });
+  if (!file) throw new Refusal("bad_request", { message: { zh: "请选择文件", en: "Choose a file" } });
   const limits = { bytes: mostBytes, rows: mostRows, columns: mostColumns };
-  const [head = [], ...lines] = await readWorkbook(file.bytes, limits, language);
+  const [head = [], ...lines] = await readWorkbook(file.bytes, limits);
   const columns = columnsOf(sheet, head, language);
   const rows = lines.flatMap((cells, index): EnteredRow[] => {
     if (cells.every((cell) => cell === "")) return [];
     const texts = Object.fromEntries(columns.flatMap((each, at) => (each ? [[each.key, cells[at] ?? ""]] : [])));
     return [{ row: index + 2, texts }];
   });
-  if (rows.length === 0) throw refused({ zh: "没有数据行", en: "There are no rows" }, language);
+  if (rows.length === 0) throw refused({ zh: "没有数据行", en: "There are no rows of data" });
   const failures = rows.flatMap(({ row, texts }) =>
     columns.flatMap((each) => {
       const message = each && faultOf(each, texts[each.key] ?? "");
@@ -48,13 +49,13 @@ export async function enteredRows<Row>(
 
 /** A fault in one cell. */
 export function failure<Row>(language: Language, row: number, { title }: Column<Row>, message: Text): ImportFailure {
-  return { row, column: title[language], message: message[language].slice(0, 500) };
+  return { row, column: title[language], message: sentenceIn(language, message).slice(0, 500) };
 }
 
 /** What is said of a row that an earlier one has said already. */
 export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Is the same as row ${row}` });
 
-const refused = (text: Text, language: Language) => new Refusal("file_refused", { message: text[language] });
+const refused = (message: Text) => new Refusal("file_refused", { message });
 const empty: Text = { zh: "不能为空", en: "Must not be empty" };
 
 function faultOf<Row>({ entry }: Column<Row>, text: string): Text | undefined {
@@ -73,13 +74,13 @@ function columnsOf<Row>(
     return columns.find((each) => each.title.zh === title || each.title.en.toLowerCase() === title.toLowerCase());
   });
   const unknown = head.filter((text, index) => text !== "" && !named[index]);
-  if (unknown.length > 0) throw refused(listed("未知的列", "Unknown columns", unknown), language);
+  if (unknown.length > 0) throw refused(listed("未知的列", "Unknown columns", unknown));
   const found = named.map((each) => (each?.entry ? each : undefined));
   const twice = found.filter((each, index) => each && found.indexOf(each) !== index);
   const titles = (of: readonly (Column<Row> | undefined)[]) => of.flatMap((each) => each?.title[language] ?? []);
-  if (twice.length > 0) throw refused(listed("重复的列", "Columns that are there twice", titles(twice)), language);
+  if (twice.length > 0) throw refused(listed("重复的列", "Repeated columns", titles(twice)));
   const missing = columns.filter((each) => each.entry?.isRequired && !found.includes(each));
-  if (missing.length > 0) throw refused(listed("缺少必填的列", "Columns that are missing", titles(missing)), language);
+  if (missing.length > 0) throw refused(listed("缺少必填的列", "Missing columns", titles(missing)));
   return found;
 }
 

@@ -4,7 +4,6 @@ import { readSheet } from "read-excel-file/node";
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { Refusal } from "../../contract/errors.ts";
 import { withFormula } from "./cell-text.ts";
-import type { Language, Text } from "./sheet.ts";
 
 /** What a workbook may be that is read. */
 export type WorkbookLimits = { bytes: number; rows: number; columns: number };
@@ -13,48 +12,26 @@ export type WorkbookLimits = { bytes: number; rows: number; columns: number };
 const mostUnpacked = 40 * 1024 * 1024;
 const mostParts = 200;
 
-/** Why a file was refused, before it is said in anybody's language. */
-class Unreadable extends Error {
-  override readonly name = "Unreadable";
-  readonly text: Text;
-
-  constructor(text: Text, cause?: unknown) {
-    super(text.zh, { cause });
-    this.text = text;
-  }
-}
-
-const refuse = (zh: string, en: string, cause?: unknown) => new Unreadable({ zh, en }, cause);
-const unreadable = (cause?: unknown) =>
-  refuse("不是可读取的 xlsx 文件", "This is no xlsx file that can be read", cause);
+const refuse = (zh: string, en: string, cause?: unknown) => new Refusal("file_refused", { message: { zh, en }, cause });
+const unreadable = (cause?: unknown) => refuse("不是可读取的 xlsx 文件", "This is not a readable xlsx file", cause);
 
 /**
- * The texts of the first sheet, row by row, refused in `language`. A file that lies about its size, that has macros, or that names cells far out is refused before
+ * The texts of the first sheet, row by row. A file that lies about its size, that has macros, or that names cells far out is refused before
  * anything takes it apart.
  * @throws Refusal `file_refused`, `payload_too_large`
  */
-export async function readWorkbook(
-  bytes: Buffer,
-  limits: WorkbookLimits,
-  language: Language = "zh",
-): Promise<string[][]> {
+export async function readWorkbook(bytes: Buffer, limits: WorkbookLimits): Promise<string[][]> {
   if (bytes.length > limits.bytes) throw new Refusal("payload_too_large");
-  return readTexts(bytes, limits).catch((cause: unknown) => {
-    throw cause instanceof Unreadable ? new Refusal("file_refused", { message: cause.text[language], cause }) : cause;
-  });
-}
-
-async function readTexts(bytes: Buffer, limits: WorkbookLimits): Promise<string[][]> {
   // The older format begins like this, and a file with a password too.
   if (bytes.subarray(0, 4).toString("hex") === "d0cf11e0")
-    throw refuse("请另存为 xlsx 格式，且不加密码", "Please save it as xlsx, without a password");
+    throw refuse("请另存为 xlsx 格式，且不加密码", "Save it as xlsx without a password");
   await checkParts(bytes, limits);
   const rows = await readSheet(bytes, 1, { trim: true, parseNumber: (text: string) => text as never }).catch(
     (cause) => {
       throw unreadable(cause);
     },
   );
-  if (rows.length > limits.rows + 1) throw refuse(`不能超过 ${limits.rows} 行`, `${limits.rows} rows at most`);
+  if (rows.length > limits.rows + 1) throw refuse(`不能超过 ${limits.rows} 行`, `Must be ${limits.rows} rows or fewer`);
   return rows.map((row) => row.map(toText));
 }
 
@@ -92,7 +69,7 @@ async function checkParts(bytes: Buffer, limits: WorkbookLimits): Promise<void> 
       await checkPart(zip, entry, limits);
     }
   } catch (error) {
-    throw error instanceof Unreadable ? error : unreadable(error);
+    throw error instanceof Refusal ? error : unreadable(error);
   } finally {
     zip.close();
   }

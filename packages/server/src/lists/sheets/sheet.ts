@@ -1,4 +1,5 @@
 import type { Language } from "../../contract/language.ts";
+import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
 import type { Cell } from "./cell-text.ts";
 
@@ -51,7 +52,12 @@ export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | unde
   return [...new Set(asked.split(","))].map((key) => {
     const found = offered.find((each) => each.key === key);
     if (found) return found;
-    throw invalidFields([{ field: "columns", message: `可选的列：${offered.map((each) => each.key).join("、")}` }]);
+    throw invalidFields([
+      {
+        field: "columns",
+        message: say("可选的列：{}", "choose from these columns: {}", offered.map((each) => each.key).join("、")),
+      },
+    ]);
   });
 }
 

@@ -4,6 +4,7 @@ import { defineHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import type { Input } from "../../contract/operations.ts";
+import { say } from "../../contract/say.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
 import { sanitiseHtml } from "../../services/security/html.ts";
@@ -37,7 +38,8 @@ function visible(ctx: Context, query: Partial<Input<"listNotice">["query"]> = {}
 
 async function submit(ctx: Context, { id, title, category, releaseTime, content = "" }: NoticeInput) {
   const nameOf = await systemDictNames(ctx.db, ["notice"]);
-  if (!nameOf("notice", String(category))) throw invalidField("category", "通知类型不存在");
+  if (!nameOf("notice", String(category)))
+    throw invalidField("category", say("通知类型不存在", "There is no such notice type"));
   return notices.submit(ctx, id, { title, category, releaseTime, content: sanitiseHtml(content) });
 }
 

@@ -2,6 +2,7 @@ import type { DatasourceInput } from "@bladekit/openapi";
 import type { PlatformContext } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
+import { say } from "../../contract/say.ts";
 import type { Database } from "../../db/database.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { defineResource } from "../../lists/resource.ts";
@@ -19,12 +20,15 @@ export const datasources = defineResource({
   filters: { name: "contains", driverClass: "contains", username: "contains" },
   order: [],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "数据源名称已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("数据源名称已存在", "A datasource with this name already exists"), cause }),
   async beforeRemove({ platform }, ids) {
     const users = await tenantsIn(platform, ids);
     if (users.length === 0) return;
     const list = users.map(({ tenantId, tenantName }) => `${tenantName}（${tenantId}）`).join("、");
-    throw new Refusal("in_use", { message: `租户 ${list} 的数据在其中，不能删除` });
+    throw new Refusal("in_use", {
+      message: say("租户 {} 的数据在其中，不能删除", "It holds the data of the tenants {} and cannot be removed", list),
+    });
   },
   present: (_ctx, rows) => rows.map(withBase),
 });
@@ -41,9 +45,9 @@ export function tenantsIn(platform: Database, ids: readonly string[]) {
 
 /** Adds or changes a datasource; an empty password leaves the one that is there. */
 export async function submitDatasource(ctx: PlatformContext, { id, password, ...input }: DatasourceInput) {
-  if (input.driverClass !== driver) throw invalidField("driverClass", `须为 ${driver}`);
+  if (input.driverClass !== driver) throw invalidField("driverClass", say("须为 {}", "must be {}", driver));
   await checkDatasourceAddress(ctx.outbound, input.url);
-  if (!id && !password) throw invalidField("password", "不能为空");
+  if (!id && !password) throw invalidField("password", say("不能为空", "must not be empty"));
   const { name, driverClass, url, username, remark = "" } = input;
   const passwordCipher = password ? ctx.personalData.encrypt(password) : undefined;
   const values = { name, driverClass, url, username, remark, ...(passwordCipher && { passwordCipher }) };

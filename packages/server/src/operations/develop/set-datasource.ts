@@ -1,26 +1,42 @@
+import type { Sentence } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../context/context.ts";
 import { type ErrorCode, Refusal } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import { StillChanging } from "../../db/shards/move-tenant.ts";
 import { MoveError, type MoveFault, relocate, requireOwnDatabase } from "../../db/shards/relocate.ts";
+import { OutboundError } from "../../services/outbound/outbound.ts";
 import { reachable, readDatasourceAddress } from "../../services/own-databases/datasource-address.ts";
 import { connectionOf, type StoredDatasource } from "../../services/own-databases/own-databases.ts";
 import { requireHospitals, tenantByNumber } from "../system/tenant/staff/tenant-rows.ts";
 
-const refusals: Readonly<Record<MoveFault, readonly [ErrorCode, string]>> = {
-  unreachable: ["provider_failed", "无法连接数据源"],
-  foreign: ["provider_failed", "该数据库中已有其他数据，请使用一个空的数据库"],
-  elsewhere: ["conflict", "租户的数据源刚刚已被修改"],
-  open: ["conflict", "请先让租户到期（停止服务），一分钟后再移动其数据"],
+const refusals: Readonly<Record<MoveFault, readonly [ErrorCode, Sentence]>> = {
+  unreachable: ["provider_failed", say("无法连接数据源", "The datasource cannot be reached")],
+  foreign: [
+    "provider_failed",
+    say("该数据库中已有其他数据，请使用一个空的数据库", "This database already holds other data. Use an empty one"),
+  ],
+  elsewhere: ["conflict", say("租户的数据源刚刚已被修改", "The tenant's datasource has just been changed")],
+  open: [
+    "conflict",
+    say("请先让租户到期（停止服务），一分钟后再移动其数据", "Let the tenant expire first and move it a minute later"),
+  ],
 };
 
 function refusalOf(error: unknown): unknown {
   if (error instanceof StillChanging) {
-    return new Refusal("conflict", { message: "租户的数据仍有变化，没有移动，请稍后再试", cause: error });
+    return new Refusal("conflict", {
+      message: say(
+        "租户的数据仍有变化，没有移动，请稍后再试",
+        "The tenant's data is still changing, so it was not moved. Try again later",
+      ),
+      cause: error,
+    });
   }
   if (!(error instanceof MoveError)) return error;
   const [code, message] = refusals[error.fault];
-  const reason = error.cause instanceof Error ? `：${error.cause.message}` : "";
-  return new Refusal(code, { message: message + reason, cause: error });
+  const { cause } = error;
+  const reason = cause instanceof OutboundError ? cause.sentence : cause instanceof Error ? cause.message : undefined;
+  return new Refusal(code, { message: reason ? say("{}：{}", "{}: {}", message, reason) : message, cause: error });
 }
 
 /** Makes sure that a datasource can be used and has nobody else's rows; an empty database is one `mayBeEmpty` (default) allows. @throws Refusal `validation_failed`, `provider_failed` */
@@ -43,7 +59,12 @@ export async function setDatasource(ctx: PlatformContext, tenantId: string, data
   await requireHospitals(ctx, [tenant.id]);
   if (tenant.datasourceId === datasourceId) return;
   if (tenant.datasourceId && datasourceId) {
-    throw new Refusal("conflict", { message: "租户已有数据源，请先移回默认库" });
+    throw new Refusal("conflict", {
+      message: say(
+        "租户已有数据源，请先移回默认库",
+        "The tenant already has a datasource. Move it back to the default database first",
+      ),
+    });
   }
   const id = datasourceId || tenant.datasourceId;
   const row = await ctx.platform

@@ -5,6 +5,6 @@ import { Refusal } from "../../contract/errors.ts";
 export function readPhone(field: string, given: string): string {
   const wrong = checkPhone(given);
   if (!wrong) return normalisePhone(given);
-  const message = phoneMessages[wrong].zh;
+  const message = phoneMessages[wrong];
   throw new Refusal("phone_invalid", { message, data: { fields: [{ field, message }] } });
 }

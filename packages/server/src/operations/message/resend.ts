@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import { inDataScope } from "../../db/data-scope.ts";
 import { transaction } from "../../db/database.ts";
 
@@ -20,9 +21,20 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
       .execute();
     if (rows.length < new Set(ids).size) throw new Refusal("not_found");
     if (rows.some(({ state }) => !resendable.has(state))) {
-      throw new Refusal("conflict", { message: "已发送或正在等待发送的消息不能重发" });
+      throw new Refusal("conflict", {
+        message: say(
+          "已发送或正在等待发送的消息不能重发",
+          "A message that was sent or is waiting cannot be sent again",
+        ),
+      });
     }
-    if (rows.some(({ isLate }) => isLate)) throw new Refusal("conflict", { message: "消息已过期，请让收件人重新获取" });
+    if (rows.some(({ isLate }) => isLate))
+      throw new Refusal("conflict", {
+        message: say(
+          "消息已过期，请让收件人重新获取",
+          "The message has expired. Ask the recipient to request a new one",
+        ),
+      });
     for (const channel of new Set(rows.map((row) => row.channel))) {
       const server = await db
         .selectFrom(providerOf[channel])
@@ -31,7 +43,12 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
         .where("isDeleted", "=", 0)
         .executeTakeFirst();
       if (!server && !(channel === "mail" && ctx.config.smtpUrl)) {
-        throw new Refusal("conflict", { message: channel === "sms" ? "尚未启用短信服务商" : "尚未启用邮件服务器" });
+        throw new Refusal("conflict", {
+          message:
+            channel === "sms"
+              ? say("尚未启用短信服务商", "No SMS provider is enabled")
+              : say("尚未启用邮件服务器", "No mail server is enabled"),
+        });
       }
     }
     await db

@@ -1,12 +1,13 @@
+import type { FieldError } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { dictNames } from "../system/dict/dict-names.ts";
-import type { FieldProblem } from "./field-problem.ts";
 
 /** A field that holds a key of the business dictionary `code`; empty is none. */
 export type DictField = { field: string; code: string; key: string | undefined };
 
 /** Keys that their dictionary does not have. */
-export async function unknownDictKeys(db: TenantDatabase, fields: readonly DictField[]): Promise<FieldProblem[]> {
+export async function unknownDictKeys(db: TenantDatabase, fields: readonly DictField[]): Promise<FieldError[]> {
   const given = fields.filter(({ key }) => key);
   if (given.length === 0) return [];
   const label = await dictNames(
@@ -15,5 +16,5 @@ export async function unknownDictKeys(db: TenantDatabase, fields: readonly DictF
   );
   return given
     .filter(({ code, key }) => !label(code, key))
-    .map(({ field }) => ({ field, message: "请选择列表中的选项" }));
+    .map(({ field }) => ({ field, message: say("请选择列表中的选项", "Choose an option from the list") }));
 }

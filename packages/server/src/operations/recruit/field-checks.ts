@@ -1,51 +1,55 @@
 import { fromWireTime } from "@bladekit/sdk/rules";
+import type { FieldError } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
 import { sanitiseHtml } from "../../services/security/html.ts";
-import type { FieldProblem } from "./field-problem.ts";
 
 /** The longest rich text of the contract; cleaning can lengthen one. */
 const MAX_HTML = 100_000;
 
 /** @throws Refusal `validation_failed` when there is any */
-export function refuseProblems(problems: readonly FieldProblem[]): void {
+export function refuseProblems(problems: readonly FieldError[]): void {
   if (problems.length > 0) throw invalidFields([...problems]);
 }
 
 type Input = Readonly<Record<string, unknown>>;
 
 /** Texts of which the contract only knows that they have a character, which may be a space. */
-export function checkFilled(input: Input, fields: readonly string[]): FieldProblem[] {
-  return fields.filter((field) => input[field] === "").map((field) => ({ field, message: "不能为空" }));
+export function checkFilled(input: Input, fields: readonly string[]): FieldError[] {
+  return fields
+    .filter((field) => input[field] === "")
+    .map((field) => ({ field, message: say("不能为空", "must not be empty") }));
 }
 
 /** Times and dates that have the right form and do not exist. */
-export function checkTimes(input: Input, fields: readonly string[]): FieldProblem[] {
+export function checkTimes(input: Input, fields: readonly string[]): FieldError[] {
   return fields
     .filter((field) => input[field] && !fromWireTime(String(input[field])))
-    .map((field) => ({ field, message: "时间不存在" }));
+    .map((field) => ({ field, message: say("时间不存在", "This time does not exist") }));
 }
 
 /** Periods whose end is not after their beginning, or with `mayEqual` before it. An open end is none. */
 export function checkPeriods(
   input: Input,
   periods: readonly (readonly [from: string, to: string, mayEqual?: "mayEqual"])[],
-): FieldProblem[] {
+): FieldError[] {
   return periods.flatMap(([from, to, mayEqual]) => {
     const [start, end] = [String(input[from] ?? ""), String(input[to] ?? "")];
     if (!start || !end || start < end || (mayEqual && start === end)) return [];
-    return [{ field: to, message: "结束时间须晚于开始时间" }];
+    return [{ field: to, message: say("结束时间须晚于开始时间", "The end must be after the start") }];
   });
 }
 
 /** The given rich texts with nothing in them that a browser would run. Whatever grew too long is a problem. */
 export function cleanRichTexts<T extends object>(input: T, fields: readonly (keyof T & string)[]) {
   const clean = { ...input };
-  const problems: FieldProblem[] = [];
+  const problems: FieldError[] = [];
   for (const field of fields) {
     const html = input[field];
     if (typeof html !== "string") continue;
     const safe = sanitiseHtml(html);
-    if (safe.length > MAX_HTML) problems.push({ field, message: `不能超过 ${MAX_HTML} 个字符` });
+    if (safe.length > MAX_HTML)
+      problems.push({ field, message: say("不能超过 {} 个字符", "must be {} characters or fewer", MAX_HTML) });
     Object.assign(clean, { [field]: safe });
   }
   return { clean, problems };

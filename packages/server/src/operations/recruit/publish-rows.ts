@@ -1,6 +1,8 @@
+import type { Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import { transaction } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { changedBy } from "./version.ts";
@@ -12,11 +14,11 @@ type Query = { ids: string; publishState: Wanted };
 export type Publishable<Row> = {
   table: "recruitArticle" | "recruitJob" | "recruitPlan";
   /** What a refusal calls one of them. */
-  noun: string;
+  noun: Sentence;
   /** Those of the rows that the caller sees, locked in the order of their ids. */
   lock: (tx: TenantDatabase, ids: readonly string[]) => Promise<Row[]>;
   /** Why one of them cannot, as the end of a sentence. */
-  faultOf: (row: Row, wanted: Wanted, now: string) => string | false | undefined;
+  faultOf: (row: Row, wanted: Wanted, now: string) => Sentence | false | undefined;
   /** What becomes of those that are published now, besides. */
   opened?: (now: string) => object;
 };
@@ -32,7 +34,8 @@ export function publisher<Row extends { title: string }>(kind: Publishable<Row>)
       const rows = await lockNamed(tx, kind.lock, ids);
       for (const row of rows) {
         const fault = kind.faultOf(row, wanted, ctx.now);
-        if (fault) throw new Refusal("conflict", { message: `${kind.noun}“${row.title}”${fault}` });
+        if (fault)
+          throw new Refusal("conflict", { message: say("{}“{}”{}", "The {} “{}” {}", kind.noun, row.title, fault) });
       }
       await tx
         // The three tables have these columns in common.

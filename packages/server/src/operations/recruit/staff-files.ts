@@ -1,6 +1,7 @@
 import { isImageFile } from "@bladekit/sdk/rules";
+import type { FieldError } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import type { FieldProblem } from "./field-problem.ts";
 
 /** A stored file that is named in a field; a cover or a banner has to be a picture. */
 export type NamedFile = { field: string; name: string; isPicture?: boolean };
@@ -23,9 +24,10 @@ export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFi
           .where("attach.name", "in", names)
           .execute();
   const sizes: ReadonlyMap<string, number> = new Map(rows.map(({ name, size }) => [name, Number(size)]));
-  const problems = files.flatMap(({ field, name, isPicture }): FieldProblem[] => {
-    if (!sizes.has(name)) return [{ field, message: "文件不存在，请重新上传" }];
-    return isPicture && !isImageFile(name) ? [{ field, message: "须为图片文件" }] : [];
+  const problems = files.flatMap(({ field, name, isPicture }): FieldError[] => {
+    if (!sizes.has(name))
+      return [{ field, message: say("文件不存在，请重新上传", "There is no such file. Upload it again") }];
+    return isPicture && !isImageFile(name) ? [{ field, message: say("须为图片文件", "Must be a picture") }] : [];
   });
   return { sizes, problems };
 }

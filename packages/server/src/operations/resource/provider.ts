@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
+import { say } from "../../contract/say.ts";
 import { transaction } from "../../db/database.ts";
 import type { Resource } from "../../lists/resource.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
@@ -22,7 +23,7 @@ export function sealKeys(
   required: readonly (keyof typeof keys)[],
 ): { accessKeyCipher?: string; secretKeyCipher?: string } {
   const missing = required.find((name) => !keys[name]);
-  if (isNew && missing) throw invalidField(missing, "不能为空");
+  if (isNew && missing) throw invalidField(missing, say("不能为空", "must not be empty"));
   const seal = (key: string | undefined) => (key || isNew ? personalData.encrypt(key ?? "") : undefined);
   const [accessKeyCipher, secretKeyCipher] = [seal(keys.accessKey), seal(keys.secretKey)];
   return { ...(accessKeyCipher && { accessKeyCipher }), ...(secretKeyCipher && { secretKeyCipher }) };
@@ -31,7 +32,8 @@ export function sealKeys(
 /** @throws Refusal `validation_failed` unless the dictionary has the provider */
 export async function requireProvider({ db }: Context, dictionary: string, category: number): Promise<void> {
   const nameOf = await systemDictNames(db, [dictionary]);
-  if (!nameOf(dictionary, String(category))) throw invalidField("category", "服务商不存在");
+  if (!nameOf(dictionary, String(category)))
+    throw invalidField("category", say("服务商不存在", "There is no such provider"));
 }
 
 /**
@@ -41,11 +43,14 @@ export async function requireProvider({ db }: Context, dictionary: string, categ
 export async function checkAddress({ outbound }: Context, field: string, url: string): Promise<void> {
   if (url === "") return;
   if (!/^https?:\/\/[^\s/@?#]+(?:\/[^\s?#]*)?$/i.test(url) || !URL.canParse(url)) {
-    throw invalidField(field, "须为 http 或 https 地址，不含账号");
+    throw invalidField(
+      field,
+      say("须为 http 或 https 地址，不含账号", "Must be an http or https address without an account"),
+    );
   }
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
   if (isIP(host))
-    await outbound.addressOf(host).catch((cause: OutboundError) => Promise.reject(invalidField(field, cause.message)));
+    await outbound.addressOf(host).catch((cause: OutboundError) => Promise.reject(invalidField(field, cause.sentence)));
 }
 
 /** Asks a service outside. @throws Refusal `provider_failed` with the reason */
@@ -53,7 +58,7 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof OutboundError) throw new Refusal("provider_failed", { message: cause.message, cause });
+    if (cause instanceof OutboundError) throw new Refusal("provider_failed", { message: cause.sentence, cause });
     throw cause;
   }
 }
@@ -76,5 +81,5 @@ export async function refuseEnabled({ db }: Context, table: Table, ids: readonly
     .where("id", "in", ids)
     .where("status", "=", on)
     .executeTakeFirst();
-  if (used) throw new Refusal("in_use", { message: "正在启用，不能删除" });
+  if (used) throw new Refusal("in_use", { message: say("正在启用，不能删除", "It is enabled and cannot be removed") });
 }

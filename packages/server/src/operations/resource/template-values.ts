@@ -1,4 +1,5 @@
 import { invalidField } from "../../contract/invalid-field.ts";
+import { say } from "../../contract/say.ts";
 
 const maxLength = 100;
 
@@ -10,7 +11,11 @@ function tame(value: string): string {
 
 /** Reads what fills a message template: a JSON object of texts and numbers. @throws Refusal `validation_failed` */
 export function readTemplateValues(json: string | undefined): Record<string, string> {
-  const wrong = () => invalidField("params", "须为 JSON 对象，值为文本或数字");
+  const wrong = () =>
+    invalidField(
+      "params",
+      say("须为 JSON 对象，值为文本或数字", "Must be a JSON object whose values are texts or numbers"),
+    );
   let given: unknown;
   try {
     given = JSON.parse(json || "{}");

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
+import { say } from "../../contract/say.ts";
 import { type Outbound, OutboundError, readShort } from "../outbound/outbound.ts";
 import type { FilePlace, FileStore } from "./file-store.ts";
 import { s3Fault } from "./s3-fault.ts";
@@ -83,7 +84,10 @@ export function createS3Store(outbound: Outbound, account: S3Account, clock: () 
       const answer = await read("GET", place, range && { range: `bytes=${range.start}-${range.end}` });
       if (answer && range && answer.status !== 206) {
         answer.body.destroy();
-        throw new OutboundError("存储服务不支持读取文件的一段", true);
+        throw new OutboundError(
+          say("存储服务不支持读取文件的一段", "The storage does not support reading part of a file"),
+          true,
+        );
       }
       return answer?.body;
     },

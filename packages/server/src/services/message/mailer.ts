@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
+import type { Sentence } from "@bladekit/sdk/rules";
 import { createTransport } from "nodemailer";
+import { say } from "../../contract/say.ts";
 import type { Outbound } from "../outbound/outbound.ts";
 import { OutboundError } from "../outbound/outbound.ts";
 import type { Outcome } from "./sms/sms-provider.ts";
@@ -86,7 +88,7 @@ export function createMailer(outbound: Outbound, options: { ca?: string } = {}):
     async verify(server) {
       const transport = await connect(server);
       await within(transport.verify(), transport).catch((error: SmtpFault) => {
-        throw new OutboundError(reasonOf(error), false, error);
+        throw new OutboundError(sentenceOf(error), false, error);
       });
     },
   };
@@ -117,15 +119,20 @@ function outcomeOf(fault: SmtpFault): Outcome {
   return { kind: "busy", reason };
 }
 
-const meanings: Readonly<Record<string, string>> = {
-  EAUTH: "账号或密码不正确",
-  ETLS: "无法建立加密连接",
-  ESOCKET: "无法建立连接或证书无效",
-  ECONNECTION: "无法连接邮件服务器",
-  ETIMEDOUT: "邮件服务器没有及时应答",
-  EDNS: "找不到邮件服务器",
+const meanings: Readonly<Record<string, Sentence>> = {
+  EAUTH: say("账号或密码不正确", "The account or the password is wrong"),
+  ETLS: say("无法建立加密连接", "No encrypted connection could be made"),
+  ESOCKET: say("无法建立连接或证书无效", "No connection could be made, or the certificate is not valid"),
+  ECONNECTION: say("无法连接邮件服务器", "The mail server cannot be reached"),
+  ETIMEDOUT: say("邮件服务器没有及时应答", "The mail server did not answer in time"),
+  EDNS: say("找不到邮件服务器", "The mail server cannot be found"),
 };
 
-function reasonOf({ code = "", response, message }: SmtpFault): string {
-  return [meanings[code], response ?? message].filter(Boolean).join("：").slice(0, 300);
+function sentenceOf({ code = "", response, message }: SmtpFault): Sentence {
+  const said = (response ?? message).slice(0, 300);
+  const meaning = meanings[code];
+  return meaning ? say("{}：{}", "{}: {}", meaning, said) : say("{}", "{}", said);
 }
+
+/** The reason as staff read it in the outbox, which is kept in Chinese. */
+const reasonOf = (fault: SmtpFault): string => sentenceOf(fault).zh.slice(0, 300);

@@ -3,6 +3,8 @@ import http from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import type { Readable } from "node:stream";
+import type { Sentence } from "@bladekit/sdk/rules";
+import { say } from "../../contract/say.ts";
 import type { AllowedHosts } from "./allowed-hosts.ts";
 import { isPublicAddress } from "./public-address.ts";
 
@@ -31,17 +33,26 @@ export type Outbound = {
 /** Why a server outside could not be asked; `mayHaveArrived` is false where the request certainly did nothing. */
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
+  readonly sentence: Sentence;
   readonly mayHaveArrived: boolean;
 
-  constructor(message: string, mayHaveArrived: boolean, cause?: unknown) {
-    super(message, { cause });
+  constructor(sentence: Sentence, mayHaveArrived: boolean, cause?: unknown) {
+    super(sentence.zh, { cause });
+    this.sentence = sentence;
     this.mayHaveArrived = mayHaveArrived;
   }
 }
 
 const silenceMs = 10_000;
 const forbidden = (host: string) =>
-  new OutboundError(`不允许访问内部地址 ${host}；如确需访问，请运维在 BLADEKIT_OUTBOUND_HOSTS 中放行`, false);
+  new OutboundError(
+    say(
+      "不允许访问内部地址 {}；如确需访问，请运维在 BLADEKIT_OUTBOUND_HOSTS 中放行",
+      "{} is an internal address. The operator can allow it in BLADEKIT_OUTBOUND_HOSTS",
+      host,
+    ),
+    false,
+  );
 
 /**
  * Reaches public addresses and those that the operator allows, nothing else. A name is resolved once, and the address that was
@@ -85,14 +96,23 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
         request.on("response", (answer) =>
           settle({ status: answer.statusCode ?? 0, headers: answer.headers, body: answer }),
         );
-        request.on("timeout", () => request.destroy(new OutboundError(`${host} 没有及时应答`, true)));
+        request.on("timeout", () =>
+          request.destroy(new OutboundError(say("{} 没有及时应答", "{} did not answer in time", host), true)),
+        );
         request.on("error", (cause) => {
           if (cause instanceof OutboundError) return fail(cause);
-          if (signal.aborted) return fail(new OutboundError(`${host} 没有及时应答`, true, cause));
+          if (signal.aborted)
+            return fail(new OutboundError(say("{} 没有及时应答", "{} did not answer in time", host), true, cause));
           const { code = "" } = cause as NodeJS.ErrnoException;
           const neverLeft =
             /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH)$/.test(code) || isTlsFault(code);
-          fail(new OutboundError(`无法连接 ${host}（${code || cause.message}）`, !neverLeft, cause));
+          fail(
+            new OutboundError(
+              say("无法连接 {}（{}）", "{} cannot be reached ({})", host, code || cause.message),
+              !neverLeft,
+              cause,
+            ),
+          );
         });
         if (typeof body === "object" && "pipe" in body) {
           body.on("error", (cause) => request.destroy(cause));
@@ -106,7 +126,11 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
       return new Promise((settle, fail) => {
         guardedLookup(host, {}, (error, address) => {
           if (!error) return settle(address as string);
-          fail(error instanceof OutboundError ? error : new OutboundError(`找不到主机 ${host}`, false, error));
+          fail(
+            error instanceof OutboundError
+              ? error
+              : new OutboundError(say("找不到主机 {}", "The host {} cannot be found", host), false, error),
+          );
         });
       });
     },
@@ -127,11 +151,13 @@ export async function readShort(body: Readable, maxBytes = 64 * 1024): Promise<s
     for await (const chunk of body) {
       size += (chunk as Buffer).length;
       // Leaving the loop ends the stream.
-      if (size > maxBytes) throw new OutboundError("应答过长", true);
+      if (size > maxBytes) throw new OutboundError(say("应答过长", "The answer is too long"), true);
       chunks.push(chunk as Buffer);
     }
   } catch (cause) {
-    throw cause instanceof OutboundError ? cause : new OutboundError("应答中断", true, cause);
+    throw cause instanceof OutboundError
+      ? cause
+      : new OutboundError(say("应答中断", "The answer broke off"), true, cause);
   }
   return Buffer.concat(chunks).toString("utf8");
 }

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { invalidField } from "../../contract/invalid-field.ts";
+import { say } from "../../contract/say.ts";
 import { type Outbound, OutboundError } from "../outbound/outbound.ts";
 import { isPublicAddress } from "../outbound/public-address.ts";
 
@@ -23,7 +24,10 @@ export function readDatasourceAddress(url: string): DatasourceAddress {
   if (isEncrypted === undefined || !canonical || port < 1 || port > 65_535) {
     throw invalidField(
       "url",
-      "须为 postgresql://主机:端口/数据库，不含账号；参数只能是 sslmode=verify-full 或 sslmode=disable",
+      say(
+        "须为 postgresql://主机:端口/数据库，不含账号；参数只能是 sslmode=verify-full 或 sslmode=disable",
+        "Must be postgresql://host:port/database without an account. The only parameter is sslmode=verify-full or sslmode=disable",
+      ),
     );
   }
   return { host: canonical, port, database, isEncrypted };
@@ -53,8 +57,14 @@ export async function reachable(
     const address = await outbound.addressOf(host);
     if (isEncrypted || !isPublicAddress(address)) return address;
   } catch (cause) {
-    if (cause instanceof OutboundError) throw invalidField("url", cause.message);
+    if (cause instanceof OutboundError) throw invalidField("url", cause.sentence);
     throw cause;
   }
-  throw invalidField("url", "经过公网的连接必须加密，不能使用 sslmode=disable");
+  throw invalidField(
+    "url",
+    say(
+      "经过公网的连接必须加密，不能使用 sslmode=disable",
+      "A connection over the Internet must be encrypted, so sslmode=disable is not allowed",
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
 import { count, type Limit } from "./counters.ts";
 import type { Counting } from "./counting.ts";
 import { networkOf } from "./network.ts";
@@ -50,7 +51,10 @@ export async function enforceSmsDaily(
   const day = 86_400;
   const all = await count(db, `limit:smsByTenantDaily:${tenantId}`, day, phoneIndexes.length);
   if (all.count > tenantLimit) {
-    throw new Refusal("rate_limited", { message: "已达今日短信发送上限", data: { retryAfter: all.retryAfter } });
+    throw new Refusal("rate_limited", {
+      message: say("已达今日短信发送上限", "Today's limit for text messages is reached"),
+      data: { retryAfter: all.retryAfter },
+    });
   }
   for (const index of phoneIndexes) await enforceLimit(db, "smsToPhoneDaily", `${tenantId}:${index}`);
 }

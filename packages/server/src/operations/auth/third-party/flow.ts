@@ -4,6 +4,7 @@ import type { Client, PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import type { RedirectAnswer } from "../../../contract/operations.ts";
+import { say } from "../../../contract/say.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { enforceAddressLimit } from "../../../services/security/rate-limit.ts";
 import { isOwnApp } from "../../system/client/client-rules.ts";
@@ -45,9 +46,13 @@ type Wish = {
 async function pageOf(ctx: PlatformContext, wish: Wish, ofProvider: string) {
   if (!wish.client_id && !wish.redirect_uri && ofProvider) return { clientId: null, page: ofProvider };
   const client = await namedClient(ctx.platform, wish.client_id ?? "");
-  if (!client) throw invalidField("client_id", "应用不存在");
+  if (!client) throw invalidField("client_id", say("应用不存在", "There is no such client"));
   const page = wish.redirect_uri ?? client.redirectUris[0] ?? "";
-  if (!mayReturnTo(client, page, ctx.origin)) throw invalidField("redirect_uri", "不是该应用登记的回调地址");
+  if (!mayReturnTo(client, page, ctx.origin))
+    throw invalidField(
+      "redirect_uri",
+      say("不是该应用登记的回调地址", "Not a registered redirect address of this client"),
+    );
   return { clientId: client.clientId, page };
 }
 
@@ -67,7 +72,10 @@ export async function begin(ctx: PlatformContext, wish: Wish): Promise<RedirectA
   // The state names the tenant, because the way back is the same address for all of them.
   departure.state = `${tenantId}.${departure.state}`;
   const redirect = await addressAt(ctx, provider, departure).catch((cause: unknown) => {
-    throw new Refusal("third_party_failed", { message: "暂时无法连接第三方登录，请稍后再试", cause });
+    throw new Refusal("third_party_failed", {
+      message: say("暂时无法连接第三方登录，请稍后再试", "The third-party sign-in cannot be reached. Try again later"),
+      cause,
+    });
   });
   const browserMark = ctx.browserMark ?? secret();
   await db
@@ -102,7 +110,10 @@ type Brought = {
  * @throws Refusal `not_found` for a state that is unknown, used, too old or another browser's
  */
 export async function comeBack(ctx: PlatformContext, brought: Brought): Promise<RedirectAnswer> {
-  const unknown = () => new Refusal("not_found", { message: "登录请求不存在或已过期，请重新登录" });
+  const unknown = () =>
+    new Refusal("not_found", {
+      message: say("登录请求不存在或已过期，请重新登录", "This sign-in is unknown or has expired. Start again"),
+    });
   const tenantId = /^(\d{6})\./.exec(brought.state ?? "")?.[1];
   if (!tenantId || !(await isOpenTenant(ctx.platform, tenantId))) throw unknown();
   const db = forTenant(ctx.platform, tenantId);

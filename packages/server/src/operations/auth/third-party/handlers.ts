@@ -3,6 +3,7 @@ import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -20,13 +21,13 @@ const providers = defineResource({
   beforeRemove: async ({ db }, ids) =>
     refuseWhileUsed(
       await countUses({
-        名用户: db
+        users: db
           .selectFrom("bladeUserOauth as oauth")
           .innerJoin("bladeUser as user", "user.id", "oauth.userId")
           .select(countRows.as("count"))
           .where("oauth.providerId", "in", ids)
           .where("user.isDeleted", "=", 0),
-        份待审批的注册申请: db
+        registrations: db
           .selectFrom("bladeRegistration as row")
           .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
           .select(countRows.as("count"))
@@ -34,7 +35,8 @@ const providers = defineResource({
           .where("row.state", "=", "pending"),
       }),
     ),
-  duplicate: (cause) => new Refusal("conflict", { message: "第三方编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("第三方编号已存在", "A provider with this code already exists"), cause }),
   present: (_ctx, rows) => rows.map((row) => ({ ...row, status: row.status as 0 | 1 })),
 });
 
@@ -42,7 +44,8 @@ const providers = defineResource({
 function checkAddress(field: string, text: string, production: boolean): void {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const isAllowed = url?.protocol === "https:" || (url?.protocol === "http:" && !production);
-  if (!isAllowed || url.username || url.password || url.hash) throw invalidField(field, "须为 https 地址");
+  if (!isAllowed || url.username || url.password || url.hash)
+    throw invalidField(field, say("须为 https 地址", "Must be an https address"));
 }
 
 async function submit(ctx: Context, input: OauthProviderInput) {
@@ -50,11 +53,14 @@ async function submit(ctx: Context, input: OauthProviderInput) {
   checkAddress("issuer", rest.issuer, ctx.config.production);
   await checkOutbound(ctx, "issuer", rest.issuer);
   if (returnUri) checkAddress("returnUri", returnUri, ctx.config.production);
-  if (!scope.split(" ").includes("openid")) throw invalidField("scope", "须包含 openid");
+  if (!scope.split(" ").includes("openid")) throw invalidField("scope", say("须包含 openid", "Must include openid"));
   const present = id ? await secretOf(ctx, id) : undefined;
   // A secret that was meant for one issuer is not sent to another.
   if (present && !clientSecret && present.secretCipher && present.issuer !== rest.issuer) {
-    throw invalidField("clientSecret", "更换发行者地址时须重新填写密钥");
+    throw invalidField(
+      "clientSecret",
+      say("更换发行者地址时须重新填写密钥", "Enter the secret again when the issuer changes"),
+    );
   }
   const secretCipher = clientSecret ? ctx.personalData.encrypt(clientSecret) : (present?.secretCipher ?? "");
   const saved = await providers.submit(ctx, id, { ...rest, scope, returnUri, sort, status, secretCipher });

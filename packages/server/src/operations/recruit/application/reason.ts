@@ -1,6 +1,7 @@
 import type { ApplicationAction, ApplicationState } from "@bladekit/openapi";
-import { type ApplicationHappening, needsReason } from "@bladekit/sdk/rules";
+import { type ApplicationHappening, needsReason, type Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
+import { say } from "../../../contract/say.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
 import { dictItems } from "../../system/dict/dict-queries.ts";
@@ -50,12 +51,14 @@ export async function readReason(
 ): Promise<Reason> {
   const reason = { reasonCode: given.reasonCode?.trim() ?? "", note: given.note?.trim() ?? "" };
   const dict = reasonDictOf[action];
-  const refuse = (field: keyof Reason, message: string) => invalidFields([{ field, message }]);
+  const refuse = (field: keyof Reason, message: Sentence) => invalidFields([{ field, message }]);
   if (reason.reasonCode) {
     const items = dict ? await dictItems(businessDicts(ctx), dict) : [];
-    if (!items.some((item) => item.dictKey === reason.reasonCode)) throw refuse("reasonCode", "请选择列表中的原因");
+    if (!items.some((item) => item.dictKey === reason.reasonCode))
+      throw refuse("reasonCode", say("请选择列表中的原因", "Choose a reason from the list"));
   }
-  if (needsReason(action) && dict && !reason.reasonCode) throw refuse("reasonCode", "请选择原因");
-  if (needsReason(action) && !dict && !reason.note) throw refuse("note", "请填写原因");
+  if (needsReason(action) && dict && !reason.reasonCode)
+    throw refuse("reasonCode", say("请选择原因", "Choose a reason"));
+  if (needsReason(action) && !dict && !reason.note) throw refuse("note", say("请填写原因", "Enter a reason"));
   return reason;
 }

@@ -1,5 +1,6 @@
 import type { ConsentPurpose, ConsentText, ConsentTextInput } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
@@ -76,7 +77,9 @@ export async function publishConsentText(ctx: Context, { purpose, ...given }: Co
   const text = { title: given.title.trim(), content: sanitiseHtml(given.content) };
   refuseProblems([
     ...checkFilled(text, ["title"]),
-    ...(/[^\s]/.test(text.content.replace(/<[^>]*>/g, "")) ? [] : [{ field: "content", message: "不能为空" }]),
+    ...(/[^\s]/.test(text.content.replace(/<[^>]*>/g, ""))
+      ? []
+      : [{ field: "content", message: say("不能为空", "must not be empty") }]),
   ]);
   const { userId } = requireUser(ctx);
   return transaction(ctx.db, async (db) => {

@@ -1,6 +1,7 @@
 import type { Consent, ConsentPurpose, ResumeSections } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { consentTexts, consentTitles } from "./consent-text.ts";
@@ -81,7 +82,8 @@ export async function withdrawConsent(ctx: Context, id: string): Promise<Consent
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    if (row.withdrawnTime) throw new Refusal("conflict", { message: "该授权已撤回" });
+    if (row.withdrawnTime)
+      throw new Refusal("conflict", { message: say("该授权已撤回", "This consent has already been withdrawn") });
     // An older version of the same text goes with it.
     await db
       .updateTable("recruitConsent")

@@ -9,6 +9,7 @@ import type {
 } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
@@ -38,7 +39,8 @@ export async function revealApplication(
   { id, fields, ...given }: RevealRequest,
 ): Promise<RevealedFields> {
   const reason = given.reason.trim();
-  if (!reason) throw invalidFields([{ field: "reason", message: "请填写查看原因" }]);
+  if (!reason)
+    throw invalidFields([{ field: "reason", message: say("请填写查看原因", "Enter why you need to see it") }]);
   return transaction(ctx.db, async (db) => {
     const row = await db
       .selectFrom("recruitApplication as application")

@@ -1,9 +1,10 @@
 import type { ArticlePublicity, ArticlePublicityInput, MaskPolicy, RecruitArticleInput } from "@bladekit/openapi";
-import { addDays, countWorkingDays, fromWireTime, lastWorkingDay } from "@bladekit/sdk/rules";
+import { addDays, countWorkingDays, fromWireTime, lastWorkingDay, type Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
+import type { FieldError } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { FieldProblem } from "../field-problem.ts";
 import { readWorkCalendar } from "./work-calendar.ts";
 
 /** The kind of a notice that has a list: a key of recruit_article_kind. */
@@ -57,9 +58,9 @@ type StoredArticle = {
 };
 type Values = Omit<ArticlePublicity, "listTime" | "retractTime" | "retractReason" | "count">;
 /** What to write: nothing, the values, or that there is no such notice any more. */
-type Checked = { problems: FieldProblem[]; values?: Values | "none" };
+type Checked = { problems: FieldError[]; values?: Values | "none" };
 
-const problem = (field: string, message: string): Checked => ({ problems: [{ field, message }] });
+const problem = (field: string, message: Sentence): Checked => ({ problems: [{ field, message }] });
 
 /** What a notice says of its list, checked and counted. Once the list is made, its first day and how it is masked stay, its end only moves on, and its notice is not kept back until it is over. */
 export async function checkPublicity(
@@ -69,8 +70,10 @@ export async function checkPublicity(
 ): Promise<Checked> {
   const stored = article && (await storedPublicity(db, [article.id]).forUpdate().executeTakeFirst());
   if ((input.kind ?? article?.kind) !== publicityKind) {
-    if (input.publicity) return problem("publicity", "仅公示可以填写公示信息");
-    if (stored?.listTime) return problem("kind", "公示名单已生成，不能改变种类");
+    if (input.publicity)
+      return problem("publicity", say("仅公示可以填写公示信息", "Only a public list takes these fields"));
+    if (stored?.listTime)
+      return problem("kind", say("公示名单已生成，不能改变种类", "The list exists, so the kind cannot be changed"));
     return { problems: [], ...(stored && { values: "none" }) };
   }
   const given: ArticlePublicityInput | undefined =
@@ -78,7 +81,7 @@ export async function checkPublicity(
   if (!given) return { problems: [] };
   const { startDate } = given;
   if (!fromWireTime(startDate) || startDate < "2000" || startDate > "2100") {
-    return problem("publicity.startDate", "日期不存在");
+    return problem("publicity.startDate", say("日期不存在", "This date does not exist"));
   }
   const calendar = await readWorkCalendar(db);
   const planId = input.planId ?? article?.planId;
@@ -86,20 +89,33 @@ export async function checkPublicity(
   const days = input.publicity ? (input.publicity.workingDays ?? (await planDays(db, planId))) : 0;
   const counted = days > 0 ? lastWorkingDay(startDate, days, calendar) : "";
   const endDate = given.endDate || counted;
-  if (!endDate) return problem("publicity.endDate", "请填写最后一天或工作日数");
-  if (!fromWireTime(endDate)) return problem("publicity.endDate", "日期不存在");
-  if (endDate < startDate) return problem("publicity.endDate", "不能早于第一天");
-  if (endDate < counted) return problem("publicity.endDate", `${days} 个工作日到 ${counted} 才满`);
-  if (endDate > addDays(startDate, MAX_DAYS)) return problem("publicity.endDate", `不能超过 ${MAX_DAYS} 天`);
+  if (!endDate)
+    return problem(
+      "publicity.endDate",
+      say("请填写最后一天或工作日数", "Enter the last day or a number of working days"),
+    );
+  if (!fromWireTime(endDate)) return problem("publicity.endDate", say("日期不存在", "This date does not exist"));
+  if (endDate < startDate)
+    return problem("publicity.endDate", say("不能早于第一天", "Must not be before the first day"));
+  if (endDate < counted)
+    return problem("publicity.endDate", say("{} 个工作日到 {} 才满", "{} working days end on {}", days, counted));
+  if (endDate > addDays(startDate, MAX_DAYS))
+    return problem("publicity.endDate", say("不能超过 {} 天", "Must be {} days or fewer", MAX_DAYS));
   const maskPolicy = given.maskPolicy ?? (stored?.maskPolicy as MaskPolicy | undefined) ?? "name";
   const showScores = given.showScores ?? stored?.showScores ?? false;
   const expireTime = input.expireTime ?? article?.expireTime;
-  const problems: FieldProblem[] = [];
+  const problems: FieldError[] = [];
   if (input.releaseTime.slice(0, startDate.length) > startDate) {
-    problems.push({ field: "publicity.startDate", message: "公告发布前不能开始公示" });
+    problems.push({
+      field: "publicity.startDate",
+      message: say("公告发布前不能开始公示", "Must not be before the notice is published"),
+    });
   }
   if (expireTime && expireTime <= `${endDate} 23:59:59`) {
-    problems.push({ field: "expireTime", message: "公示期满前不能失效" });
+    problems.push({
+      field: "expireTime",
+      message: say("公示期满前不能失效", "Must not be before the public period ends"),
+    });
   }
   if (stored?.listTime) {
     if (startDate !== stored.startDate) problems.push(frozen("startDate"));
@@ -107,9 +123,19 @@ export async function checkPublicity(
     if (showScores !== stored.showScores) problems.push(frozen("showScores"));
     const isHidden = !!article && input.releaseTime > article.releaseTime && input.releaseTime > now;
     if (isHidden && !stored.retractTime && now.slice(0, startDate.length) <= stored.endDate) {
-      problems.push({ field: "releaseTime", message: "名单已生成，公示期满前不能推迟发布" });
+      problems.push({
+        field: "releaseTime",
+        message: say(
+          "名单已生成，公示期满前不能推迟发布",
+          "The list exists, so the release cannot be postponed until its period ends",
+        ),
+      });
     }
-    if (endDate < stored.endDate) problems.push({ field: "publicity.endDate", message: "名单已生成，公示期只能延长" });
+    if (endDate < stored.endDate)
+      problems.push({
+        field: "publicity.endDate",
+        message: say("名单已生成，公示期只能延长", "The list exists, so its period can only be extended"),
+      });
   }
   return {
     problems,
@@ -124,7 +150,10 @@ export async function checkPublicity(
   };
 }
 
-const frozen = (field: string): FieldProblem => ({ field: `publicity.${field}`, message: "名单已生成，不能修改" });
+const frozen = (field: string): FieldError => ({
+  field: `publicity.${field}`,
+  message: say("名单已生成，不能修改", "The list exists and cannot be changed"),
+});
 
 async function planDays(db: TenantDatabase, planId: string | null | undefined): Promise<number> {
   if (!planId) return 0;

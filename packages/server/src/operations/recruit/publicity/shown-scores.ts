@@ -1,5 +1,6 @@
 import type { JobScoring, OwnScores, PublicityScores } from "@bladekit/openapi";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
 type Candidate = { id: string; applicationNo: string; scoring: unknown };
@@ -24,7 +25,13 @@ export async function readShownScores(
   const published = new Map(rows.map(({ applicationId, scores }) => [applicationId, scores as OwnScores]));
   const lacking = candidates.find(({ id }) => ids.includes(id) && !published.has(id));
   if (lacking)
-    throw new Refusal("conflict", { message: `${lacking.applicationNo} 的成绩尚未公布，不能列入显示成绩的公示` });
+    throw new Refusal("conflict", {
+      message: say(
+        "{} 的成绩尚未公布，不能列入显示成绩的公示",
+        "The scores of {} are not published yet, so they cannot be on a list that shows scores",
+        lacking.applicationNo,
+      ),
+    });
   return new Map([...published].map(([id, scores]) => [id, only(scores)]));
 }
 

@@ -1,6 +1,7 @@
 import type { ResumeSections } from "@bladekit/openapi";
 import { checkPhone, isEmail, isImageFile, phoneMessages } from "@bladekit/sdk/rules";
-import type { FieldProblem } from "../field-problem.ts";
+import type { FieldError } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import type { ListSectionName } from "./resume-document.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -40,7 +41,7 @@ const pastMonths: Readonly<Partial<Record<ListSectionName, readonly string[]>>> 
 };
 
 /** What a form can see for itself; the contract has checked types, lengths and patterns before. `now` is the time of the server. */
-export function checkSections(sections: ResumeSections, now: string): FieldProblem[] {
+export function checkSections(sections: ResumeSections, now: string): FieldError[] {
   const lists = Object.entries(sections).filter(([, content]) => Array.isArray(content)) as [
     ListSectionName,
     Entry[],
@@ -60,41 +61,52 @@ export function checkSections(sections: ResumeSections, now: string): FieldProbl
   ];
 }
 
-function checkBasic({ basic }: ResumeSections): FieldProblem[] {
+function checkBasic({ basic }: ResumeSections): FieldError[] {
   const { email, phone, photo } = basic ?? {};
   const wrongPhone = phone ? checkPhone(phone) : undefined;
   return [
-    ...(email && !isEmail(email) ? [{ field: "basic.email", message: "邮箱格式不正确" }] : []),
-    ...(wrongPhone ? [{ field: "basic.phone", message: phoneMessages[wrongPhone].zh }] : []),
-    ...(photo && !isImageFile(photo) ? [{ field: "basic.photo", message: "照片须为图片文件" }] : []),
+    ...(email && !isEmail(email)
+      ? [{ field: "basic.email", message: say("邮箱格式不正确", "Enter a valid email address") }]
+      : []),
+    ...(wrongPhone ? [{ field: "basic.phone", message: phoneMessages[wrongPhone] }] : []),
+    ...(photo && !isImageFile(photo)
+      ? [{ field: "basic.photo", message: say("照片须为图片文件", "The photo must be a picture") }]
+      : []),
   ];
 }
 
 /** Phones of others, where they are given. */
-function checkPhones({ basic, work = [] }: ResumeSections): FieldProblem[] {
+function checkPhones({ basic, work = [] }: ResumeSections): FieldError[] {
   const phones = [
     { field: "basic.emergencyPhone", phone: basic?.emergencyPhone },
     ...work.map(({ witnessPhone }, index) => ({ field: `work.${index}.witnessPhone`, phone: witnessPhone })),
   ];
   return phones.flatMap(({ field, phone }) => {
     const wrong = phone ? checkPhone(phone) : undefined;
-    return wrong ? [{ field, message: phoneMessages[wrong].zh }] : [];
+    return wrong ? [{ field, message: phoneMessages[wrong] }] : [];
   });
 }
 
-function checkEntry(name: ListSectionName, entry: Entry, month: string): FieldProblem[] {
+function checkEntry(name: ListSectionName, entry: Entry, month: string): FieldError[] {
   const { from, to } = entry;
   const blank = (requiredTexts[name] ?? []).filter((field) => !entry[field]);
   const ahead = (pastMonths[name] ?? []).filter((field) => String(entry[field] ?? "") > month);
   return [
-    ...blank.map((field) => ({ field, message: "不能为空" })),
-    ...ahead.map((field) => ({ field, message: "不能晚于本月" })),
-    ...(from && to && from > to ? [{ field: "to", message: "结束时间不能早于开始时间" }] : []),
+    ...blank.map((field) => ({ field, message: say("不能为空", "must not be empty") })),
+    ...ahead.map((field) => ({ field, message: say("不能晚于本月", "Must not be after this month") })),
+    ...(from && to && from > to
+      ? [{ field: "to", message: say("结束时间不能早于开始时间", "The end must not be before the start") }]
+      : []),
   ];
 }
 
-function checkDeclaration({ declaration }: ResumeSections): FieldProblem[] {
+function checkDeclaration({ declaration }: ResumeSections): FieldError[] {
   return declaration?.kinInHospital && !declaration.kinDetail
-    ? [{ field: "declaration.kinDetail", message: "请填写亲属姓名、科室与关系" }]
+    ? [
+        {
+          field: "declaration.kinDetail",
+          message: say("请填写亲属姓名、科室与关系", "Enter the relative's name, department and relation"),
+        },
+      ]
     : [];
 }

@@ -1,6 +1,7 @@
 import type { ResumeSections } from "@bladekit/openapi";
+import type { FieldError } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
-import type { FieldProblem } from "../field-problem.ts";
 
 /** Fields that hold a key of a business dictionary. */
 const dictFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -18,7 +19,7 @@ const dictFields: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 export const resumeDicts: readonly string[] = [...new Set(Object.values(dictFields).flatMap(Object.values))];
 
 /** Keys that their dictionary does not have. */
-export function unknownKeys(sections: ResumeSections, label: DictNames): FieldProblem[] {
+export function unknownKeys(sections: ResumeSections, label: DictNames): FieldError[] {
   return Object.entries(sections).flatMap(([section, content]) => {
     const fields = Object.entries(dictFields[section] ?? {});
     const isList = Array.isArray(content);
@@ -27,7 +28,7 @@ export function unknownKeys(sections: ResumeSections, label: DictNames): FieldPr
         .filter(([field, code]) => entry[field] && !label(code, String(entry[field])))
         .map(([field]) => ({
           field: [section, ...(isList ? [index] : []), field].join("."),
-          message: "请选择列表中的选项",
+          message: say("请选择列表中的选项", "Choose an option from the list"),
         })),
     );
   });

@@ -1,13 +1,14 @@
 import type { ResumeSections } from "@bladekit/openapi";
+import type { FieldError } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { FieldProblem } from "../field-problem.ts";
 
 /** Files that somebody else uploaded, or nobody: naming one must not open it. */
 export async function foreignFiles(
   db: TenantDatabase,
   guestId: string,
   { basic, attachment = [] }: ResumeSections,
-): Promise<FieldProblem[]> {
+): Promise<FieldError[]> {
   const named = [
     ...(basic?.photo ? [{ field: "basic.photo", name: basic.photo }] : []),
     ...attachment.map(({ file }, index) => ({ field: `attachment.${index}.file`, name: file })),
@@ -25,5 +26,7 @@ export async function foreignFiles(
     )
     .execute();
   const own = new Set(rows.map(({ name }) => name));
-  return named.filter(({ name }) => !own.has(name)).map(({ field }) => ({ field, message: "文件不存在，请重新上传" }));
+  return named
+    .filter(({ name }) => !own.has(name))
+    .map(({ field }) => ({ field, message: say("文件不存在，请重新上传", "There is no such file. Upload it again") }));
 }

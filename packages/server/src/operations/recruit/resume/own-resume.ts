@@ -1,7 +1,7 @@
 import type { Completeness, GuestResume, Resume, ResumeSave, ResumeSections } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
-import { textIn } from "../../../contract/language.ts";
+import { sentenceIn } from "../../../contract/language.ts";
 import { invalidFields } from "../../../contract/validator.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
@@ -38,8 +38,8 @@ export async function getOwnResume(ctx: Context): Promise<GuestResume> {
   };
 }
 
-function inLanguage({ language }: Context, { missing, ...rest }: Completeness): Completeness {
-  return { ...rest, missing: missing.map((each) => ({ ...each, message: textIn(language, each.message) })) };
+function inLanguage({ language }: Context, { missing, ...rest }: ReturnType<typeof completeness>): Completeness {
+  return { ...rest, missing: missing.map((each) => ({ ...each, message: sentenceIn(language, each.message) })) };
 }
 
 /** Saves the sections given and leaves the others. @throws Refusal `validation_failed` naming fields, `stale_version` */

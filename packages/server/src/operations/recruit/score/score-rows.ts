@@ -1,6 +1,7 @@
 import type { ApplicationState, JobScoring, OwnScores, ScoreRow } from "@bladekit/openapi";
 import { type ApplicationStatus, rankScores, type ScorePart, type Scoring, scoreParts } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { canonicalJson } from "../application/snapshot.ts";
@@ -41,7 +42,10 @@ export async function findPost(db: TenantDatabase, jobId: string, lock: "lock" |
 /** How the post ranks. @throws Refusal `conflict` when it does not say */
 export function requireScoring({ scoring }: { scoring: Partial<JobScoring> }): Scoring {
   const { weights, tieBreak } = scoring;
-  if (!weights || !tieBreak) throw new Refusal("conflict", { message: "请先在岗位中设置成绩权重与同分规则" });
+  if (!weights || !tieBreak)
+    throw new Refusal("conflict", {
+      message: say("请先在岗位中设置成绩权重与同分规则", "Set weights and the tie-break rule at the post first"),
+    });
   return { ...scoring, weights, tieBreak };
 }
 

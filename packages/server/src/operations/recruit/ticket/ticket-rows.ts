@@ -1,6 +1,7 @@
 import type { ExamTicketRow } from "@bladekit/openapi";
-import type { ApplicationStatus } from "@bladekit/sdk/rules";
+import type { ApplicationStatus, Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
@@ -70,4 +71,5 @@ export function toTicketRow({ roundId: _, examTime: time, state, stage, result, 
 }
 
 /** Where somebody sits, in words. */
-export const seatText = ({ room, seat }: { room: string; seat: string }): string => `${room}考场 ${seat}座`;
+export const seatText = ({ room, seat }: { room: string; seat: string }): Sentence =>
+  say("{}考场 {}座", "Room {}, seat {}", room, seat);

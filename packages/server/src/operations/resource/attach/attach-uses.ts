@@ -30,8 +30,8 @@ export async function refuseShownFile(db: TenantDatabase, file: { name: string; 
   );
   const documents = await candidateDocuments(db, userId);
   const inDocuments = documents.map((found) => ({ count: found.filter((text) => text.includes(name)).length }));
-  const uses = ["份简历", "份应聘申请", "名用户的头像", "篇公告", "处网站设置"];
-  refuseWhileUsed(uses.map((what, index) => ({ what, count: [...inDocuments, ...counts][index]?.count ?? 0 })));
+  const uses = ["resumes", "applications", "avatars", "notices", "siteSettings"] as const;
+  refuseWhileUsed(uses.map((by, index) => ({ by, count: [...inDocuments, ...counts][index]?.count ?? 0 })));
 }
 
 /** The résumé and the applications of one candidate as text: they are sealed, so the database cannot look into them. */

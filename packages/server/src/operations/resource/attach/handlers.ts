@@ -3,6 +3,7 @@ import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { contains } from "../../../lists/search.ts";
@@ -55,10 +56,14 @@ async function rename(ctx: Context, { id, name, originalName }: AttachInput) {
   const [file] = await files.all(ctx, {}, (rows) =>
     id ? rows.where("resourceAttach.id", "=", id) : rows.where("resourceAttach.name", "=", name),
   );
-  if (!file) throw new Refusal("not_found", { message: "文件不存在，请先上传" });
-  if (file.name !== name) throw invalidField("name", "对象名不能修改");
+  if (!file)
+    throw new Refusal("not_found", { message: say("文件不存在，请先上传", "There is no such file. Upload it first") });
+  if (file.name !== name) throw invalidField("name", say("对象名不能修改", "The object name cannot be changed"));
   if (!originalName.toLowerCase().endsWith(`.${file.extension}`) || /[\\/\r\n]/.test(originalName)) {
-    throw invalidField("originalName", `须为以 .${file.extension} 结尾的文件名`);
+    throw invalidField(
+      "originalName",
+      say("须为以 .{} 结尾的文件名", "Must be a file name that ends in .{}", file.extension),
+    );
   }
   return files.change(ctx, file.id, { originalName });
 }

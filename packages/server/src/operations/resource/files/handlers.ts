@@ -3,6 +3,7 @@ import { type Context, type PlatformContext, requireUser } from "../../../contex
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import type { FileAnswer, UploadedFile } from "../../../contract/operations.ts";
+import { say } from "../../../contract/say.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { newFile } from "../../../services/files/file-store.ts";
 import { OutboundError } from "../../../services/outbound/outbound.ts";
@@ -13,7 +14,11 @@ import { checkFile } from "./kind/check-file.ts";
 async function askStore<T>(work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     if (!(cause instanceof OutboundError)) throw cause;
-    throw new Refusal("unavailable", { message: "文件存储暂时不可用，请稍后再试", cause, data: { retryAfter: 5 } });
+    throw new Refusal("unavailable", {
+      message: say("文件存储暂时不可用，请稍后再试", "The file storage cannot be reached. Try again later"),
+      cause,
+      data: { retryAfter: 5 },
+    });
   });
 }
 
@@ -66,7 +71,7 @@ async function read(ctx: PlatformContext, tenantId: string, name: string): Promi
 export const resourceHandlers = {
   ...defineHandlers({
     putFile: async (ctx, { file }) => {
-      if (!file) throw new Refusal("file_refused", { message: "请选择要上传的文件" });
+      if (!file) throw new Refusal("file_refused", { message: say("请选择要上传的文件", "Choose a file to upload") });
       return store(ctx, file);
     },
   }),

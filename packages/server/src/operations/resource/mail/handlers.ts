@@ -3,6 +3,7 @@ import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -20,18 +21,21 @@ const servers = defineResource({
   order: [],
   sortable: ["mailCode"],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause }),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceMail", ids),
   present: (_, rows) => rows.map((row) => ({ ...withBase(row), status: row.status as 1 | 2 })),
 });
 
 async function submit(ctx: Context, { id, password, ...input }: MailInput) {
   const { username = "", fromName = "", remark = "" } = input;
-  if (!isMailAddress(input.fromAddress)) throw invalidField("fromAddress", "须为一个邮件地址");
-  if (/\p{Cc}/u.test(fromName)) throw invalidField("fromName", "须为一行文本");
+  if (!isMailAddress(input.fromAddress))
+    throw invalidField("fromAddress", say("须为一个邮件地址", "Enter one email address"));
+  if (/\p{Cc}/u.test(fromName)) throw invalidField("fromName", say("须为一行文本", "Must be a single line of text"));
   // A password never travels in the clear.
-  if (input.security === "none" && username !== "") throw invalidField("security", "不加密的连接不能使用账号");
-  if (!id && username && !password) throw invalidField("password", "不能为空");
+  if (input.security === "none" && username !== "")
+    throw invalidField("security", say("不加密的连接不能使用账号", "An account needs an encrypted connection"));
+  if (!id && username && !password) throw invalidField("password", say("不能为空", "must not be empty"));
   const passwordCipher = password ? ctx.personalData.encrypt(password) : id ? undefined : "";
   const values = { ...input, username, fromName, remark, ...(passwordCipher !== undefined && { passwordCipher }) };
   return servers.submit(ctx, id, values);

@@ -2,6 +2,7 @@ import type { OssInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { refuseWhileUsed } from "../../../lists/in-use.ts";
@@ -32,11 +33,12 @@ const storages = defineResource({
   order: [],
   sortable: ["ossCode"],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause }),
   async beforeRemove(ctx, ids) {
     await refuseEnabled(ctx, "resourceOss", ids);
     const files = await filesIn(ctx, ids);
-    refuseWhileUsed([{ what: "个文件", count: files }]);
+    refuseWhileUsed([{ by: "files", count: files }]);
   },
   async present({ db }, rows) {
     const nameOf = await systemDictNames(db, ["oss"]);
@@ -83,7 +85,13 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
     const old = await stored(ctx, id);
     const files = await filesIn(ctx, [id]);
     if (files > 0 && input.bucketName !== old.bucketName) {
-      throw new Refusal("in_use", { message: `仍有 ${files} 个文件在原空间，请新增一条配置` });
+      throw new Refusal("in_use", {
+        message: say(
+          "仍有 {} 个文件在原空间，请新增一条配置",
+          "{} files are still in the old bucket. Add another storage instead",
+          files,
+        ),
+      });
     }
     // What is in use, or has files, stays readable.
     if (files > 0 || old.status === on) await verify(ctx, { ...old, ...values, ...keys });

@@ -5,6 +5,7 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import type { Input } from "../../../contract/operations.ts";
+import { say } from "../../../contract/say.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -36,7 +37,8 @@ const providers = defineResource({
   order: [],
   sortable: ["smsCode"],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause }),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
   async present({ db }, rows) {
     const nameOf = await systemDictNames(db, ["sms"]);
@@ -75,12 +77,17 @@ async function requireComplete(ctx: Context, id: string): Promise<void> {
   if (!row) throw new Refusal("not_found");
   const provider = smsProviders.get(row.category);
   if (!provider) {
-    throw new Refusal("provider_failed", { message: "暂不支持直接对接该服务商，请用“HTTP 接口”经自己的网关发送" });
+    throw new Refusal("provider_failed", {
+      message: say(
+        "暂不支持直接对接该服务商，请用“HTTP 接口”经自己的网关发送",
+        "This provider is not supported directly. Send through your own gateway with “HTTP interface”",
+      ),
+    });
   }
   const { decrypt } = ctx.personalData;
   const account = { ...row, accessKey: decrypt(row.accessKeyCipher), secretKey: decrypt(row.secretKeyCipher) };
   const missing = provider.required.find((field) => account[field] === "");
-  if (missing) throw invalidField(missing, "该服务商须填写");
+  if (missing) throw invalidField(missing, say("该服务商须填写", "This provider requires a value"));
   if (row.endpoint) await askProvider(() => ctx.outbound.addressOf(new URL(row.endpoint).hostname));
 }
 
@@ -94,9 +101,13 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
     .where("status", "=", on)
     .where("isDeleted", "=", 0)
     .executeTakeFirst();
-  if (!row) throw new Refusal("not_found", { message: "短信配置不存在或未启用" });
+  if (!row)
+    throw new Refusal("not_found", {
+      message: say("短信配置不存在或未启用", "There is no such SMS service, or it is not enabled"),
+    });
   const wrong = phones.split(",").find((phone) => checkPhone(phone));
-  if (wrong !== undefined) throw invalidField("phones", `手机号码格式不正确：${wrong}`);
+  if (wrong !== undefined)
+    throw invalidField("phones", say("手机号码格式不正确：{}", "Not a valid mobile number: {}", wrong));
   const values = readTemplateValues(params);
   const { signName, templateId, dailyLimit } = row;
   const to = [...new Set(phones.split(",").map(normalisePhone))];

@@ -1,5 +1,6 @@
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { publicClients } from "../../../contract/permissions/clients.ts";
+import { say } from "../../../contract/say.ts";
 
 /** Grants that a client may be given; the rest of the server knows no others. */
 const grants: ReadonlySet<string> = new Set([
@@ -20,7 +21,8 @@ export function isOwnApp(clientId: string): boolean {
 export function readGrants(list: string): string[] {
   const types = [...new Set(list.split(","))];
   const unknown = types.find((type) => !grants.has(type));
-  if (unknown) throw invalidField("authorizedGrantTypes", `不支持的授权类型：${unknown}`);
+  if (unknown)
+    throw invalidField("authorizedGrantTypes", say("不支持的授权类型：{}", "Not a supported grant: {}", unknown));
   return types;
 }
 
@@ -29,7 +31,11 @@ const shortestSecret = 12;
 
 /** Refuses a new secret that could be tried out. @throws Refusal `validation_failed` */
 export function checkSecret(secret: string): void {
-  if (secret.length < shortestSecret) throw invalidField("clientSecret", `密钥不少于 ${shortestSecret} 个字符`);
+  if (secret.length < shortestSecret)
+    throw invalidField(
+      "clientSecret",
+      say("密钥不少于 {} 个字符", "The secret must be at least {} characters long", shortestSecret),
+    );
 }
 
 /** What must hold of a client as it will be. @throws Refusal `validation_failed` */
@@ -39,13 +45,20 @@ export function checkClient(client: {
   grantTypes: readonly string[];
   redirectUri: string;
 }): void {
-  if (isOwnApp(client.clientId) && client.hasSecret) throw invalidField("clientSecret", "内置应用不使用密钥");
+  if (isOwnApp(client.clientId) && client.hasSecret)
+    throw invalidField("clientSecret", say("内置应用不使用密钥", "Built-in clients have no secret"));
   // RFC 6749, 4.4: only a client that can keep a secret speaks for itself.
   if (client.grantTypes.includes("client_credentials") && !client.hasSecret) {
-    throw invalidField("clientSecret", "client_credentials 授权需要应用密钥");
+    throw invalidField(
+      "clientSecret",
+      say("client_credentials 授权需要应用密钥", "The client_credentials grant needs a client secret"),
+    );
   }
   for (const uri of client.redirectUri.split(",").filter(Boolean)) {
     if (!/^https?:\/\/[^\s#]+$/.test(uri))
-      throw invalidField("webServerRedirectUri", "回调地址须为 http 或 https 地址");
+      throw invalidField(
+        "webServerRedirectUri",
+        say("回调地址须为 http 或 https 地址", "The redirect address must begin with http or https"),
+      );
   }
 }

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -39,7 +40,10 @@ async function endSessions(ctx: PlatformContext, ids: readonly string[]): Promis
   const rows = await ctx.platform.selectFrom("bladeClient").select("clientId").where("id", "in", ids).execute();
   const clientIds = rows.map(({ clientId }) => clientId);
   const kept = clientIds.find((clientId) => isOwnApp(clientId) || clientId === requireUser(ctx).clientId);
-  if (kept) throw new Refusal("in_use", { message: `应用 ${kept} 正在使用，不能删除` });
+  if (kept)
+    throw new Refusal("in_use", {
+      message: say("应用 {} 正在使用，不能删除", "The client {} is in use and cannot be removed", kept),
+    });
   for (const db of everyHome(ctx.platform)) {
     await db
       .updateTable("authSession")
@@ -50,7 +54,7 @@ async function endSessions(ctx: PlatformContext, ids: readonly string[]): Promis
   }
 }
 
-const taken = () => new Refusal("conflict", { message: "应用编号已存在" });
+const taken = () => new Refusal("conflict", { message: say("应用编号已存在", "A client with this id already exists") });
 
 /** Adds or changes a client. An empty secret makes a public client, and leaves the secret of one that is there. */
 async function submit(ctx: PlatformContext, body: AuthClientInput) {
@@ -66,7 +70,8 @@ async function submit(ctx: PlatformContext, body: AuthClientInput) {
     if (body.id && known?.isDeleted !== 0) throw new Refusal("not_found");
     if (!body.id && known?.isDeleted === 0) throw taken();
     // Sessions and logs name a client by this id for ever.
-    if (known && known.clientId !== body.clientId) throw new Refusal("conflict", { message: "应用编号不能修改" });
+    if (known && known.clientId !== body.clientId)
+      throw new Refusal("conflict", { message: say("应用编号不能修改", "The client id cannot be changed") });
 
     const kept = body.id ? (known?.secretDigest ?? null) : null;
     const secretDigest = body.clientSecret ? digestSecret(body.clientSecret) : kept;

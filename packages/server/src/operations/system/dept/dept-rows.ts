@@ -33,9 +33,9 @@ export const depts = defineResource({
   beforeRemove: async ({ db }, ids) =>
     refuseWhileUsed(
       await countUses({
-        个下级部门: db.selectFrom("bladeDept").select(count).where("parentId", "in", ids).where("id", "not in", ids),
-        名用户: db.selectFrom("bladeUserDept").select(count).where("deptId", "in", ids),
-        个招聘岗位: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
+        childDepts: db.selectFrom("bladeDept").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+        users: db.selectFrom("bladeUserDept").select(count).where("deptId", "in", ids),
+        jobs: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
       }),
     ),
   present: async (ctx, rows) => {

@@ -1,6 +1,7 @@
 import type { DeptInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { idsBelow } from "../../../lists/tree.ts";
 import { lockTrees } from "../tree-lock.ts";
@@ -19,12 +20,14 @@ export async function submitDept(ctx: Context, { id, tenantId: _, ...values }: D
 
 async function requirePlace(ctx: Context, id: string | undefined, parentId: string): Promise<void> {
   const places = await placesOf(ctx);
-  if (parentId !== "0" && !places.has(parentId)) throw invalidField("parentId", "上级部门不存在!");
+  if (parentId !== "0" && !places.has(parentId))
+    throw invalidField("parentId", say("上级部门不存在!", "There is no such parent department"));
   const moved = id ? idsBelow([...places.values()], id) : new Set<string>();
-  if (moved.has(parentId)) throw invalidField("parentId", "父节点不可选择自身!");
+  if (moved.has(parentId))
+    throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
   if (id) places.set(id, { id, parentId });
   const lowest = [...moved].map((each) => ancestorsOf(places, each).length);
   if (Math.max(ancestorsOf(places, parentId).length + 1, ...lowest) > deepest) {
-    throw invalidField("parentId", `部门不能超过 ${deepest - 1} 级`);
+    throw invalidField("parentId", say("部门不能超过 {} 级", "Departments can be at most {} levels deep", deepest - 1));
   }
 }

@@ -1,6 +1,6 @@
 import type { Dept, DeptInput } from "@bladekit/openapi";
-import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import type { Fail, Importer, Reader } from "../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../lists/sheets/import-sheet.ts";
 import { idsOf } from "../../../lists/sheets/named.ts";
@@ -70,7 +70,7 @@ function readerOf(depts: readonly NamedDept[]): Reader<Form, NamedDept> {
     saver:
       () =>
       async (inside, { row, form, known }) => {
-        const parentId = savedParent(inside, form, parentRows.get(form), saved);
+        const parentId = savedParent(form, parentRows.get(form), saved);
         const { fullName, sort } = texts.get(form) ?? {};
         // An empty cell changes nothing.
         const kept = known && {
@@ -84,16 +84,13 @@ function readerOf(depts: readonly NamedDept[]): Reader<Form, NamedDept> {
   };
 }
 
-function savedParent(
-  { language }: Context,
-  form: Form,
-  row: number | undefined,
-  saved: ReadonlyMap<number, string>,
-): string {
+function savedParent(form: Form, row: number | undefined, saved: ReadonlyMap<number, string>): string {
   const id = row === undefined ? form.parentId : saved.get(row);
   if (id !== undefined) return id;
-  const text = { zh: `上级部门在第 ${row} 行，该行未能导入`, en: `The parent is row ${row}, which was not taken` };
-  throw invalidField("parentId", text[language]);
+  throw invalidField(
+    "parentId",
+    say("上级部门在第 {} 行，该行未能导入", "The parent is in row {}, which was not imported", row ?? ""),
+  );
 }
 
 /** Whether two paths agree as far as the shorter goes. */

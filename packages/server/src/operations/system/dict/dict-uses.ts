@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { countRows, type Database } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { countEverywhere, countUses, type Use } from "../../../lists/in-use.ts";
+import { countEverywhere, countUses, type Use, type UseKind } from "../../../lists/in-use.ts";
 import { sexes } from "../user/user-rows.ts";
 import { headKey } from "./dict-head.ts";
 
@@ -10,8 +10,8 @@ export type DictEntry = { code: string; dictKey: string };
 
 type Counted = { executeTakeFirstOrThrow(): Promise<{ count: number }> };
 type Find = (db: TenantDatabase, keys: readonly string[]) => Counted;
-/** What to call the rows that hold keys of a dictionary, and how to count those with some of them. */
-type Users = Readonly<Record<string, Find>>;
+/** The kinds of rows that hold keys of a dictionary, each with the query that counts those with some of them. */
+type Users = Readonly<Partial<Record<UseKind, Find>>>;
 
 const count = countRows.as("count");
 
@@ -57,18 +57,18 @@ const decisions =
       .where("reasonCode", "in", keys);
 
 const business: Readonly<Record<string, Users>> = {
-  ...Object.fromEntries(Object.entries(jobDictFields).map(([code, fields]) => [code, { 个招聘岗位: jobs(fields) }])),
+  ...Object.fromEntries(Object.entries(jobDictFields).map(([code, fields]) => [code, { jobs: jobs(fields) }])),
   education_level: {
-    个招聘岗位: jobs(jobDictFields.education_level ?? []),
-    份应聘: (db, keys) => db.selectFrom("recruitApplication").select(count).where("education", "in", keys),
+    jobs: jobs(jobDictFields.education_level ?? []),
+    applications: (db, keys) => db.selectFrom("recruitApplication").select(count).where("education", "in", keys),
   },
   recruit_article_kind: {
-    篇公告: (db, keys) =>
+    notices: (db, keys) =>
       db.selectFrom("recruitArticle").select(count).where("isDeleted", "=", 0).where("kind", "in", keys),
   },
-  recruit_fail_reason: { 条审核记录: decisions("fail") },
-  recruit_return_reason: { 条审核记录: decisions("return") },
-  recruit_withdraw_reason: { 条放弃记录: decisions("withdraw", "decline") },
+  recruit_fail_reason: { decisions: decisions("fail") },
+  recruit_return_reason: { decisions: decisions("return") },
+  recruit_withdraw_reason: { withdrawals: decisions("withdraw", "decline") },
 };
 
 type Categorised = "bladeNotice" | "bladePost" | "resourceOss" | "resourceSms";
@@ -100,9 +100,9 @@ const ofScopes = (table: "bladeDataScope" | "bladeApiScope") => (platform: Datab
 
 const storedSexes: Readonly<Record<string, string>> = sexes;
 
-const system: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof ofCategory>>>>> = {
+const system: Readonly<Record<string, Readonly<Partial<Record<UseKind, ReturnType<typeof ofCategory>>>>>> = {
   sex: {
-    名用户: (platform, keys) =>
+    users: (platform, keys) =>
       countEverywhere(platform, (db) =>
         db
           .selectFrom("bladeUser")
@@ -115,20 +115,20 @@ const system: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof 
           ),
       ),
   },
-  menu_category: { 个菜单: ofPlatform("bladeMenu", "category") },
-  button_func: { 个菜单: ofPlatform("bladeMenu", "action") },
-  yes_no: { 个菜单: ofPlatform("bladeMenu", "isOpen") },
-  data_scope_type: { 项数据权限: ofScopes("bladeDataScope") },
-  api_scope_type: { 项接口权限: ofScopes("bladeApiScope") },
-  region: { 个行政区划: ofPlatform("bladeRegion", "level") },
-  notice: { 条通知: ofCategory("bladeNotice") },
-  post_category: { 个岗位: ofCategory("bladePost") },
-  oss: { 个对象存储: ofCategory("resourceOss") },
-  sms: { 个短信服务: ofCategory("resourceSms") },
+  menu_category: { menus: ofPlatform("bladeMenu", "category") },
+  button_func: { menus: ofPlatform("bladeMenu", "action") },
+  yes_no: { menus: ofPlatform("bladeMenu", "isOpen") },
+  data_scope_type: { dataScopes: ofScopes("bladeDataScope") },
+  api_scope_type: { apiScopes: ofScopes("bladeApiScope") },
+  region: { regions: ofPlatform("bladeRegion", "level") },
+  notice: { deskNotices: ofCategory("bladeNotice") },
+  post_category: { positions: ofCategory("bladePost") },
+  oss: { storages: ofCategory("resourceOss") },
+  sms: { smsServices: ofCategory("resourceSms") },
 };
 
 async function usesOf<Db>(
-  users: Readonly<Record<string, Readonly<Record<string, (db: Db, keys: readonly string[]) => Counted>>>>,
+  users: Readonly<Record<string, Readonly<Partial<Record<UseKind, (db: Db, keys: readonly string[]) => Counted>>>>>,
   db: Db,
   entries: readonly DictEntry[],
 ): Promise<Use[]> {
@@ -137,7 +137,7 @@ async function usesOf<Db>(
     const keys = entries.filter((entry) => entry.code === code && entry.dictKey !== headKey);
     if (keys.length === 0) continue;
     const named = keys.map(({ dictKey }) => dictKey);
-    const counted = Object.entries(finds).map(([what, find]) => [what, find(db, named)] as const);
+    const counted = Object.entries(finds).map(([by, find]) => [by, find(db, named)] as const);
     uses.push(...(await countUses(Object.fromEntries(counted))));
   }
   return uses;

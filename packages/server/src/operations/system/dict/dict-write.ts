@@ -1,6 +1,8 @@
 import type { DictInput } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
 import { refuseWhileUsed } from "../../../lists/in-use.ts";
@@ -33,8 +35,9 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
   const parent = isHead
     ? undefined
     : await db.selectFrom(table).select("code").where("id", "=", parentId).executeTakeFirst();
-  if (!isHead && !parent) throw invalid("parentId", "上级字典不存在");
-  if (!isHead && (!input.dictKey?.trim() || input.dictKey === headKey)) throw invalid("dictKey", "请输入字典键值");
+  if (!isHead && !parent) throw invalid("parentId", say("上级字典不存在", "There is no such parent dictionary"));
+  if (!isHead && (!input.dictKey?.trim() || input.dictKey === headKey))
+    throw invalid("dictKey", say("请输入字典键值", "Enter a dictionary key"));
 
   const values = {
     parentId,
@@ -63,11 +66,11 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const below = await idsBelow(source, id);
-  if (below.has(parentId)) throw invalid("parentId", "父节点不可选择自身!");
+  if (below.has(parentId)) throw invalid("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
   const isRenamed = row.code !== values.code;
   if (isRenamed || row.dictKey !== values.dictKey) {
     const entries = isRenamed ? await entriesOf(source, [...below]) : [row];
-    refuseWhileUsed(await source.usesOf(db, entries), "更改编号或键值");
+    refuseWhileUsed(await source.usesOf(db, entries), say("更改编号或键值", "given another code or key"));
   }
   await db.updateTable(table).set(values).where("id", "=", id).execute();
   if (isRenamed)
@@ -93,13 +96,16 @@ export async function removeDicts(source: DictSource, ids: readonly string[]): P
       .where("parentId", "in", ids)
       .where("id", "not in", ids)
       .executeTakeFirst();
-    if (orphan) throw new Refusal("in_use", { message: `请先删除子节点! （${orphan.dictValue}）` });
+    if (orphan)
+      throw new Refusal("in_use", {
+        message: say("请先删除子节点! （{}）", "Remove the entries below it first ({})", orphan.dictValue),
+      });
     refuseWhileUsed(await source.usesOf(tx, await entriesOf({ ...source, db: tx }, ids)));
     const gone = await tx.deleteFrom(table).where("id", "in", ids).returning("id").execute();
     return gone.map(({ id }) => id);
   });
 }
 
-function invalid(field: string, message: string): Refusal {
+function invalid(field: string, message: Sentence): Refusal {
   return new Refusal("validation_failed", { message, data: { fields: [{ field, message }] } });
 }

@@ -1,5 +1,6 @@
 import type { DictInput } from "@bladekit/openapi";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { toBoolean } from "../../../lists/sheets/cell-values.ts";
 import type { Fail, Importer, Reader } from "../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../lists/sheets/import-sheet.ts";
@@ -88,8 +89,7 @@ function readerOf(entries: readonly Known[], rows: readonly EnteredRow[]): Reade
         const parent = parents.get(form);
         const parentId = parent === undefined ? "0" : ids.get(parent);
         if (parentId === undefined) {
-          const text = { zh: "上级所在的行未能导入", en: "The row of its parent was not taken" };
-          throw invalidField("parentId", text[inside.language]);
+          throw invalidField("parentId", say("上级所在的行未能导入", "The row of its parent was not imported"));
         }
         const { sort, isSealed, remark, parentKey } = texts.get(form) ?? {};
         // An empty cell changes nothing.

@@ -1,6 +1,7 @@
 import type { PlatformContext } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { requirePlatform } from "../platform-only.ts";
@@ -13,7 +14,8 @@ const params = defineResource({
   order: [],
   sortable: ["paramKey"],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "参数键名已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("参数键名已存在", "A parameter with this key already exists"), cause }),
   present: (_ctx, rows) => rows.map(withBase),
 });
 

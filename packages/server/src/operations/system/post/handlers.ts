@@ -3,6 +3,7 @@ import type { Context } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
@@ -22,11 +23,12 @@ const posts = defineResource({
   order: [["sort", "asc"]],
   sortable: ["sort", "postCode"],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "岗位编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("岗位编号已存在", "A position with this code already exists"), cause }),
   beforeRemove: async ({ db }, ids) =>
     refuseWhileUsed(
       await countUses({
-        名用户: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
+        users: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
       }),
     ),
   present: async ({ db }, rows) => {
@@ -37,7 +39,8 @@ const posts = defineResource({
 
 async function submitIn(ctx: Context, { id, tenantId: _, ...values }: PostInput) {
   const label = await systemDictNames(ctx.db, [categories]);
-  if (!label(categories, String(values.category))) throw invalidField("category", "岗位类型不存在");
+  if (!label(categories, String(values.category)))
+    throw invalidField("category", say("岗位类型不存在", "There is no such position type"));
   return posts.submit(ctx, id, values);
 }
 

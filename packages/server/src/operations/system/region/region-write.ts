@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
 import { refuseWhileUsed } from "../../../lists/in-use.ts";
 import { lockPlatformTrees } from "../tree-lock.ts";
@@ -33,8 +34,8 @@ export async function writeRegion(platform: Database, input: RegionInput): Promi
 /** Where a region hangs. @throws Refusal `validation_failed` when it cannot hang there */
 async function placeBelow(tx: Database, { code, parentCode, level }: RegionInput) {
   if (code === country) {
-    if (parentCode !== "0") throw invalidField("parentCode", "国家没有上级");
-    if (level !== 0) throw invalidField("level", "国家的层级为 0");
+    if (parentCode !== "0") throw invalidField("parentCode", say("国家没有上级", "A country has no parent region"));
+    if (level !== 0) throw invalidField("level", say("国家的层级为 0", "The level of a country is 0"));
     return { parentCode: null, ancestors: "" };
   }
   const parent = await tx
@@ -42,17 +43,19 @@ async function placeBelow(tx: Database, { code, parentCode, level }: RegionInput
     .select(["code", "ancestors", "level"])
     .where("code", "=", parentCode)
     .executeTakeFirst();
-  if (!parent) throw invalidField("parentCode", "上级区划不存在");
+  if (!parent) throw invalidField("parentCode", say("上级区划不存在", "There is no such parent region"));
   const above = [...parent.ancestors.split(",").filter(Boolean), parent.code];
-  if (above.includes(code)) throw invalidField("parentCode", "父节点不可选择自身!");
-  if (level <= parent.level) throw invalidField("level", "层级须低于上级区划");
+  if (above.includes(code))
+    throw invalidField("parentCode", say("父节点不可选择自身!", "A record cannot be its own parent"));
+  if (level <= parent.level)
+    throw invalidField("level", say("层级须低于上级区划", "Must be below the level of the parent region"));
   const deeper = await tx
     .selectFrom("bladeRegion")
     .select("code")
     .where("parentCode", "=", code)
     .where("level", "<=", level)
     .executeTakeFirst();
-  if (deeper) throw invalidField("level", "层级须高于下级区划");
+  if (deeper) throw invalidField("level", say("层级须高于下级区划", "Must be above the level of the regions below"));
   return { parentCode: parent.code, ancestors: above.join(",") };
 }
 
@@ -80,7 +83,7 @@ export async function removeRegion(ctx: PlatformContext, code: string): Promise<
       .select(countRows.as("count"))
       .where("parentCode", "=", code)
       .executeTakeFirstOrThrow();
-    if (count > 0) refuseWhileUsed([{ what: "个下级区划", count }]);
+    if (count > 0) refuseWhileUsed([{ by: "childRegions", count }]);
     const gone = await tx.deleteFrom("bladeRegion").where("code", "=", code).executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new Refusal("not_found");
   });

@@ -3,6 +3,7 @@ import { type Context, type PlatformContext, requireUser } from "../../../contex
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
 import { transaction } from "../../../db/database.ts";
 import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
@@ -23,9 +24,12 @@ async function tree(ctx: Context) {
 
 /** The alias is told apart by commas in tokens, and one of them opens everything. */
 function requireAlias(ctx: Context, alias: string): void {
-  if (!/^[\p{L}\p{N}_.:-]+$/u.test(alias)) throw invalidField("roleAlias", "别名只能包含文字、数字与 _ . : -");
+  if (!/^[\p{L}\p{N}_.:-]+$/u.test(alias))
+    throw invalidField("roleAlias", say("别名只能包含文字、数字与 _ . : -", "Use only letters, digits and _ . : -"));
   if (alias === administratorAlias && !isAdministrator(ctx)) {
-    throw new Refusal("forbidden", { message: "无权限创建超管角色！" });
+    throw new Refusal("forbidden", {
+      message: say("无权限创建超管角色！", "You are not allowed to create an administrator role"),
+    });
   }
   // It sees all rows of its hospital: nobody who does not may call a role so.
   if (alias === tenantAdministratorAlias && requireUser(ctx).dataScopes.size > 0) throw beyond();
@@ -40,7 +44,13 @@ async function requireNotTheAdministrator(ctx: Context, ids: readonly string[]):
     .where("id", "in", ids)
     .where("roleAlias", "=", administratorAlias)
     .executeTakeFirst();
-  if (kept) throw new Refusal("conflict", { message: "平台的超级管理员角色不能删除或更改别名" });
+  if (kept)
+    throw new Refusal("conflict", {
+      message: say(
+        "平台的超级管理员角色不能删除或更改别名",
+        "The platform's administrator role cannot be removed or renamed",
+      ),
+    });
 }
 
 async function submitIn(ctx: PlatformContext, { id, tenantId: _, ...values }: RoleInput) {
@@ -51,11 +61,13 @@ async function submitIn(ctx: PlatformContext, { id, tenantId: _, ...values }: Ro
     const inside = { ...ctx, db };
     await lockTrees(db);
     const rows = await roles.all(inside);
-    if (parentId !== "0" && !rows.some((row) => row.id === parentId)) throw invalidField("parentId", "上级角色不存在");
+    if (parentId !== "0" && !rows.some((row) => row.id === parentId))
+      throw invalidField("parentId", say("上级角色不存在", "There is no such parent role"));
     if (id) {
       await requireRolesWithin(inside, powers, [id]);
       if (values.roleAlias !== administratorAlias) await requireNotTheAdministrator(inside, [id]);
-      if (idsBelow(rows, id).has(parentId)) throw invalidField("parentId", "父节点不可选择自身!");
+      if (idsBelow(rows, id).has(parentId))
+        throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
     }
     return roles.submit(inside, id, { ...values, parentId });
   });

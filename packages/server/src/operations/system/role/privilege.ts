@@ -1,5 +1,6 @@
 import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
 import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
@@ -34,7 +35,9 @@ export async function powersOf(ctx: PlatformContext): Promise<Powers | "everythi
 
 /** What is beyond the caller. */
 export function beyond(): Refusal {
-  return new Refusal("forbidden", { message: "不能授予或管理超出自己的权限" });
+  return new Refusal("forbidden", {
+    message: say("不能授予或管理超出自己的权限", "You cannot grant or manage more than you may do yourself"),
+  });
 }
 
 /** Nobody grants what they lack. @throws Refusal `forbidden` */
@@ -165,5 +168,10 @@ export async function requireOwnPowersKept(ctx: PlatformContext): Promise<void> 
     .where("menu.code", "in", needed)
     .execute();
   if (rows.length < needed.length)
-    throw new Refusal("conflict", { message: "不能取消自己分配角色和权限的能力，请由其他管理员操作" });
+    throw new Refusal("conflict", {
+      message: say(
+        "不能取消自己分配角色和权限的能力，请由其他管理员操作",
+        "You cannot take away your own power to give roles and grants. Ask another administrator",
+      ),
+    });
 }

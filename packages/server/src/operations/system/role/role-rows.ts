@@ -1,4 +1,5 @@
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -12,12 +13,13 @@ export const roles = defineResource({
   columns: ["id", "tenantId", "parentId", "roleName", "roleAlias", "sort"],
   filters: { roleName: "contains", roleAlias: "contains" },
   order: [["sort", "asc"]],
-  duplicate: (cause) => new Refusal("conflict", { message: "角色别名已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("角色别名已存在", "A role with this alias already exists"), cause }),
   beforeRemove: async ({ db }, ids) =>
     refuseWhileUsed(
       await countUses({
-        个下级角色: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),
-        名用户: db.selectFrom("bladeUserRole").select(count).where("roleId", "in", ids),
+        childRoles: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+        users: db.selectFrom("bladeUserRole").select(count).where("roleId", "in", ids),
       }),
     ),
   present: (_ctx, rows) => rows,

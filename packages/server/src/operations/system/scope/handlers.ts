@@ -1,5 +1,6 @@
 import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { countEverywhere, countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
@@ -23,11 +24,15 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
     order: [],
     sortable: ["resourceCode"],
     base: true,
-    duplicate: (cause) => new Refusal("conflict", { message: "资源编号已存在", cause }),
+    duplicate: (cause) =>
+      new Refusal("conflict", {
+        message: say("资源编号已存在", "A configuration with this code already exists"),
+        cause,
+      }),
     beforeRemove: async ({ platform }, ids) =>
       refuseWhileUsed(
         await countUses({
-          个角色: countEverywhere(platform, (db) =>
+          roles: countEverywhere(platform, (db) =>
             db
               .selectFrom(`bladeRole${kind}` as "bladeRoleApiScope")
               .select(countRows.as("count"))

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../../../context/context.ts";
 import { pathsOf } from "../../../contract/aliases.ts";
 import { operationList } from "../../../contract/document.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import { ownedRows, type TenantTable } from "../../../db/data-scope/row-owners.ts";
 import { readCustomScope } from "./custom-rule.ts";
 import { tableOfScope } from "./scopes-of-user.ts";
@@ -10,25 +11,36 @@ import { tableOfScope } from "./scopes-of-user.ts";
 /** A scope hangs on a menu or button that exists. */
 async function requireMenu({ platform }: PlatformContext, menuId: string): Promise<void> {
   const menu = await platform.selectFrom("bladeMenu").select("id").where("id", "=", menuId).executeTakeFirst();
-  if (!menu) throw invalidField("menuId", "所属菜单不存在");
+  if (!menu) throw invalidField("menuId", say("所属菜单不存在", "There is no such menu"));
 }
 
 /** A data scope narrows the rows that an operation of the contract is about. @throws Refusal `validation_failed` */
 export async function checkDataScope(ctx: PlatformContext, input: Omit<DataScopeInput, "id">): Promise<void> {
   const { menuId, scopeClass, scopeField, scopeColumn, scopeType, scopeValue = "" } = input;
   if (!operationList.some(({ id }) => id === scopeClass)) {
-    throw invalidField("scopeClass", "没有这个接口 (operationId)");
+    throw invalidField("scopeClass", say("没有这个接口 (operationId)", "There is no such operation (operationId)"));
   }
   const table = tableOfScope(scopeClass);
-  if (!table) throw invalidField("scopeClass", "这个接口的数据没有归属，不能按数据权限限制");
+  if (!table)
+    throw invalidField(
+      "scopeClass",
+      say(
+        "这个接口的数据没有归属，不能按数据权限限制",
+        "Rows of this operation have no owner, so a data scope cannot narrow them",
+      ),
+    );
   // What nothing enforces must not look as if it were.
-  if (scopeField !== "*") throw invalidField("scopeField", "只支持 *");
+  if (scopeField !== "*") throw invalidField("scopeField", say("只支持 *", "Only * is supported"));
   requirePlaces(table, scopeColumn, scopeType);
   if (scopeType === 5 && !readCustomScope(table, scopeValue)) {
-    const values = ownedRows(table)?.values?.join("、") || "无";
+    const values = ownedRows(table)?.values?.join("、") || say("无", "none");
     throw invalidField(
       "scopeValue",
-      `请填写 JSON，如 {"deptIds":["1"],"below":true}，可用 deptIds、below、userIds、values（字段：${values}）`,
+      say(
+        '请填写 JSON，如 {"deptIds":["1"],"below":true}，可用 deptIds、below、userIds、values（字段：{}）',
+        'Enter JSON such as {"deptIds":["1"],"below":true}, using deptIds, below, userIds and values (fields: {})',
+        values,
+      ),
     );
   }
   await requireMenu(ctx, menuId);
@@ -39,10 +51,10 @@ function requirePlaces(table: TenantTable, column: string, type: number): void {
   const { people = {}, depts = {} } = ownedRows(table) ?? {};
   const names = [...new Set([...Object.keys(people), ...Object.keys(depts)])];
   if (column !== "-" && !names.includes(column)) {
-    throw invalidField("scopeColumn", `只能是 - 或 ${names.join("、")}`);
+    throw invalidField("scopeColumn", say("只能是 - 或 {}", "Must be - or {}", names.join("、")));
   }
   if ((type === 3 || type === 4) && Object.keys(depts).length === 0) {
-    throw invalidField("scopeType", "这些数据不属于任何机构");
+    throw invalidField("scopeType", say("这些数据不属于任何机构", "These rows belong to no department"));
   }
 }
 
@@ -52,10 +64,10 @@ export async function checkApiScope(
   { menuId, scopePath }: Omit<ApiScopeInput, "id">,
 ): Promise<void> {
   const operation = operationList.find(({ path }) => pathsOf(path).includes(scopePath));
-  if (!operation) throw invalidField("scopePath", "没有这个接口地址");
+  if (!operation) throw invalidField("scopePath", say("没有这个接口地址", "There is no such path"));
   // What anybody or every candidate may call has no roles that could open it.
   if (!operation.permission && !operation.userTypes?.includes("staff")) {
-    throw invalidField("scopePath", "这个接口不按角色开放");
+    throw invalidField("scopePath", say("这个接口不按角色开放", "This operation is not opened by roles"));
   }
   await requireMenu(ctx, menuId);
 }

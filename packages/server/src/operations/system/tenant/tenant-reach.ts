@@ -1,5 +1,6 @@
 import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import type { Database } from "../../../db/database.ts";
 import { everyHome, forTenant } from "../../../db/tenant-scope.ts";
 import { isPlatform } from "../platform-only.ts";
@@ -47,6 +48,7 @@ export async function reachRows(
   const rows = here ? await tenantsOf(here) : [];
   // One that is found here is nowhere else, and does not wait for a database that may be down.
   if (rows.length === 0 || ids.length > 1) rows.push(...(await Promise.all(others.map(tenantsOf))).flat());
-  if (rows.length > 1) throw new Refusal("bad_request", { message: "请选择同一租户的记录" });
+  if (rows.length > 1)
+    throw new Refusal("bad_request", { message: say("请选择同一租户的记录", "Choose records of one tenant") });
   return rows[0] ? inTenant(ctx, rows[0].tenantId) : ctx;
 }

@@ -1,6 +1,7 @@
 import { isUrl } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 
 // As SPEC.md section 5 has it.
 const maxBytes = 500 * 1024;
@@ -40,9 +41,12 @@ export async function avatarToStore(
       .where("userId", "=", principal?.userId ?? "0")
       .where("isDeleted", "=", 0)
       .executeTakeFirst());
-  if (!own) throw invalidField("avatar", "请先上传头像图片");
+  if (!own) throw invalidField("avatar", say("请先上传头像图片", "Upload the picture first"));
   if (!types.includes(own.contentType) || own.size > maxBytes) {
-    throw invalidField("avatar", "须为 500 KB 以内的 jpg 或 png 图片");
+    throw invalidField(
+      "avatar",
+      say("须为 500 KB 以内的 jpg 或 png 图片", "Must be a jpg or png image of 500 KB or less"),
+    );
   }
   return own.name;
 }

@@ -3,6 +3,7 @@ import type { PasswordRule } from "@bladekit/openapi";
 import { checkPassword } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { listed } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { findPasswordRule } from "../../recruit/password-rule.ts";
 
@@ -16,7 +17,10 @@ export async function readNewPassword(
   const plain = cipher.decrypt(encrypted);
   const broken = checkPassword(plain, await findPasswordRule(db));
   if (broken.length === 0) return plain;
-  const message = broken.map((clause) => clause.sentence.zh).join("；");
+  const message = listed(
+    broken.map(({ sentence }) => sentence),
+    { zh: "；", en: "; " },
+  );
   throw new Refusal("password_weak", { message, data: { fields: [{ field, message }] } });
 }
 

@@ -1,6 +1,7 @@
 import { maskPhone } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -86,7 +87,8 @@ export const users = defineResource({
   sortable: ["account", "createTime"],
   base: true,
   only: { userType: "staff" },
-  duplicate: (cause) => new Refusal("conflict", { message: "当前账号已被使用!", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("当前账号已被使用!", "This account name is already taken"), cause }),
   beforeRemove: async ({ db }, ids) => {
     await endSessionsOf(db, ids, "removed");
     await db.updateTable("bladeUser").set({ status: 0 }).where("id", "in", ids).execute();

@@ -1,7 +1,16 @@
 import type { UserUpdate } from "@bladekit/openapi";
-import { checkPhone, fromWireTime, isEmail, maskPhone, normalisePhone, phoneMessages } from "@bladekit/sdk/rules";
+import {
+  checkPhone,
+  fromWireTime,
+  isEmail,
+  maskPhone,
+  normalisePhone,
+  phoneMessages,
+  type Sentence,
+} from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
 import type { Values } from "../../../lists/resource.ts";
 import { avatarToStore } from "./avatar.ts";
 import { sexes } from "./user-rows.ts";
@@ -16,9 +25,18 @@ export async function valuesOf(
 ): Promise<Partial<Values<"bladeUser">>> {
   return {
     ...(code !== undefined && { code }),
-    ...(account !== undefined && { account: checked(account, /^\S+$/, "account", "账号不能为空或包含空格") }),
-    ...(name !== undefined && { name: checked(name.trim(), /./, "name", "请输入昵称") }),
-    ...(realName !== undefined && { realName: checked(realName.trim(), /./, "realName", "请输入姓名") }),
+    ...(account !== undefined && {
+      account: checked(
+        account,
+        /^\S+$/,
+        "account",
+        say("账号不能为空或包含空格", "The account name must not be empty or contain spaces"),
+      ),
+    }),
+    ...(name !== undefined && { name: checked(name.trim(), /./, "name", say("请输入昵称", "Enter a display name")) }),
+    ...(realName !== undefined && {
+      realName: checked(realName.trim(), /./, "realName", say("请输入姓名", "Enter a name")),
+    }),
     ...(avatar !== undefined && { avatar: await avatarToStore(ctx, avatar, stored.avatar) }),
     ...(email !== undefined && { email: emailOf(email) }),
     ...(phone !== undefined && { phone: phoneOf(phone, stored.phone) }),
@@ -27,13 +45,13 @@ export async function valuesOf(
   };
 }
 
-function checked(text: string, rule: RegExp, field: string, message: string): string {
+function checked(text: string, rule: RegExp, field: string, message: Sentence): string {
   if (!rule.test(text)) throw invalidField(field, message);
   return text;
 }
 
 function emailOf(given: string): string {
-  if (given && !isEmail(given)) throw invalidField("email", "邮箱格式不正确");
+  if (given && !isEmail(given)) throw invalidField("email", say("邮箱格式不正确", "Enter a valid email address"));
   return given;
 }
 
@@ -41,12 +59,12 @@ function emailOf(given: string): string {
 function phoneOf(given: string, stored: string): string {
   if (given === "" || given === maskPhone(stored)) return given && stored;
   const wrong = checkPhone(given);
-  if (wrong) throw invalidField("phone", phoneMessages[wrong].zh);
+  if (wrong) throw invalidField("phone", phoneMessages[wrong]);
   return normalisePhone(given);
 }
 
 function birthDateOf(given: string): string | null {
   if (given === "") return null;
-  if (!fromWireTime(given)) throw invalidField("birthday", "日期不存在");
+  if (!fromWireTime(given)) throw invalidField("birthday", say("日期不存在", "This date does not exist"));
   return given.slice(0, 10);
 }

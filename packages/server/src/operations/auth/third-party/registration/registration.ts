@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isMailAddress } from "../../../../services/message/outbox.ts";
@@ -26,12 +27,12 @@ export async function apply(
 ) {
   await enforceAddressLimit(ctx, "registerFromAddress");
   if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
-  if (name.trim() === "") throw invalidField("name", "请输入姓名");
-  if (!/^\S+$/.test(account)) throw invalidField("account", "请先输入账号名称");
+  if (name.trim() === "") throw invalidField("name", say("请输入姓名", "Enter a name"));
+  if (!/^\S+$/.test(account)) throw invalidField("account", say("请先输入账号名称", "Enter an account name first"));
   const scoped = forTenant(ctx.platform, tenantId);
   const plain = await readNewPassword(ctx, scoped, "password", password);
   if (password2 !== undefined && ctx.cipher.decrypt(password2) !== plain) {
-    throw invalidField("password2", "两次密码输入不一致");
+    throw invalidField("password2", say("两次密码输入不一致", "The two passwords do not match"));
   }
   const passwordHash = await hashPassword(md5Hex(plain));
   await transaction(scoped, async (db) => {
@@ -44,7 +45,10 @@ export async function apply(
       .where("userId", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (!oauth) throw new Refusal("third_party_failed", { message: "第三方登陆信息错误!" });
+    if (!oauth)
+      throw new Refusal("third_party_failed", {
+        message: say("第三方登陆信息错误!", "The third-party sign-in is not valid"),
+      });
     const added = await db
       .insertInto("bladeRegistration")
       .values({
@@ -67,7 +71,10 @@ export async function apply(
 async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {
   const row = await db.selectFrom("bladeRegistration").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  if (row.state !== "pending") throw new Refusal("illegal_transition", { message: "该申请已经处理" });
+  if (row.state !== "pending")
+    throw new Refusal("illegal_transition", {
+      message: say("该申请已经处理", "This request has already been decided"),
+    });
   const oauth = await db
     .selectFrom("bladeUserOauth")
     .select(["id", "issuer", "uuid", "emailCipher"])
@@ -75,7 +82,7 @@ async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {
     .executeTakeFirstOrThrow();
   const email = oauth.emailCipher && ctx.personalData.decrypt(oauth.emailCipher);
   if (await isOwn(ctx, db, { applyUser: row.applyUser, issuer: oauth.issuer, uuid: oauth.uuid, email })) {
-    throw new Refusal("forbidden", { message: "不能审批自己的申请" });
+    throw new Refusal("forbidden", { message: say("不能审批自己的申请", "You cannot decide on your own request") });
   }
   return { ...row, email };
 }

@@ -1,10 +1,10 @@
 import type { JobMaterial, Resume } from "@bladekit/openapi";
-import { Refusal } from "../../../../contract/errors.ts";
-import type { FieldProblem } from "../../field-problem.ts";
+import { type FieldError, Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { completeness } from "../../resume/completeness.ts";
 
 /** What keeps a résumé from being handed in for a post: its own gaps, then the post's required materials. */
-export function missingFor(resume: Resume, materials: readonly JobMaterial[]): FieldProblem[] {
+export function missingFor(resume: Resume, materials: readonly JobMaterial[]): FieldError[] {
   const attached = new Set(resume.attachment.map(({ category }) => category));
   return [
     ...completeness(resume).missing.map(({ section, field, message }) => ({
@@ -13,7 +13,7 @@ export function missingFor(resume: Resume, materials: readonly JobMaterial[]): F
     })),
     ...materials
       .filter(({ required, category }) => required && !attached.has(category))
-      .map(({ category, name }) => ({ field: `attachment.${category}`, message: `请上传${name}` })),
+      .map(({ category, name }) => ({ field: `attachment.${category}`, message: say("请上传{}", "Upload: {}", name) })),
   ];
 }
 

@@ -6,9 +6,10 @@ import type {
   RevocationInput,
   StaffTransition,
 } from "@bladekit/openapi";
-import { fromWireTime } from "@bladekit/sdk/rules";
+import { fromWireTime, type Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -97,7 +98,12 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
       .execute();
     if (rows.length < ids.length) throw new Refusal("not_found");
     if (rows.some(({ id, stage }) => seen !== undefined && seen.get(id) !== stage)) {
-      throw new Refusal("stale_version", { message: "有投递已不在该环节，可能已由他人处理，请核对后再操作" });
+      throw new Refusal("stale_version", {
+        message: say(
+          "有投递已不在该环节，可能已由他人处理，请核对后再操作",
+          "One of the applications is no longer in that stage. A colleague may have handled it; check again first",
+        ),
+      });
     }
     const permissions = ctx.principal?.permissions;
     const moved = rows.map((row): Moved => {
@@ -137,14 +143,25 @@ async function checkReopened(tx: TenantDatabase, row: LimitedPost & { guestId: s
     await checkLimits(tx, row.guestId, row);
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
-    throw new Refusal(cause.code, { message: "该应聘者已另报岗位，达到可报岗位数，须其撤回后才能恢复", cause });
+    throw new Refusal(cause.code, {
+      message: say(
+        "该应聘者已另报岗位，达到可报岗位数，须其撤回后才能恢复",
+        "The candidate has already applied for as many other posts as allowed. It can be reopened after they withdraw one",
+      ),
+      cause,
+    });
   }
 }
 
 /** Why a failed condition is passed over; "" when nothing was said. */
 function readOverride({ action, overrideReason = "" }: Review): string {
   if (overrideReason.trim() && action !== "pass") {
-    throw invalidFields([{ field: "overrideReason", message: "只有通过时才填写条件不符的理由" }]);
+    throw invalidFields([
+      {
+        field: "overrideReason",
+        message: say("只有通过时才填写条件不符的理由", "A reason for an exception is only used when passing"),
+      },
+    ]);
   }
   return overrideReason.trim();
 }
@@ -152,16 +169,20 @@ function readOverride({ action, overrideReason = "" }: Review): string {
 /** The stage in which the caller saw each application; undefined when they do not say. */
 function readSeen({ ids, stages }: Review): ReadonlyMap<string, ApplicationStage | undefined> | undefined {
   if (!stages) return undefined;
-  if (stages.length !== ids.length) throw invalidFields([{ field: "stages", message: "须与 ids 逐一对应" }]);
+  if (stages.length !== ids.length)
+    throw invalidFields([
+      { field: "stages", message: say("须与 ids 逐一对应", "Must have one entry for each of ids") },
+    ]);
   return new Map(ids.map((id, index) => [id, stages[index]]));
 }
 
 /** The deadline of a correction; null when none was given. */
 function readDeadline({ now }: Context, { action, returnDeadline }: Review): string | null {
   if (!returnDeadline) return null;
-  const refuse = (message: string) => invalidFields([{ field: "returnDeadline", message }]);
-  if (action !== "return") throw refuse("只有退回补正时才有截止时间");
-  if (!fromWireTime(returnDeadline)) throw refuse("时间不存在");
-  if (returnDeadline <= now) throw refuse("截止时间须晚于现在");
+  const refuse = (message: Sentence) => invalidFields([{ field: "returnDeadline", message }]);
+  if (action !== "return")
+    throw refuse(say("只有退回补正时才有截止时间", "A deadline is only used when returning for correction"));
+  if (!fromWireTime(returnDeadline)) throw refuse(say("时间不存在", "This time does not exist"));
+  if (returnDeadline <= now) throw refuse(say("截止时间须晚于现在", "The deadline must be in the future"));
   return returnDeadline;
 }

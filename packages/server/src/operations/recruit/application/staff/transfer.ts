@@ -1,7 +1,8 @@
 import type { ApplicationStage, Resume, TransferProposal } from "@bladekit/openapi";
-import { fromWireTime } from "@bladekit/sdk/rules";
+import { fromWireTime, type Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -79,7 +80,8 @@ export async function acceptTransfer(ctx: Context, id: string): Promise<void> {
         offered: { stages: target.stages as ApplicationStage[] },
       }),
     });
-    if (row.transferJobId !== seen?.transferJobId) throw new Refusal("conflict", { message: "调剂的岗位已变更" });
+    if (row.transferJobId !== seen?.transferJobId)
+      throw new Refusal("conflict", { message: say("调剂的岗位已变更", "The offered post has changed") });
     if (!target) throw new Refusal("job_closed");
     const verdict = await judgeArrival(ctx, tx, row, target);
     await checkLimits(tx, guestId, { ...target, jobId: target.id, leaving: row.jobId });
@@ -132,7 +134,7 @@ async function judgeArrival(
 ): Promise<StoredVerdict> {
   const { publishState, releaseTime, applyStart } = post;
   if (publishState !== "published" || releaseTime > ctx.now || applyStart > ctx.now) {
-    throw new Refusal("job_closed", { message: "目标岗位未在招聘中" });
+    throw new Refusal("job_closed", { message: say("目标岗位未在招聘中", "The target post is not open") });
   }
   const twin = await tx
     .selectFrom("recruitApplication")
@@ -140,17 +142,23 @@ async function judgeArrival(
     .where("guestId", "=", guestId)
     .where("jobId", "=", post.id)
     .executeTakeFirst();
-  if (twin) throw new Refusal("already_applied", { message: "该应聘者已投递过目标岗位" });
+  if (twin)
+    throw new Refusal("already_applied", {
+      message: say("该应聘者已投递过目标岗位", "The candidate has already applied for the target post"),
+    });
   const verdict = judgeResume(wholeResume(snapshot as Partial<Resume>), post);
-  if (verdict.auto === "ineligible") throw new Refusal("not_eligible", { message: "简历不符合目标岗位的条件" });
+  if (verdict.auto === "ineligible")
+    throw new Refusal("not_eligible", {
+      message: say("简历不符合目标岗位的条件", "The résumé does not meet the conditions of the target post"),
+    });
   return verdict;
 }
 
 /** Until when to answer; null for any time. @throws Refusal `validation_failed` */
 function readDeadline({ now }: Context, { deadline }: TransferProposal): string | null {
   if (!deadline) return null;
-  const refuse = (message: string) => invalidFields([{ field: "deadline", message }]);
-  if (!fromWireTime(deadline)) throw refuse("时间不存在");
-  if (deadline <= now) throw refuse("截止时间须晚于现在");
+  const refuse = (message: Sentence) => invalidFields([{ field: "deadline", message }]);
+  if (!fromWireTime(deadline)) throw refuse(say("时间不存在", "This time does not exist"));
+  if (deadline <= now) throw refuse(say("截止时间须晚于现在", "The deadline must be in the future"));
   return deadline;
 }

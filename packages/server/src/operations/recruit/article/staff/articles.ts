@@ -1,10 +1,10 @@
 import type { ArticleCorrection, RecruitArticle } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
-import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { say } from "../../../../contract/say.ts";
+import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { containsText } from "../../bigram-search.ts";
-import { namedUse } from "../../named-use.ts";
 import { readPublicity } from "../../publicity/publicity-settings.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
 
@@ -98,7 +98,14 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
     .where("id", "in", ids)
     .where("publishState", "=", "published")
     .executeTakeFirst();
-  if (shown) throw new Refusal("in_use", { message: `公告“${shown.title}”已发布，请先下线再删除` });
+  if (shown)
+    throw new Refusal("in_use", {
+      message: say(
+        "公告“{}”已发布，请先下线再删除",
+        "The notice “{}” is published. Take it offline first",
+        shown.title,
+      ),
+    });
   const plans = await db
     .selectFrom("recruitPlan")
     .select("name")
@@ -107,7 +114,7 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
     .execute();
   refuseWhileUsed([
     namedUse(
-      "个招聘计划的结果公告",
+      "plansWithResult",
       plans.map(({ name }) => name),
     ),
   ]);

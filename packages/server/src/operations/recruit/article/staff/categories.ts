@@ -1,9 +1,9 @@
 import type { RecruitArticleCategory } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
-import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { say } from "../../../../contract/say.ts";
+import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource } from "../../../../lists/resource.ts";
-import { namedUse } from "../../named-use.ts";
 
 /** Categories of notices. A sealed one is not offered any more; its notices stay where they are. */
 export const categories = defineResource({
@@ -16,7 +16,8 @@ export const categories = defineResource({
   ],
   filters: { name: "contains", isSealed: "equals" },
   order: [["sort", "asc"]],
-  duplicate: (cause) => new Refusal("conflict", { message: "类别编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("类别编号已存在", "A category with this code already exists"), cause }),
   beforeRemove: refuseUsed,
   present: (_, rows): RecruitArticleCategory[] =>
     rows.map((row) => ({ ...row, isSealed: row.isSealed as 0 | 1, isDeleted: row.isDeleted as 0 | 1 })),
@@ -32,7 +33,7 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
     .execute();
   refuseWhileUsed([
     namedUse(
-      "篇公告",
+      "notices",
       articles.map(({ title }) => title),
     ),
   ]);

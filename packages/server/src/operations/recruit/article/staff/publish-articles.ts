@@ -1,3 +1,5 @@
+import type { Sentence } from "@bladekit/sdk/rules";
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isBlankHtml } from "../../field-checks.ts";
@@ -6,7 +8,7 @@ import { publisher } from "../../publish-rows.ts";
 /** Publishes notices or takes them offline. One whose release lies ahead waits for it. */
 export const publishArticles = publisher({
   table: "recruitArticle",
-  noun: "公告",
+  noun: { zh: "公告", en: "notice" },
   lock: (tx: TenantDatabase, ids) =>
     tx
       .selectFrom("recruitArticle")
@@ -27,14 +29,23 @@ type Row = { content: string; attachments: unknown; expireTime: string | null };
 type Shown = { publishState: string; listTime: string | null; endDate: string | null; retractTime: string | null };
 
 /** Why it has to stay: whoever is on a list is hired because the public could read it on all its days. */
-function offlineFaultOf({ publishState, listTime, endDate, retractTime }: Shown, now: string): string | false {
-  if (publishState === "draft") return "尚未发布";
+function offlineFaultOf({ publishState, listTime, endDate, retractTime }: Shown, now: string): Sentence | false {
+  if (publishState === "draft") return say("尚未发布", "is not published yet");
   if (retractTime !== null) return false;
-  return listTime !== null && now.slice(0, "yyyy-MM-dd".length) <= (endDate ?? "") && "公示期未满，不能下线";
+  return (
+    listTime !== null &&
+    now.slice(0, "yyyy-MM-dd".length) <= (endDate ?? "") &&
+    say("公示期未满，不能下线", "must stay online until its public period ends")
+  );
 }
 
 /** Why readers would have nothing of it. */
-export function faultOf({ content, attachments, expireTime }: Row, now: string): string | false {
-  if (isBlankHtml(content) && (attachments as unknown[]).length === 0) return "没有正文，不能发布";
-  return expireTime !== null && expireTime <= now && "已过失效时间，不能发布";
+export function faultOf({ content, attachments, expireTime }: Row, now: string): Sentence | false {
+  if (isBlankHtml(content) && (attachments as unknown[]).length === 0)
+    return say("没有正文，不能发布", "has no text and cannot be published");
+  return (
+    expireTime !== null &&
+    expireTime <= now &&
+    say("已过失效时间，不能发布", "is past its end date and cannot be published")
+  );
 }

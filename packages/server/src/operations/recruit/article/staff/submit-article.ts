@@ -1,11 +1,12 @@
 import type { ArticleCorrection, RecruitArticle, RecruitArticleInput } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
+import type { FieldError } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
-import type { FieldProblem } from "../../field-problem.ts";
 import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
 import { findStaffFiles, type NamedFile } from "../../staff-files.ts";
 import { tidy } from "../../tidy.ts";
@@ -37,7 +38,11 @@ export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<
     );
     const corrections = (stored?.corrections ?? []) as ArticleCorrection[];
     if (stored?.publishState === "published" && stored.releaseTime <= ctx.now) {
-      if (!input.correctionReason) problems.push({ field: "correctionReason", message: "已发布的公告须填写更正原因" });
+      if (!input.correctionReason)
+        problems.push({
+          field: "correctionReason",
+          message: say("已发布的公告须填写更正原因", "Enter a reason for correcting a published notice"),
+        });
       corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: input.correctionReason ?? "" });
     }
     const publicity = await checkPublicity(inside, input, stored);
@@ -105,8 +110,8 @@ async function missingLinks(
   db: TenantDatabase,
   { articleCategoryId, planId, jobIds = [] }: RecruitArticleInput,
   present: string | undefined,
-): Promise<FieldProblem[]> {
-  const problems: FieldProblem[] = [];
+): Promise<FieldError[]> {
+  const problems: FieldError[] = [];
   const category = await db
     .selectFrom("recruitCategory")
     .select("isSealed")
@@ -114,9 +119,9 @@ async function missingLinks(
     .where("isDeleted", "=", 0)
     .forShare()
     .executeTakeFirst();
-  if (!category) problems.push({ field: "articleCategoryId", message: "类别不存在" });
+  if (!category) problems.push({ field: "articleCategoryId", message: say("类别不存在", "There is no such category") });
   if (category?.isSealed === 1 && articleCategoryId !== present) {
-    problems.push({ field: "articleCategoryId", message: "类别已封存" });
+    problems.push({ field: "articleCategoryId", message: say("类别已封存", "The category is sealed") });
   }
   const isThere = (table: "recruitPlan" | "recruitJob", ids: readonly string[]) =>
     db
@@ -127,11 +132,11 @@ async function missingLinks(
       .forShare()
       .execute();
   if (planId && (await isThere("recruitPlan", [planId])).length === 0) {
-    problems.push({ field: "planId", message: "招聘计划不存在" });
+    problems.push({ field: "planId", message: say("招聘计划不存在", "There is no such plan") });
   }
   const wanted = new Set(jobIds);
   if (wanted.size > 0 && (await isThere("recruitJob", [...wanted])).length < wanted.size) {
-    problems.push({ field: "jobIds", message: "有岗位不存在或已删除" });
+    problems.push({ field: "jobIds", message: say("有岗位不存在或已删除", "One of the posts does not exist") });
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 import type { ApplicationMessageKind, MessageTemplate, MessageTemplateInput } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
+import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
 
@@ -97,8 +98,21 @@ function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
     const named = [...text[field].matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
     const unknown = named.find((name) => !(variables as readonly string[]).includes(name));
     const isBroken = /[{}]/.test(text[field].replace(/\{[^{}]*\}/g, ""));
-    if (unknown !== undefined) return [{ field, message: `没有变量 {${unknown}}，可用：${variables.join("、")}` }];
-    return isBroken ? [{ field, message: "花括号须成对，用于变量" }] : [];
+    if (unknown !== undefined)
+      return [
+        {
+          field,
+          message: say(
+            "没有变量 {{}}，可用：{}",
+            "There is no variable {{}}. Use one of: {}",
+            unknown,
+            variables.join("、"),
+          ),
+        },
+      ];
+    return isBroken
+      ? [{ field, message: say("花括号须成对，用于变量", "Braces must come in pairs around a variable") }]
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -20,12 +21,16 @@ type Query = { ids: string; reason: string; cancelApplications?: boolean };
  */
 export async function closeJobs(ctx: Context, { ids, reason, cancelApplications }: Query): Promise<void> {
   const closeReason = reason.trim();
-  if (!closeReason) throw invalidFields([{ field: "reason", message: "不能为空" }]);
+  if (!closeReason) throw invalidFields([{ field: "reason", message: say("不能为空", "must not be empty") }]);
   await transaction(ctx.db, async (tx) => {
     const rows = await lockNamed(tx, lockJobs, namedIds(ids));
     for (const { title, publishState } of rows) {
-      if (publishState === "draft") throw new Refusal("conflict", { message: `岗位“${title}”尚未发布` });
-      if (publishState === "closed") throw new Refusal("conflict", { message: `岗位“${title}”已关闭` });
+      if (publishState === "draft")
+        throw new Refusal("conflict", {
+          message: say("岗位“{}”尚未发布", "The post “{}” is not published yet", title),
+        });
+      if (publishState === "closed")
+        throw new Refusal("conflict", { message: say("岗位“{}”已关闭", "The post “{}” is closed", title) });
     }
     const jobIds = rows.map(({ id }) => id);
     await tx

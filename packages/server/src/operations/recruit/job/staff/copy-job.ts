@@ -1,6 +1,7 @@
 import type { RecruitJob } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
@@ -55,7 +56,7 @@ async function periodOf(db: TenantDatabase, planId: string) {
     .where("isDeleted", "=", 0)
     .forShare()
     .executeTakeFirst();
-  if (!plan) throw invalidFields([{ field: "planId", message: "招聘计划不存在" }]);
+  if (!plan) throw invalidFields([{ field: "planId", message: say("招聘计划不存在", "There is no such plan") }]);
   return plan;
 }
 

@@ -2,10 +2,10 @@ import type { HireMode, RecruitJob } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
-import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { say } from "../../../../contract/say.ts";
+import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { containsText } from "../../bigram-search.ts";
-import { namedUse } from "../../named-use.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
 
 /** Posts as staff see them, drafts and closed ones among them; the newest first. */
@@ -43,7 +43,11 @@ export const jobs = defineResource({
   order: [],
   words: "title",
   sortable: ["applyEnd", "releaseTime", "createTime"],
-  duplicate: (cause) => new Refusal("conflict", { message: "该计划内已有相同的岗位编号", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", {
+      message: say("该计划内已有相同的岗位编号", "The plan already has a post with this code"),
+      cause,
+    }),
   beforeRemove: refuseUsed,
   present: async (ctx, rows): Promise<RecruitJob[]> => {
     const ids = rows.map(({ id }) => id);
@@ -145,7 +149,7 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
     .execute();
   refuseWhileUsed([
     namedUse(
-      "份投递",
+      "applications",
       rows.map(({ title }) => title),
     ),
   ]);

@@ -1,9 +1,11 @@
 import type { JobConditionsInput } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
+import type { FieldError } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isBlankHtml } from "../../field-checks.ts";
-import type { FieldProblem } from "../../field-problem.ts";
 import { publisher } from "../../publish-rows.ts";
 
 /**
@@ -12,7 +14,7 @@ import { publisher } from "../../publish-rows.ts";
  */
 export const publishJobs = publisher({
   table: "recruitJob",
-  noun: "岗位",
+  noun: { zh: "岗位", en: "post" },
   lock: lockJobs,
   faultOf: (row, wanted, now) => (wanted === "published" ? faultOf(row, now) : offlineFault(row)),
   opened: (now) => ({
@@ -37,19 +39,22 @@ export function lockJobs(tx: TenantDatabase, ids: readonly string[]) {
 
 type Row = Awaited<ReturnType<typeof lockJobs>>[number];
 
-function faultOf({ publishState, applyEnd, ...row }: Row, now: string): string | undefined {
+function faultOf({ publishState, applyEnd, ...row }: Row, now: string): Sentence | undefined {
   if (publishState === "published") return undefined;
-  if (applyEnd <= now) return "的报名截止时间已过，不能发布";
+  if (applyEnd <= now) return say("的报名截止时间已过，不能发布", "is past its deadline and cannot be published");
   const fault = faultOfPublished({
     ...row,
     conditions: row.conditions as JobConditionsInput,
     contact: row.contact as { phone?: string },
   });
-  return fault && `不能发布：${fault.message}`;
+  return fault && say("不能发布：{}", "cannot be published: {}", fault.message);
 }
 
-function offlineFault({ publishState }: Row): string | undefined {
-  const faults: Partial<Record<Row["publishState"], string>> = { draft: "尚未发布", closed: "已关闭" };
+function offlineFault({ publishState }: Row): Sentence | undefined {
+  const faults: Partial<Record<Row["publishState"], Sentence>> = {
+    draft: say("尚未发布", "is not published yet"),
+    closed: say("已关闭", "is closed"),
+  };
   return faults[publishState];
 }
 
@@ -60,12 +65,16 @@ export function faultOfPublished(job: {
   requirement: string;
   conditions: JobConditionsInput;
   contact: { phone?: string };
-}): FieldProblem | undefined {
-  if (isBlankHtml(job.duty)) return { field: "duty", message: "请填写岗位职责" };
-  if (isBlankHtml(job.requirement)) return { field: "requirement", message: "请填写任职要求" };
-  if (!job.contact.phone) return { field: "contact.phone", message: "请填写联系电话" };
+}): FieldError | undefined {
+  if (isBlankHtml(job.duty)) return { field: "duty", message: say("请填写岗位职责", "Enter the duties") };
+  if (isBlankHtml(job.requirement))
+    return { field: "requirement", message: say("请填写任职要求", "Enter the requirements") };
+  if (!job.contact.phone) return { field: "contact.phone", message: say("请填写联系电话", "Enter a telephone number") };
   if (job.hireMode === 2 && !job.conditions.graduationYears?.length) {
-    return { field: "conditions.graduationYears", message: "校园招聘须填写毕业年份" };
+    return {
+      field: "conditions.graduationYears",
+      message: say("校园招聘须填写毕业年份", "Campus posts need the years of graduation"),
+    };
   }
   return undefined;
 }

@@ -1,12 +1,13 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
+import type { FieldError } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { cleanRichTexts, refuseProblems } from "../../field-checks.ts";
-import type { FieldProblem } from "../../field-problem.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { checkJob, dictFieldsOf, isNoScoring } from "./check-job.ts";
@@ -33,11 +34,24 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
       ...(await missingLinks(db, input)),
     ]);
     if (stored && stored.hireMode !== input.hireMode && (await hasApplications(db, stored.id))) {
-      throw invalidFields([{ field: "hireMode", message: "已有投递的岗位不能改变招聘类型" }]);
+      throw invalidFields([
+        {
+          field: "hireMode",
+          message: say("已有投递的岗位不能改变招聘类型", "The post has applications, so its type cannot be changed"),
+        },
+      ]);
     }
     const clearsScoring = !!scoring && isNoScoring(scoring);
     if (stored && clearsScoring && (await hasMarks(db, stored.id))) {
-      throw invalidFields([{ field: "scoring", message: "已录入成绩的岗位不能取消成绩计算" }]);
+      throw invalidFields([
+        {
+          field: "scoring",
+          message: say(
+            "已录入成绩的岗位不能取消成绩计算",
+            "Scores have been entered, so the post must keep counting them",
+          ),
+        },
+      ]);
     }
     const fault =
       stored?.publishState === "published" && faultOfPublished({ ...input, conditions: tidyConditions(conditions) });
@@ -71,7 +85,7 @@ export function lockJob(db: TenantDatabase, id: string) {
     .executeTakeFirst();
 }
 
-async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobInput): Promise<FieldProblem[]> {
+async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobInput): Promise<FieldError[]> {
   const dept = await db.selectFrom("bladeDept").select("id").where("id", "=", deptId).executeTakeFirst();
   const plan = planId
     ? await db
@@ -83,8 +97,8 @@ async function missingLinks(db: TenantDatabase, { deptId, planId }: RecruitJobIn
         .executeTakeFirst()
     : { id: "" };
   return [
-    ...(dept ? [] : [{ field: "deptId", message: "科室不存在" }]),
-    ...(plan ? [] : [{ field: "planId", message: "招聘计划不存在" }]),
+    ...(dept ? [] : [{ field: "deptId", message: say("科室不存在", "There is no such department") }]),
+    ...(plan ? [] : [{ field: "planId", message: say("招聘计划不存在", "There is no such plan") }]),
   ];
 }
 

@@ -2,10 +2,9 @@ import type { RecruitPlan } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { countRows } from "../../../../db/database.ts";
-import { refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { jobStatus } from "../../job/job-status.ts";
-import { namedUse } from "../../named-use.ts";
 
 /** Times of a plan that may be open. */
 export const openTimes = [
@@ -100,11 +99,11 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
   ];
   refuseWhileUsed([
     namedUse(
-      "个岗位",
+      "positions",
       posts.map(({ title }) => title),
     ),
     namedUse(
-      "篇公告",
+      "notices",
       notices.map(({ title }) => title),
     ),
   ]);

@@ -1,3 +1,4 @@
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { publisher } from "../../publish-rows.ts";
@@ -5,7 +6,7 @@ import { publisher } from "../../publish-rows.ts";
 /** Publishes plans or takes them offline. Their posts are published one by one. */
 export const publishPlans = publisher({
   table: "recruitPlan",
-  noun: "计划",
+  noun: { zh: "计划", en: "plan" },
   lock: (tx: TenantDatabase, ids) =>
     tx
       .selectFrom("recruitPlan")
@@ -16,5 +17,6 @@ export const publishPlans = publisher({
       .orderBy("id")
       .forUpdate()
       .execute(),
-  faultOf: ({ publishState }, wanted) => wanted === "offline" && publishState === "draft" && "尚未发布",
+  faultOf: ({ publishState }, wanted) =>
+    wanted === "offline" && publishState === "draft" && say("尚未发布", "is not published yet"),
 });

@@ -1,10 +1,11 @@
 import type { RecruitPlan, RecruitPlanInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
+import type { FieldError } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
-import type { FieldProblem } from "../../field-problem.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { openDays, openTimes, plans } from "./plans.ts";
@@ -68,7 +69,7 @@ function open(input: RecruitPlanInput) {
   return Object.fromEntries(given.map((field) => [field, input[field] || null]));
 }
 
-async function missingNotices(db: TenantDatabase, given: readonly string[] = []): Promise<FieldProblem[]> {
+async function missingNotices(db: TenantDatabase, given: readonly string[] = []): Promise<FieldError[]> {
   const ids = new Set(given);
   if (ids.size === 0) return [];
   const rows = await db
@@ -78,5 +79,7 @@ async function missingNotices(db: TenantDatabase, given: readonly string[] = [])
     .where("isDeleted", "=", 0)
     .forShare()
     .execute();
-  return rows.length < ids.size ? [{ field: "resultNoticeIds", message: "有公告不存在或已删除" }] : [];
+  return rows.length < ids.size
+    ? [{ field: "resultNoticeIds", message: say("有公告不存在或已删除", "One of the notices does not exist") }]
+    : [];
 }

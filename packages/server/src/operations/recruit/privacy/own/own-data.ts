@@ -1,6 +1,7 @@
 import type { OwnData } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { takeTurn } from "../../application/own/apply-limits.ts";
 import { listOwnInbox } from "../../inbox/own/own-inbox.ts";
@@ -61,9 +62,17 @@ export async function removeOwnAccount(ctx: Context): Promise<void> {
       .execute();
     const isUnderWay = ({ state }: { state: string }) =>
       state !== "draft" && !(endedStates as readonly string[]).includes(state);
-    if (rows.some(isUnderWay)) throw new Refusal("conflict", { message: "有在办的投递，请先撤回再注销" });
+    if (rows.some(isUnderWay))
+      throw new Refusal("conflict", {
+        message: say("有在办的投递，请先撤回再注销", "You have applications in progress. Withdraw them first"),
+      });
     if (rows.some(({ isNeeded }) => isNeeded)) {
-      throw new Refusal("conflict", { message: "您的投递在公示中或有异议尚未办结，结束后方可注销" });
+      throw new Refusal("conflict", {
+        message: say(
+          "您的投递在公示中或有异议尚未办结，结束后方可注销",
+          "One of your applications is on a public list or has an open objection. You can delete your account once that is over",
+        ),
+      });
     }
     await anonymiseApplications(
       db,

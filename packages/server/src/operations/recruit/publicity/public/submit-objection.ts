@@ -2,6 +2,7 @@ import type { ObjectionInput, ObjectionReceipt } from "@bladekit/openapi";
 import { toWireTime } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { useCaptcha } from "../../../../services/security/captcha.ts";
@@ -59,6 +60,9 @@ async function findListed(tx: TenantDatabase, articleId: string, applicationNo: 
     .where("applicationNo", "=", applicationNo)
     .where("leftTime", "is", null)
     .executeTakeFirst();
-  if (!item) refuseProblems([{ field: "applicationNo", message: "名单中没有该编号" }]);
+  if (!item)
+    refuseProblems([
+      { field: "applicationNo", message: say("名单中没有该编号", "Nobody on the list has this number") },
+    ]);
   return item?.applicationId ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Objection, ObjectionClose, ObjectionContact, ObjectionReveal, operations } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
@@ -66,7 +67,8 @@ export function closeObjection(ctx: Context, given: ObjectionClose): Promise<Obj
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    if (row.state !== "open") throw new Refusal("conflict", { message: "该异议已办结" });
+    if (row.state !== "open")
+      throw new Refusal("conflict", { message: say("该异议已办结", "This objection has already been closed") });
     await tx
       .updateTable("recruitObjection")
       .set({ state, answer, closeUser: userId, closeUserName: name, closeTime: ctx.now })

@@ -1,7 +1,9 @@
 import type { PublicityRetraction } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -33,10 +35,18 @@ export function retractPublicity(ctx: Context, given: PublicityRetraction): Prom
       .forUpdate("application")
       .execute();
     if (rows.some(({ isSeen }) => !isSeen)) {
-      throw new Refusal("conflict", { message: "名单上有您数据权限以外的人员，须由能看到全部人员的同事撤回" });
+      throw new Refusal("conflict", {
+        message: say(
+          "名单上有您数据权限以外的人员，须由能看到全部人员的同事撤回",
+          "The list includes people outside your data scope. A colleague who can see all of them has to retract it",
+        ),
+      });
     }
     const hired = rows.filter(({ state }) => state === "hired").length;
-    if (hired > 0) throw new Refusal("conflict", { message: `名单上已有 ${hired} 人聘用，请先取消聘用` });
+    if (hired > 0)
+      throw new Refusal("conflict", {
+        message: say("名单上已有 {} 人聘用，请先取消聘用", "{} people on the list are hired. Undo that first", hired),
+      });
     const permissions = ctx.principal?.permissions;
     const moved = rows
       // Who was put back by a decision of its own waits already.
@@ -77,8 +87,9 @@ async function lockList(tx: TenantDatabase, articleId: string) {
     .where("articleId", "=", articleId)
     .forUpdate()
     .executeTakeFirst();
-  const refuse = (fault: string) => new Refusal("conflict", { message: `公告“${notice.title}”${fault}` });
-  if (!list?.listTime) throw refuse("没有公示名单");
-  if (list.retractTime) throw refuse("的名单已撤回");
+  const refuse = (fault: Sentence) =>
+    new Refusal("conflict", { message: say("公告“{}”{}", "The notice “{}” {}", notice.title, fault) });
+  if (!list?.listTime) throw refuse(say("没有公示名单", "has no list"));
+  if (list.retractTime) throw refuse(say("的名单已撤回", "has a retracted list"));
   return notice;
 }

@@ -1,8 +1,9 @@
 import type { MaskPolicy, PublicityStart } from "@bladekit/openapi";
-import { applicationStages, publicName } from "@bladekit/sdk/rules";
+import { applicationStages, publicName, type Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -35,14 +36,15 @@ export function startPublicity(ctx: Context, { articleId, ids }: PublicityStart)
       const to = move(row, "startPublicity", "staff", ctx.now, { publicity, permissions });
       return { id: row.id, from: row.stage, to };
     });
-    if (moved.length === 0) throw new Refusal("conflict", { message: "没有可以列入该公示的人员" });
+    if (moved.length === 0)
+      throw new Refusal("conflict", { message: say("没有可以列入该公示的人员", "Nobody can be put on this list") });
     const { listed } = await tx
       .selectFrom("recruitPublicityItem")
       .select(countRows.as("listed"))
       .where("articleId", "=", articleId)
       .executeTakeFirstOrThrow();
     if (listed + rows.length > MAX_LIST) {
-      throw new Refusal("conflict", { message: `一则公示最多 ${MAX_LIST} 人` });
+      throw new Refusal("conflict", { message: say("一则公示最多 {} 人", "A list takes at most {} people", MAX_LIST) });
     }
     const added = `增列 ${rows.length} 人：${rows.map(({ applicationNo }) => applicationNo).join("、")}`;
     await publish(ctx, tx, notice, notice.listTime ? added : undefined);
@@ -71,10 +73,14 @@ async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: strin
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found");
   const { startDate, endDate, maskPolicy, showScores, retractTime, ...notice } = found;
-  const refuse = (fault: string) => new Refusal("conflict", { message: `公告“${notice.title}”${fault}` });
-  if (!startDate || !endDate) throw refuse("没有公示信息");
-  if (retractTime) throw refuse("的名单已撤回，请另建公示");
-  if (now.slice(0, startDate.length) > startDate) throw refuse(`的公示第一天（${startDate}）已过，请另建公示`);
+  const refuse = (fault: Sentence) =>
+    new Refusal("conflict", { message: say("公告“{}”{}", "The notice “{}” {}", notice.title, fault) });
+  if (!startDate || !endDate) throw refuse(say("没有公示信息", "has no dates for a public list"));
+  if (retractTime) throw refuse(say("的名单已撤回，请另建公示", "has a retracted list. Create another notice"));
+  if (now.slice(0, startDate.length) > startDate)
+    throw refuse(
+      say("的公示第一天（{}）已过，请另建公示", "was to be public from {}. Create another notice", startDate),
+    );
   const fault = notice.publishState === "published" ? false : faultOf(notice, now);
   if (fault) throw refuse(fault);
   return { ...notice, startDate, endDate, showScores: showScores ?? false, maskPolicy: maskPolicy as MaskPolicy };

@@ -1,9 +1,10 @@
 import type { NavbarItem, NavbarItemInput } from "@bladekit/openapi";
 import { isUrl } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
+import type { FieldError } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
-import type { FieldProblem } from "../../field-problem.ts";
 import { tidy } from "../../tidy.ts";
 
 /** The entries of the site's menu. */
@@ -23,10 +24,12 @@ export function submitNavbarItem(ctx: Context, body: NavbarItemInput): Promise<N
   return navbar.submit(ctx, id, values);
 }
 
-function checkTarget({ navbarType, path = "", links = "" }: NavbarItemInput): FieldProblem[] {
+function checkTarget({ navbarType, path = "", links = "" }: NavbarItemInput): FieldError[] {
   return [
     // Browsers take both for another host.
-    ...(/^\/[/\\]/.test(path) ? [{ field: "path", message: "须为本站路径" }] : []),
-    ...(navbarType === 2 && !isUrl(links) ? [{ field: "links", message: "请填写完整的外部链接" }] : []),
+    ...(/^\/[/\\]/.test(path) ? [{ field: "path", message: say("须为本站路径", "Must be a path of this site") }] : []),
+    ...(navbarType === 2 && !isUrl(links)
+      ? [{ field: "links", message: say("请填写完整的外部链接", "Enter a complete external link") }]
+      : []),
   ];
 }

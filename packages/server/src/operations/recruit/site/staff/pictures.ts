@@ -1,4 +1,6 @@
-import type { FieldProblem } from "../../field-problem.ts";
+import type { Sentence } from "@bladekit/sdk/rules";
+import type { FieldError } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 
 /** A picture of a list and the field that the list is in. */
 export type Picture = { field: string; name: string };
@@ -16,14 +18,20 @@ export function isUploaded(name: string): boolean {
 }
 
 /** Reads the JSON text of a list of objects whose `value` is a stored name or a path of this site. */
-export function readPictures(field: string, text: string): { pictures: Picture[]; problems: FieldProblem[] } {
-  const refuse = (message: string) => ({ pictures: [], problems: [{ field, message }] });
+export function readPictures(field: string, text: string): { pictures: Picture[]; problems: FieldError[] } {
+  const refuse = (message: Sentence) => ({ pictures: [], problems: [{ field, message }] });
   const list = parse(text);
-  if (!Array.isArray(list)) return refuse("须为 JSON 列表");
-  if (list.length > MAX_PICTURES) return refuse(`最多 ${MAX_PICTURES} 张图片`);
+  if (!Array.isArray(list)) return refuse(say("须为 JSON 列表", "Must be a JSON list"));
+  if (list.length > MAX_PICTURES) return refuse(say("最多 {} 张图片", "At most {} pictures", MAX_PICTURES));
   const names = list.map((item: unknown) => (item as { value?: unknown } | null)?.value);
   const isGood = (name: unknown): name is string => typeof name === "string" && (stored.test(name) || path.test(name));
-  if (!names.every(isGood)) return refuse("每张图片须有 value，为已上传的对象名或本站路径");
+  if (!names.every(isGood))
+    return refuse(
+      say(
+        "每张图片须有 value，为已上传的对象名或本站路径",
+        "Each picture needs a value: the name of an upload or a path of this site",
+      ),
+    );
   return { pictures: names.map((name) => ({ field, name })), problems: [] };
 }
 

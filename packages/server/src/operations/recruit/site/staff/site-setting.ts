@@ -1,6 +1,7 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
 import { defaultThemeColour, isEmail } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
+import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { findStaffFiles } from "../../staff-files.ts";
@@ -50,7 +51,9 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
     ...checkFilled(input, ["yyName"]),
     ...lists.flatMap((list) => list.problems),
     ...(await missingFiles(ctx.db, pictures)),
-    ...(contact?.email && !isEmail(contact.email) ? [{ field: "contact.email", message: "邮箱格式不正确" }] : []),
+    ...(contact?.email && !isEmail(contact.email)
+      ? [{ field: "contact.email", message: say("邮箱格式不正确", "Enter a valid email address") }]
+      : []),
   ]);
   const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit } = input;
   const values = {

@@ -2,6 +2,7 @@ import type { ExamTicketRow, TicketChange } from "@bladekit/openapi";
 import { type ApplicationStatus, fromWireTime } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
@@ -16,10 +17,15 @@ import { seatText, ticketRows, toTicketRow } from "../ticket-rows.ts";
 export async function changeTickets(ctx: Context, { tickets }: TicketChange): Promise<ExamTicketRow[]> {
   const wanted = new Map(tickets.map(({ id, room, seat, time, place }) => [id, { room, seat, time, place }]));
   const twice = tickets.findIndex(({ id }, index) => tickets.findIndex((other) => other.id === id) !== index);
-  if (twice >= 0) throw invalidFields([{ field: `tickets.${twice}.id`, message: "同一投递不能重复" }]);
+  if (twice >= 0)
+    throw invalidFields([
+      { field: `tickets.${twice}.id`, message: say("同一投递不能重复", "The same application appears twice") },
+    ]);
   tickets.forEach(({ time, room, seat }, index) => {
-    if (time && !fromWireTime(time)) throw invalidFields([{ field: `tickets.${index}.time`, message: "时间不存在" }]);
-    if (!room.trim() || !seat.trim()) throw invalidFields([{ field: `tickets.${index}.seat`, message: "不能为空" }]);
+    if (time && !fromWireTime(time))
+      throw invalidFields([{ field: `tickets.${index}.time`, message: say("时间不存在", "This time does not exist") }]);
+    if (!room.trim() || !seat.trim())
+      throw invalidFields([{ field: `tickets.${index}.seat`, message: say("不能为空", "must not be empty") }]);
   });
   const ids = [...wanted.keys()];
   return transaction(ctx.db, async (tx) => {
@@ -43,7 +49,7 @@ export async function changeTickets(ctx: Context, { tickets }: TicketChange): Pr
     for (const { row, next } of changes) {
       await set(row.id, next).catch((cause) => {
         if (!isUniqueViolation(cause, "recruit_ticket_seat")) throw cause;
-        throw new Refusal("conflict", { message: `${seatText(next)}已有人`, cause });
+        throw new Refusal("conflict", { message: say("{}已有人", "{} is taken", seatText(next)), cause });
       });
     }
     const moved = changes.map(({ row: { id, state, stage, result, ...before }, next }) => ({

@@ -1,8 +1,9 @@
 import type { TicketIssue, TicketProgress } from "@bladekit/openapi";
-import { fromWireTime } from "@bladekit/sdk/rules";
+import { fromWireTime, type Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
@@ -27,7 +28,7 @@ type Seat = { room: string; seat: string };
 export async function issueTickets(ctx: Context, body: TicketIssue): Promise<TicketProgress> {
   const { limit = usualLimit, rooms } = body;
   if ((body.planId ? 1 : 0) + (body.jobId ? 1 : 0) !== 1) {
-    throw invalidFields([{ field: "planId", message: "计划与岗位须择一填写" }]);
+    throw invalidFields([{ field: "planId", message: say("计划与岗位须择一填写", "Enter either a plan or a post") }]);
   }
   const overrideReason = body.overrideReason?.trim() ?? "";
   return transaction(ctx.db, async (tx) => {
@@ -38,11 +39,23 @@ export async function issueTickets(ctx: Context, body: TicketIssue): Promise<Tic
     const short = await postsBelowRatio(tx, round);
     const [first] = short.values();
     if (count > 0 && first && !overrideReason) {
-      throw new Refusal("override_required", { message: `${first}，如仍开考须填写理由` });
+      throw new Refusal("override_required", {
+        message: say("{}，如仍开考须填写理由", "{}. To hold the examination anyway, enter a reason", first),
+      });
     }
     const seats = await freeSeats(tx, round, sitting, rooms);
     if (seats.length < count) {
-      throw invalidFields([{ field: "rooms", message: `座位不足：还有 ${count} 人，只有 ${seats.length} 个空座` }]);
+      throw invalidFields([
+        {
+          field: "rooms",
+          message: say(
+            "座位不足：还有 {} 人，只有 {} 个空座",
+            "Not enough seats: {} people, {} seats",
+            count,
+            seats.length,
+          ),
+        },
+      ]);
     }
     const people = await waiting
       .select(["application.id", "application.state", "application.stage", "application.result"])
@@ -85,10 +98,12 @@ function sittingOf({ now }: Context, body: TicketIssue, round: FoundRound): Sitt
   const time = body.time || round.examTime;
   const place = body.place?.trim() || round.examPlace;
   const problems = [
-    ...(time ? [] : [{ field: "time", message: "请填写考试时间" }]),
-    ...(time && !fromWireTime(time) ? [{ field: "time", message: "时间不存在" }] : []),
-    ...(time && time <= now ? [{ field: "time", message: "考试时间须晚于现在" }] : []),
-    ...(place ? [] : [{ field: "place", message: "请填写考试地点" }]),
+    ...(time ? [] : [{ field: "time", message: say("请填写考试时间", "Enter a time") }]),
+    ...(time && !fromWireTime(time) ? [{ field: "time", message: say("时间不存在", "This time does not exist") }] : []),
+    ...(time && time <= now
+      ? [{ field: "time", message: say("考试时间须晚于现在", "The time must be in the future") }]
+      : []),
+    ...(place ? [] : [{ field: "place", message: say("请填写考试地点", "Enter a place") }]),
   ];
   if (problems.length > 0) throw invalidFields(problems);
   return { time, place };
@@ -120,7 +135,7 @@ const waitingFor = (tx: TenantDatabase, round: FoundRound) =>
   );
 
 /** Posts with too few candidates to hold the exam, in words, by their ids. */
-async function postsBelowRatio(tx: TenantDatabase, round: FoundRound): Promise<ReadonlyMap<string, string>> {
+async function postsBelowRatio(tx: TenantDatabase, round: FoundRound): Promise<ReadonlyMap<string, Sentence>> {
   const posts = await candidatesOf(tx, round)
     .select(["job.id", "job.title", "job.headcount", "job.openRatio", countRows.as("count")])
     .groupBy(["job.id", "job.title", "job.headcount", "job.openRatio"])
@@ -131,7 +146,20 @@ async function postsBelowRatio(tx: TenantDatabase, round: FoundRound): Promise<R
       const ratio = openRatio || round.openRatioDefault;
       // 3:1 asks for three candidates for each place; several places ask for nothing.
       const needed = Number(ratio.split(":")[0]) * headcount;
-      return count < needed ? [[id, `岗位“${title}”有 ${count} 人，未达开考比例 ${ratio}`] as const] : [];
+      return count < needed
+        ? [
+            [
+              id,
+              say(
+                "岗位“{}”有 {} 人，未达开考比例 {}",
+                "The post “{}” has {} candidates, below the ratio of {}",
+                title,
+                count,
+                ratio,
+              ),
+            ] as const,
+          ]
+        : [];
     }),
   );
 }
@@ -145,7 +173,10 @@ async function freeSeats(
 ): Promise<Seat[]> {
   const names = rooms.map(({ room }) => room.trim());
   const fault = names.findIndex((name, index) => name === "" || names.indexOf(name) !== index);
-  if (fault >= 0) throw invalidFields([{ field: `rooms.${fault}.room`, message: "考场不能为空或重复" }]);
+  if (fault >= 0)
+    throw invalidFields([
+      { field: `rooms.${fault}.room`, message: say("考场不能为空或重复", "Room names must not be empty or repeated") },
+    ]);
   const rows = await tx
     .selectFrom("recruitTicket")
     .select(["room", "seat"])

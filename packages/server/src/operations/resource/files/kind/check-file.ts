@@ -1,6 +1,8 @@
 import { basename } from "node:path";
+import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../../contract/errors.ts";
 import type { UploadedFile } from "../../../../contract/operations.ts";
+import { say } from "../../../../contract/say.ts";
 import { type FileKind, fileKinds } from "./file-kind.ts";
 import { measures } from "./picture-size.ts";
 
@@ -19,7 +21,7 @@ const zipEnd = Buffer.from("PK\x05\x06", "latin1");
 /** A file that may be stored. */
 export type CheckedFile = { originalName: string; extension: string; type: string };
 
-const refuse = (message: string) => new Refusal("file_refused", { message });
+const refuse = (message: Sentence) => new Refusal("file_refused", { message });
 
 /** The bare name, in one line, without signs that turn the direction of reading round. */
 function nameOf(given: string): string {
@@ -36,12 +38,20 @@ function isDeclaredAs({ isPicture }: FileKind, declared: string): boolean {
 
 function checkPicture(type: string, bytes: Buffer): void {
   const size = measures[type]?.(bytes);
-  if (!size || size.width === 0 || size.height === 0) throw refuse("图片不完整或已损坏");
+  if (!size || size.width === 0 || size.height === 0)
+    throw refuse(say("图片不完整或已损坏", "The picture is incomplete or damaged"));
   if (Math.max(size.width, size.height) > maxSide || size.width * size.height > maxPixels) {
-    throw refuse(`图片过大：边长不超过 ${maxSide} 像素，总数不超过 ${maxPixels / 1_000_000} 百万像素`);
+    throw refuse(
+      say(
+        "图片过大：边长不超过 {} 像素，总数不超过 {} 百万像素",
+        "The picture is too large. It may have {} pixels a side and {} million pixels in all",
+        maxSide,
+        maxPixels / 1_000_000,
+      ),
+    );
   }
   const isMore = bytes.includes("%PDF-") || bytes.includes(zipEnd) || markup.test(bytes.toString("latin1"));
-  if (isMore) throw refuse("图片中含有其他内容");
+  if (isMore) throw refuse(say("图片中含有其他内容", "The picture contains other data"));
 }
 
 /** Holds an upload against what may be stored. @throws Refusal `file_refused`, `payload_too_large` */
@@ -50,14 +60,26 @@ export function checkFile(file: UploadedFile): CheckedFile {
   const originalName = nameOf(file.name);
   const extension = originalName.split(".").at(-1)?.toLowerCase() ?? "";
   const kind = Object.hasOwn(fileKinds, extension) ? fileKinds[extension] : undefined;
-  if (!kind) throw refuse("仅支持图片（png、jpg、gif、webp）与 pdf、Office 文档");
-  if (risky.test(originalName)) throw refuse("文件名含有多个扩展名，请改名后上传");
+  if (!kind)
+    throw refuse(
+      say(
+        "仅支持图片（png、jpg、gif、webp）与 pdf、Office 文档",
+        "Only pictures (png, jpg, gif, webp), PDF and Office documents are accepted",
+      ),
+    );
+  if (risky.test(originalName))
+    throw refuse(say("文件名含有多个扩展名，请改名后上传", "The name has several extensions. Rename the file first"));
   if (bytes.length > kind.maxBytes) {
-    throw new Refusal("payload_too_large", { message: `文件不能超过 ${kind.maxBytes / 1024 / 1024} MB` });
+    throw new Refusal("payload_too_large", {
+      message: say("文件不能超过 {} MB", "The file must be {} MB or smaller", kind.maxBytes / 1024 / 1024),
+    });
   }
-  if (!isDeclaredAs(kind, file.type) || !kind.matches(bytes)) throw refuse("文件内容与扩展名不符");
+  if (!isDeclaredAs(kind, file.type) || !kind.matches(bytes))
+    throw refuse(say("文件内容与扩展名不符", "The content does not match the file's extension"));
   if (kind.isPicture) checkPicture(kind.type, bytes);
-  if (!kind.mustHold.every((part) => bytes.includes(part, 0, "latin1"))) throw refuse("文件不完整或已损坏");
-  if (bytes.includes("vbaProject.bin")) throw refuse("不支持含有宏的文档");
+  if (!kind.mustHold.every((part) => bytes.includes(part, 0, "latin1")))
+    throw refuse(say("文件不完整或已损坏", "The file is incomplete or damaged"));
+  if (bytes.includes("vbaProject.bin"))
+    throw refuse(say("不支持含有宏的文档", "Documents with macros are not accepted"));
   return { originalName, extension, type: kind.type };
 }

@@ -1,5 +1,6 @@
 import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource } from "../../../../lists/resource.ts";
@@ -18,7 +19,8 @@ const menus = defineResource({
   columns: menuColumns,
   filters: { parentId: "equals", category: "equals", name: "contains", code: "contains", alias: "contains" },
   order: [["sort", "asc"]],
-  duplicate: (cause) => new Refusal("conflict", { message: "菜单编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("菜单编号已存在", "A menu with this code already exists"), cause }),
   beforeRemove: async ({ platform }, ids) => refuseWhileUsed(await countMenuUses(platform, ids)),
   present: (_ctx, rows) => rows.map(toMenu),
 });

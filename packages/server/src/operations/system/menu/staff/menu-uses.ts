@@ -8,8 +8,8 @@ const count = countRows.as("count");
 /** What uses menus or buttons. The administrator of the platform has all of them, which keeps none. */
 export function countMenuUses(db: Database, ids: readonly string[]): Promise<Use[]> {
   return countUses({
-    个下级菜单或按钮: db.selectFrom("bladeMenu").select(count).where("parentId", "in", ids).where("id", "not in", ids),
-    项角色授权: countEverywhere(db, (home) =>
+    childMenus: db.selectFrom("bladeMenu").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+    grants: countEverywhere(db, (home) =>
       home
         .selectFrom("bladeRoleMenu as grant")
         .innerJoin("bladeRole as role", (on) =>
@@ -21,9 +21,9 @@ export function countMenuUses(db: Database, ids: readonly string[]): Promise<Use
           row.or([row("role.tenantId", "<>", platformTenant), row("role.roleAlias", "<>", administratorAlias)]),
         ),
     ),
-    个产品包: db.selectFrom("bladeTenantPackageMenu").select(count).where("menuId", "in", ids),
-    个顶部菜单: db.selectFrom("bladeTopMenuLink").select(count).where("menuId", "in", ids),
-    项数据权限: db.selectFrom("bladeDataScope").select(count).where("menuId", "in", ids).where("isDeleted", "=", 0),
-    项接口权限: db.selectFrom("bladeApiScope").select(count).where("menuId", "in", ids).where("isDeleted", "=", 0),
+    packages: db.selectFrom("bladeTenantPackageMenu").select(count).where("menuId", "in", ids),
+    topMenus: db.selectFrom("bladeTopMenuLink").select(count).where("menuId", "in", ids),
+    dataScopes: db.selectFrom("bladeDataScope").select(count).where("menuId", "in", ids).where("isDeleted", "=", 0),
+    apiScopes: db.selectFrom("bladeApiScope").select(count).where("menuId", "in", ids).where("isDeleted", "=", 0),
   });
 }

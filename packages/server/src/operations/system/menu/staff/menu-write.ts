@@ -2,6 +2,7 @@ import type { MenuInput } from "@bladekit/openapi";
 import { isUrl } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { Database } from "../../../../db/database.ts";
 import { idsBelow } from "../../../../lists/tree.ts";
@@ -10,23 +11,31 @@ import { allMenus } from "../menu-rows.ts";
 
 /** Refuses a path that a browser would run instead of open. */
 export function requirePath(path: string | undefined): void {
-  if (path && !path.startsWith("/") && !isUrl(path)) throw invalidField("path", "请填写以 / 开头的路由或 http(s) 链接");
+  if (path && !path.startsWith("/") && !isUrl(path))
+    throw invalidField(
+      "path",
+      say("请填写以 / 开头的路由或 http(s) 链接", "Enter a path that begins with / or an http(s) link"),
+    );
 }
 
 /** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
 export async function requirePlace(tx: Database, { id, parentId, category, path }: MenuInput): Promise<void> {
   const menus = await allMenus(tx);
   const parent = menus.find((menu) => menu.id === parentId);
-  if (parentId !== "0" && !parent) throw invalidField("parentId", "上级菜单不存在");
-  if (parent?.category === 2) throw invalidField("parentId", "按钮下不能再有下级");
-  if (category === 2 && !parent) throw invalidField("parentId", "按钮必须属于某个菜单");
-  if (id && idsBelow(menus, id).has(parentId ?? "0")) throw invalidField("parentId", "父节点不可选择自身!");
+  if (parentId !== "0" && !parent)
+    throw invalidField("parentId", say("上级菜单不存在", "There is no such parent menu"));
+  if (parent?.category === 2)
+    throw invalidField("parentId", say("按钮下不能再有下级", "A button cannot have children"));
+  if (category === 2 && !parent)
+    throw invalidField("parentId", say("按钮必须属于某个菜单", "A button must belong to a menu"));
+  if (id && idsBelow(menus, id).has(parentId ?? "0"))
+    throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
   if (id && category === 2 && menus.some((menu) => menu.parentId === id)) {
-    throw invalidField("category", "有下级的菜单不能改为按钮");
+    throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));
   }
   const isRoute = category === 1 && path?.startsWith("/");
   const taken = isRoute && menus.find((menu) => menu.category === 1 && menu.path === path && menu.id !== id);
-  if (taken) throw invalidField("path", `路由地址已属于菜单 ${taken.name}`);
+  if (taken) throw invalidField("path", say("路由地址已属于菜单 {}", "The menu {} already has this path", taken.name));
 }
 
 /** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */

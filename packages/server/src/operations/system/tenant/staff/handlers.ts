@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { logUsual } from "../../../log/log-usual.ts";
 import { requirePlatform } from "../../platform-only.ts";
@@ -49,7 +50,14 @@ async function requireSettled({ platform, now }: PlatformContext, ids: readonly 
     .where("id", "in", ids)
     .where("datasourceTime", ">", sql<string>`${now}::timestamptz - interval '10 seconds'`)
     .executeTakeFirst();
-  if (moved) throw new Refusal("conflict", { message: `租户 ${moved.tenantId} 的数据刚刚移动，请十秒后再试` });
+  if (moved)
+    throw new Refusal("conflict", {
+      message: say(
+        "租户 {} 的数据刚刚移动，请十秒后再试",
+        "The tenant {} has just moved. Try again in ten seconds",
+        moved.tenantId,
+      ),
+    });
 }
 
 /** A package that is just being removed is waited for, and is then not found; one that was given away is not removed. */
@@ -95,7 +103,10 @@ export const tenantHandlers = definePlatformHandlers("tenants", {
 
   getPackageOfTenant: async (ctx, { query }) => {
     const { packageId } = await tenantByNumber(ctx, query.tenantId);
-    if (!packageId) throw new Refusal("not_found", { message: "该租户没有产品包，菜单不受限制" });
+    if (!packageId)
+      throw new Refusal("not_found", {
+        message: say("该租户没有产品包，菜单不受限制", "The tenant has no package, so its menus are not limited"),
+      });
     return packages.detail(ctx, packageId);
   },
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import type { Database } from "../../../../db/database.ts";
 import { hostName } from "../tenant-host.ts";
 
@@ -9,11 +10,13 @@ export function readDomains(list: string): string[] {
   const given = list.split(/[,，\s]+/).filter(Boolean);
   const hosts = given.map((text) => {
     const host = hostName(text);
-    if (!host || !/^[a-z0-9.-]+$/.test(host)) throw invalidField("domain", `域名格式不正确：${text}`);
+    if (!host || !/^[a-z0-9.-]+$/.test(host))
+      throw invalidField("domain", say("域名格式不正确：{}", "Not a valid host name: {}", text));
     return host;
   });
   const domain = [...new Set(hosts)];
-  if (domain.join(",").length > 255) throw invalidField("domain", "不能超过 255 个字符");
+  if (domain.join(",").length > 255)
+    throw invalidField("domain", say("不能超过 255 个字符", "Must be 255 characters or fewer"));
   return domain;
 }
 
@@ -27,5 +30,8 @@ export async function requireFreeDomains(tx: Database, domains: readonly string[
     .where("isDeleted", "=", 0)
     .$if(ownId !== undefined, (rows) => rows.where("id", "<>", ownId ?? ""))
     .executeTakeFirst();
-  if (taken) throw new Refusal("conflict", { message: `域名已属于租户 ${taken.tenantName}` });
+  if (taken)
+    throw new Refusal("conflict", {
+      message: say("域名已属于租户 {}", "The host already belongs to the tenant {}", taken.tenantName),
+    });
 }

@@ -1,5 +1,6 @@
 import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
@@ -62,5 +63,8 @@ export async function requireHospitals(
     .select("id")
     .where("tenantId", "=", platformTenant)
     .executeTakeFirstOrThrow();
-  if (ids.includes(row.id)) throw new Refusal("in_use", { message: "平台租户不能停用或限制" });
+  if (ids.includes(row.id))
+    throw new Refusal("in_use", {
+      message: say("平台租户不能停用或限制", "The platform itself cannot be closed or limited"),
+    });
 }

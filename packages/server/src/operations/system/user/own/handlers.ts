@@ -1,6 +1,7 @@
 import { type Context, requireUser } from "../../../../context/context.ts";
 import { defineHandlers } from "../../../../context/handler.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { clear } from "../../../../services/security/counters.ts";
@@ -33,7 +34,7 @@ export const ownAccountHandlers = defineHandlers({
     await enforceLimit(ctx.counters, "passwordChange", userId);
     const plain = await readNewPassword(ctx, ctx.db, "newPassword", body.newPassword);
     if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
-      throw invalidField("newPassword1", "请输入正确的确认密码!");
+      throw invalidField("newPassword1", say("请输入正确的确认密码!", "The two passwords do not match"));
     }
     const own = await ctx.db
       .selectFrom("bladeUser")
@@ -41,9 +42,14 @@ export const ownAccountHandlers = defineHandlers({
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     const old = ctx.cipher.decrypt(body.oldPassword);
-    if (!(await verifyPassword(own.passwordHash, old))) throw invalidField("oldPassword", "原密码不正确!");
+    if (!(await verifyPassword(own.passwordHash, old)))
+      throw invalidField("oldPassword", say("原密码不正确!", "The current password is wrong"));
     // The one that the server made and sent would else stay for ever.
-    if (old === md5Hex(plain)) throw invalidField("newPassword", "新密码不能与原密码相同");
+    if (old === md5Hex(plain))
+      throw invalidField(
+        "newPassword",
+        say("新密码不能与原密码相同", "The new password must differ from the current one"),
+      );
     const passwordHash = await hashPassword(md5Hex(plain));
     await transaction(ctx.db, async (db) => {
       await db

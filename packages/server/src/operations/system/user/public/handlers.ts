@@ -3,6 +3,7 @@ import { checkIdNumber, fromWireTime, normaliseIdCard, personOfId, toWireDate } 
 import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { forTenant } from "../../../../db/tenant-scope.ts";
@@ -22,10 +23,11 @@ import { readNewPassword } from "../new-password.ts";
 function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
   const told = personOfId(idType, idCard);
   if (told) return told;
-  if (!sex) throw invalidField("sex", "请选择性别");
-  if (!birthDate) throw invalidField("birthDate", "请填写出生日期");
-  if (!fromWireTime(birthDate)) throw invalidField("birthDate", "日期不存在");
-  if (birthDate > toWireDate(now) || birthDate < "1900-01-01") throw invalidField("birthDate", "出生日期不正确");
+  if (!sex) throw invalidField("sex", say("请选择性别", "Choose a sex"));
+  if (!birthDate) throw invalidField("birthDate", say("请填写出生日期", "Enter the date of birth"));
+  if (!fromWireTime(birthDate)) throw invalidField("birthDate", say("日期不存在", "This date does not exist"));
+  if (birthDate > toWireDate(now) || birthDate < "1900-01-01")
+    throw invalidField("birthDate", say("出生日期不正确", "The date of birth is not valid"));
   return { sex, birthDate };
 }
 
@@ -36,13 +38,15 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
     const db = forTenant(ctx.platform, body.tenantId);
 
     const name = body.name.trim();
-    if (name.length < 2) throw invalidField("name", "请输入真实姓名");
+    if (name.length < 2) throw invalidField("name", say("请输入真实姓名", "Enter your full name"));
     const phone = readPhone("phone", body.phone);
     const idType = body.idType ?? "resident";
     const wrongId = checkIdNumber(idType, body.idCard, ctx.clock());
     if (wrongId) {
-      const message = wrongId.zh;
-      throw new Refusal("id_card_invalid", { message, data: { fields: [{ field: "idCard", message }] } });
+      throw new Refusal("id_card_invalid", {
+        message: wrongId,
+        data: { fields: [{ field: "idCard", message: wrongId }] },
+      });
     }
     const person = readPerson(body, ctx.clock());
     const plain = await readNewPassword(ctx, db, "password", body.password);
@@ -86,7 +90,11 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
     const account = guestAccount(ctx, tenantId, phone);
     // Only now: who has not shown the code is not told who is a candidate here.
     const user = await findUserByAccount(db, "guest", account);
-    if (!user) throw invalidField("phone", "该手机号没有可用的账号，请先注册");
+    if (!user)
+      throw invalidField(
+        "phone",
+        say("该手机号没有可用的账号，请先注册", "No account uses this mobile number. Sign up first"),
+      );
     const passwordHash = await hashPassword(md5Hex(plain));
     await transaction(db, async (tx) => {
       await tx.updateTable("bladeUser").set({ passwordHash, updateTime: ctx.now }).where("id", "=", user.id).execute();

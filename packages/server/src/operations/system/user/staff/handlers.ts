@@ -2,6 +2,7 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { Rows } from "../../../../lists/resource.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
@@ -24,7 +25,7 @@ function requireObject(text: string | undefined): void {
   } catch {
     // Refused below, like JSON of another kind.
   }
-  throw invalidField("userExt", "请填写 JSON 对象");
+  throw invalidField("userExt", say("请填写 JSON 对象", "Enter a JSON object"));
 }
 
 /** Narrows users to a department and those below it, if one is named. */
@@ -72,7 +73,11 @@ export const userHandlers = {
 
     submitUser: async (ctx, { body }) => {
       if (!body.id) return addUser(await reachForAdd(ctx, body.tenantId), body);
-      if (body.password) throw invalidField("password", "修改用户时不能设置密码，请使用密码重置");
+      if (body.password)
+        throw invalidField(
+          "password",
+          say("修改用户时不能设置密码，请使用密码重置", "The password cannot be changed here. Use “Reset password”"),
+        );
       const { tenantId: _, password: __, ...change } = body;
       return changeUser(await reachRows(ctx, "bladeUser", [body.id]), { ...change, id: body.id });
     },
@@ -81,7 +86,8 @@ export const userHandlers = {
 
     removeUser: async (ctx, { query }) => {
       const ids = idsIn(query.ids);
-      if (ids.includes(requireUser(ctx).userId)) throw new Refusal("conflict", { message: "不能删除本人" });
+      if (ids.includes(requireUser(ctx).userId))
+        throw new Refusal("conflict", { message: say("不能删除本人", "You cannot remove yourself") });
       const reached = await reachRows(ctx, "bladeUser", ids);
       const powers = await powersOf(ctx);
       await transaction(reached.db, async (db) => {

@@ -1,5 +1,5 @@
 import type { User } from "@bladekit/openapi";
-import { checkPhone, maskPhone } from "@bladekit/sdk/rules";
+import { checkPhone, maskPhone, type Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
@@ -103,16 +103,16 @@ function formOf({ texts }: EnteredRow, names: Names, known: Known | undefined, f
 
 /** Says why the caller may not give certain roles; each set of roles is looked up once. */
 function roleChecker({ db }: Context, powers: Powers | "everything") {
-  const known = new Map<string, Promise<string | undefined>>();
+  const known = new Map<string, Promise<Sentence | undefined>>();
   const ask = (roleIds: string) =>
     transaction(db, (tx) => requireRolesWithin({ db: tx }, powers, roleIds.split(","))).then(
       () => undefined,
       (error: unknown) => {
-        if (error instanceof Refusal) return error.message;
+        if (error instanceof Refusal) return error.sentence;
         throw error;
       },
     );
-  return async (roleIds: string): Promise<string | undefined> => {
+  return async (roleIds: string): Promise<Sentence | undefined> => {
     if (roleIds === "") return undefined;
     const answer = known.get(roleIds) ?? ask(roleIds);
     known.set(roleIds, answer);

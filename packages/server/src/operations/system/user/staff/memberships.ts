@@ -1,5 +1,6 @@
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { administratorAlias } from "../../platform-only.ts";
@@ -40,7 +41,10 @@ export async function requireAnAdministrator(db: TenantDatabase): Promise<void> 
     .where("role.roleAlias", "=", administratorAlias)
     .where("user.status", "=", 1)
     .executeTakeFirst();
-  if (!left) throw new Refusal("conflict", { message: "平台至少要有一名超级管理员" });
+  if (!left)
+    throw new Refusal("conflict", {
+      message: say("平台至少要有一名超级管理员", "The platform needs at least one administrator"),
+    });
 }
 
 /** Replaces the departments of a user. @throws Refusal `validation_failed` for an id that is no department of the tenant */
@@ -48,7 +52,7 @@ export async function setDepts(db: TenantDatabase, userId: string, deptIds: read
   await db.deleteFrom("bladeUserDept").where("userId", "=", userId).execute();
   if (deptIds.length === 0) return;
   const known = await db.selectFrom("bladeDept").select("id").where("id", "in", deptIds).forKeyShare().execute();
-  if (known.length !== deptIds.length) throw invalidField("deptId", "部门不存在");
+  if (known.length !== deptIds.length) throw invalidField("deptId", say("部门不存在", "There is no such department"));
   await db
     .insertInto("bladeUserDept")
     .values(deptIds.map((deptId) => ({ userId, deptId })))
@@ -66,7 +70,7 @@ export async function setPosts(db: TenantDatabase, userId: string, postIds: read
     .where("isDeleted", "=", 0)
     .forShare()
     .execute();
-  if (known.length !== postIds.length) throw invalidField("postId", "岗位不存在");
+  if (known.length !== postIds.length) throw invalidField("postId", say("岗位不存在", "There is no such position"));
   await db
     .insertInto("bladeUserPost")
     .values(postIds.map((postId) => ({ userId, postId })))

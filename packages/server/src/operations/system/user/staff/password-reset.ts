@@ -2,6 +2,7 @@ import { checkPhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, type PlatformContext, requireUser } from "../../../../context/context.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { clearUnder } from "../../../../services/security/counters.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
@@ -35,7 +36,10 @@ export async function resetPasswords(ctx: PlatformContext, userIds: readonly str
     const unreachable = rows.filter(({ phone }) => checkPhone(phone) !== undefined);
     if (unreachable.length > 0) {
       const names = unreachable.map(({ account }) => account).join("、");
-      throw invalidField("userIds", `没有可接收短信的手机号码，无法送达新密码：${names}`);
+      throw invalidField(
+        "userIds",
+        say("没有可接收短信的手机号码，无法送达新密码：{}", "No mobile number to send a new password to: {}", names),
+      );
     }
     for (const [index, { id, account, phone }] of rows.entries()) {
       const { plain = "", passwordHash = "" } = fresh[index] ?? {};

@@ -2,6 +2,7 @@ import type { UserInput, UserUpdate } from "@bladekit/openapi";
 import type { Context, PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
+import { say } from "../../../../contract/say.ts";
 import { requireInDataScope } from "../../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
@@ -17,7 +18,7 @@ import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
 /** Adds a member of staff to the tenant of `ctx`. */
 export async function addUser(ctx: PlatformContext, input: UserInput) {
   const { password, roleId, deptId, postId = "", id: _, tenantId: __, ...given } = input;
-  if (!password) throw invalidField("password", "请输入密码");
+  if (!password) throw invalidField("password", say("请输入密码", "Enter a password"));
   const plain = await readNewPassword(ctx, ctx.db, "password", password);
   const [powers, passwordHash, values] = await Promise.all([
     powersOf(ctx),
@@ -97,7 +98,7 @@ export async function grantUserRoles(ctx: PlatformContext, userIds: readonly str
 /** In a form an unknown role is a wrong field, not a missing user. */
 async function requireKnownRoles(db: TenantDatabase, roleIds: readonly string[]): Promise<void> {
   const known = await db.selectFrom("bladeRole").select("id").where("id", "in", roleIds).execute();
-  if (known.length !== roleIds.length) throw invalidField("roleId", "角色不存在");
+  if (known.length !== roleIds.length) throw invalidField("roleId", say("角色不存在", "There is no such role"));
 }
 
 /** The platform may say how many accounts a tenant has. Accounts of a tenant are added one after the other. */
@@ -111,5 +112,8 @@ async function requireRoom(db: TenantDatabase): Promise<void> {
     .where("userType", "=", "staff")
     .where("isDeleted", "=", 0)
     .executeTakeFirstOrThrow();
-  if (count >= accountNumber) throw new Refusal("conflict", { message: `账号数量已达上限（${accountNumber}）` });
+  if (count >= accountNumber)
+    throw new Refusal("conflict", {
+      message: say("账号数量已达上限（{}）", "The limit of {} accounts is reached", accountNumber),
+    });
 }

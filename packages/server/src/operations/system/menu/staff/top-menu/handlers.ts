@@ -1,5 +1,6 @@
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
+import { say } from "../../../../../contract/say.ts";
 import { transaction } from "../../../../../db/database.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { toNodes } from "../../../../../lists/tree-node.ts";
@@ -14,7 +15,8 @@ const topMenus = defineResource({
   filters: { name: "contains", code: "contains" },
   order: [["sort", "asc"]],
   sortable: ["code"],
-  duplicate: (cause) => new Refusal("conflict", { message: "顶部菜单编号已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("顶部菜单编号已存在", "A top menu with this code already exists"), cause }),
   present: (_ctx, rows) => rows.map(toTopMenu),
 });
 

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../../context/handler.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
 import { invalidField } from "../../../../../contract/invalid-field.ts";
+import { say } from "../../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
 import { refuseWhileUsed } from "../../../../../lists/in-use.ts";
@@ -18,7 +19,8 @@ export const packages = defineResource({
   order: [],
   sortable: ["packageName"],
   base: true,
-  duplicate: (cause) => new Refusal("conflict", { message: "产品包名称已存在", cause }),
+  duplicate: (cause) =>
+    new Refusal("conflict", { message: say("产品包名称已存在", "A package with this name already exists"), cause }),
   async beforeRemove({ platform }, ids) {
     const { count } = await platform
       .selectFrom("bladeTenant")
@@ -26,7 +28,7 @@ export const packages = defineResource({
       .where("packageId", "in", ids)
       .where("isDeleted", "=", 0)
       .executeTakeFirstOrThrow();
-    refuseWhileUsed([{ what: "个租户", count }]);
+    refuseWhileUsed([{ by: "tenants", count }]);
   },
   async present({ platform }, rows) {
     const ids = rows.map(({ id }) => id);
@@ -55,7 +57,7 @@ async function submit(ctx: PlatformContext, { id, menuId, packageName, remark = 
   return transaction(ctx.platform, async (platform) => {
     const known = await platform.selectFrom("bladeMenu").select("id").where("id", "in", menuIds).execute();
     if (known.length < menuIds.length) {
-      throw invalidField("menuId", "所选菜单不存在");
+      throw invalidField("menuId", say("所选菜单不存在", "There is no such menu"));
     }
     const inside = { ...ctx, platform };
     const saved = await packages.submit(inside, id, { packageName, remark });

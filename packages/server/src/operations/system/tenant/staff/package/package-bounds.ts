@@ -1,5 +1,6 @@
 import type { Context } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
+import { say } from "../../../../../contract/say.ts";
 import type { Database } from "../../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../../db/tenant-scope.ts";
 
@@ -20,6 +21,8 @@ export async function boundMenuIds({ db }: Pick<Context, "db">): Promise<Readonl
 export async function requireWithinPackage(ctx: Pick<Context, "db">, menuIds: readonly string[]): Promise<void> {
   const bounds = await boundMenuIds(ctx);
   if (bounds && menuIds.some((id) => !bounds.has(id))) {
-    throw new Refusal("forbidden", { message: "所选菜单超出本租户的产品包" });
+    throw new Refusal("forbidden", {
+      message: say("所选菜单超出本租户的产品包", "Some of these menus are not in the tenant's package"),
+    });
   }
 }
