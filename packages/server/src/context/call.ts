@@ -17,7 +17,7 @@ export type Caller = {
 /** The tenant that a call is for, with the version of its labels where that is known. */
 export type CallTenant = { tenantId: string; dictVersion?: string | undefined };
 
-/** What the logs take from a request. */
+/** The part of a request that the logs keep. */
 export type RequestFacts = { headers: Headers; ip: string; id: string };
 
 /** A call that has been answered, with what is known of it. */
@@ -31,7 +31,7 @@ export type AnsweredCall = {
   refusal?: Refusal;
 };
 
-/** What every call passes on its way in and out. `start/` hands it to `http/`, which knows no operation. */
+/** The steps that every call takes on its way in and out. `start/` hands them to `http/`, which knows no operation. */
 export type Reception = {
   /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized`, `forbidden` */
   authenticate: (services: Services, operation: Operation, headers: Headers) => Promise<Caller>;

@@ -33,13 +33,13 @@ export type Principal = {
   roleIds: readonly string[];
   roleAliases: readonly string[];
   permissions: ReadonlySet<string>;
-  /** What of each table they see; see `inDataScope`. */
+  /** The rows of each table that the user sees; see `inDataScope`. */
   dataScopes: DataScopes;
   /** Operations that an API scope keeps for others, whatever their buttons. */
   closedOperations: ReadonlySet<OperationId>;
   sessionId: string;
   clientId: string;
-  /** What they chose to work in. */
+  /** The departments and roles that the user chose to work in. */
   choice: Choice;
   /** How their client spells what it sends; undefined for the contract's own way. */
   dialect?: "springblade" | undefined;
@@ -55,7 +55,7 @@ export type Client = {
   grantTypes: readonly string[];
   /** Where a browser may be sent back to with a code. */
   redirectUris: readonly string[];
-  /** What its own tokens may read; `all` is everything that there is a scope for. */
+  /** The scopes that its own tokens may have; `all` stands for every scope there is. */
   scopes: readonly string[];
   accessSeconds: number;
   refreshSeconds: number;
@@ -98,10 +98,10 @@ export type CommonServices = {
   views: ViewCounter;
 };
 
-/** What the server is made of; one for the life of the process. */
+/** The parts of the server; one of each for the life of the process. */
 export type Services = CommonServices & PlatformServices;
 
-/** What a handler works with; one for each request. */
+/** The surroundings of a handler; one for each request. */
 export type Context = CommonServices & {
   /** Scoped to `tenantId`: the only door to tenant tables. */
   db: TenantDatabase;
@@ -110,7 +110,7 @@ export type Context = CommonServices & {
   client: Client | undefined;
   /** The moment of the request, `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
   now: string;
-  /** What the caller reads. */
+  /** The language of the caller. */
   language: Language;
   /** Limits by address count `networkOf` it. */
   remoteIp: string;
@@ -123,7 +123,7 @@ export type Context = CommonServices & {
   requestId: string;
   /** Where the caller reached us, without a slash at the end. */
   origin: string;
-  /** What the caller's browser was given to be known again by, while somebody signs in through a third party. */
+  /** The mark that lets us recognise the caller's browser while a third-party sign-in is under way. */
   browserMark: string | undefined;
   /** Of a file: says that nobody reads it any more. */
   gone?: AbortSignal;

@@ -17,7 +17,7 @@ export type Parameter = {
 /** One operation of the contract with what the server acts upon. */
 export type Operation = {
   id: OperationId;
-  /** What it does, in Chinese, for people. */
+  /** The purpose of the operation in Chinese, for people. */
   title: string;
   method: "GET" | "POST";
   path: string;
@@ -38,7 +38,7 @@ export type Operation = {
   /** The permission whose holders get them in clear. */
   clearPermission?: string;
   isIdempotent: boolean;
-  /** What a list may be sorted by. */
+  /** The columns that a list may be sorted by. */
   sortable: readonly string[];
   /** How many seconds old an answer may be that several callers without a user token share; absent where none is shared. */
   sharedSeconds?: number;
@@ -64,7 +64,7 @@ type RawOperation = {
 /** The contract, as it is served. */
 export const contract: Schema & Pick<typeof document, "paths" | "components"> = document as never;
 
-/** What a `$ref` of the document points at; anything else as it is. */
+/** The target of a `$ref` in the document; any other value is returned as it is. */
 export function resolve<T>(node: T): T {
   const reference = (node as { $ref?: string }).$ref;
   if (!reference) return node;
@@ -80,7 +80,10 @@ const escapePointer = (part: string) => part.replaceAll("~", "~0").replaceAll("/
 
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What a list may be sorted by and an export may show is said once for an operation: its parameters take these names and no others. */
+/**
+ * The sortable columns of a list and the columns of its export stand once at the operation. Its parameters take these names and no
+ * others.
+ */
 function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
   const { "x-sortable": sortable = [], "x-columns": columns = [] } = raw;
   const listOf = (names: readonly string[], most: number, maxLength = 500): Parameter => {

@@ -122,7 +122,7 @@ export const errors: Record<ErrorCode, Entry> = {
   storage_full: { status: 507, zh: "存储空间不足，内容未能保存", en: "Storage is full; nothing was saved" },
 };
 
-/** What is wrong with one field of an input; `field` is its path, parts joined by dots. */
+/** A fault in one field of an input; `field` is its path, parts joined by dots. */
 export type FieldError = { field: string; message: Sentence };
 export type RefusalData = {
   oauthId?: string;

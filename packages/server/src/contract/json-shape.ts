@@ -1,7 +1,7 @@
 import { Refusal } from "./errors.ts";
 import { say } from "./say.ts";
 
-/** How deep a body may be nested. What the contract describes is a tenth as deep. */
+/** The deepest nesting of a body. The contract itself describes a tenth of it. */
 const deepest = 64;
 
 // Each text of a JSON document, with the colon that makes a name of it.

@@ -27,7 +27,7 @@ type Success<Operation> = Operation extends { responses: { 200: infer Response }
 /** A file that came with a multipart request, read whole; name and type are what its sender says. */
 export type UploadedFile = { name: string; type: string; bytes: Buffer };
 
-/** What a handler receives: validated, coerced, defaults filled in. Header names are as in the contract. */
+/** The input of a handler: validated, coerced, defaults filled in. Header names are as in the contract. */
 export type Input<Id extends OperationId> = {
   /** Of the path too. */
   query: QueryOf<operations[Id]> & PathOf<operations[Id]>;
@@ -58,7 +58,7 @@ export type ByteRange = { start: number; end: number };
 /** Where the browser is sent on to; `browserMark` is remembered there for as long as a sign-in may take. */
 export type RedirectAnswer = { redirect: string; browserMark?: string };
 
-/** What a handler answers: the `data` of the envelope, or the bare body where the contract has no envelope. */
+/** The answer of a handler: the `data` of the envelope, or the bare body where the contract has no envelope. */
 export type Output<Id extends OperationId> =
   Redirects<operations[Id]> extends true
     ? RedirectAnswer

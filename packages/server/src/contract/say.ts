@@ -1,6 +1,6 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 
-/** What fills a hole of a sentence: a sentence in its language, a number, or somebody's own words as they are. */
+/** A value for a hole of a sentence: a sentence in its language, a number, or a user's own words as they are. */
 type Value = Sentence | string | number;
 
 const isSentence = (value: Value): value is Sentence => typeof value === "object";

@@ -5,13 +5,13 @@ import { invalidFields } from "./validator.ts";
 /** An order of rows: columns and their directions. */
 export type Sort = readonly (readonly [column: string, direction: "asc" | "desc"])[];
 
-/** What a list call may ask about its order: names joined by commas, as columns are called on the wire or in SQL. */
+/** The order that a list call asks for: names joined by commas, spelt as on the wire or as in SQL. */
 export type SortQuery = { ascs?: string; descs?: string };
 
 const toCamel = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * The order that a call asks for; empty when it asks for none. Nothing but a name of the list ever becomes SQL.
+ * The order that a call asks for; empty when it asks for none. Only names from the list ever become SQL.
  * @throws Refusal `validation_failed` for any other name
  */
 export function readSort({ ascs = "", descs = "" }: SortQuery, sortable: readonly string[]): Sort {

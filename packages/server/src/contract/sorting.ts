@@ -3,7 +3,7 @@ import { say } from "./say.ts";
 import { readSort } from "./sort.ts";
 import { invalidFields } from "./validator.ts";
 
-/** What clients of this family and others ask for an order with. */
+/** Parameters by which clients of this family and others ask for an order. */
 const names = ["ascs", "descs", "orderBy", "orderByColumn", "order", "sort"];
 
 /**

@@ -93,7 +93,7 @@ export function validate(pointer: string, value: unknown): void {
   throw invalidFields([...new Map(fields.map((field) => [`${field.field}\n${field.message.zh}`, field])).values()]);
 }
 
-/** What is wrong with an answer of ours, in words for a developer; undefined when nothing is. */
+/** A fault in one of our own answers, in words for a developer; undefined when there is none. */
 export function answerFault(pointer: string, value: unknown): string | undefined {
   const check = validatorOf(pointer);
   return check(structuredClone(value)) ? undefined : ajv.errorsText(check.errors, { dataVar: "answer" });

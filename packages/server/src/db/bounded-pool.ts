@@ -3,7 +3,7 @@ import type pg from "pg";
 import { nameOf } from "./prepared.ts";
 import { wantedSignal } from "./wanted.ts";
 
-// What is left for the other of the two waits, for a connection and for its first query, after the longer one.
+// The time left for the second of two waits, for a connection and for its first query, after the longer one is over.
 const WAIT_BESIDE_QUERY = 300;
 
 /** Milliseconds after which a caller of this pool knows that the database does not answer; 0 for a pool that waits for ever. */
@@ -56,7 +56,10 @@ function boundClient(client: pg.PoolClient, patience: number, cancel: () => Prom
   return { query: either as PostgresPoolClient["query"], release: () => client.release(hung ?? false) };
 }
 
-/** Calls `cancel` as soon as nobody waits for the query that begins now. What is returned ends that, after a cancellation that is under way. */
+/**
+ * Calls `cancel` as soon as no caller waits for the query that begins now. The returned function ends that, after a cancellation that is
+ * under way.
+ */
 function cancelWhenUnwanted(cancel: () => Promise<unknown>): (() => Promise<void>) | undefined {
   const signal = wantedSignal();
   if (!signal) return undefined;

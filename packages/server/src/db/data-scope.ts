@@ -15,13 +15,13 @@ export type RowRule = {
   values?: Readonly<Record<string, readonly string[]>>;
 };
 
-/** What of a table somebody sees: all of it, or what any of the rules lets them. */
+/** The rows of a table that a user sees: all of them, or those that one of the rules allows. */
 export type TableScope = { scopeIds: ReadonlySet<string>; rules: "all" | readonly RowRule[] };
 
 /** The data scopes of a caller by table; a table that is not there they see whole. */
 export type DataScopes = ReadonlyMap<string, TableScope>;
 
-/** Nothing is narrowed. */
+/** No rule narrows this table. */
 export const unscoped: DataScopes = new Map();
 
 /** Something that knows its caller's scopes: `ctx.db`. */
@@ -44,7 +44,7 @@ export function inDataScope(db: Scoped, table: TenantTable, alias: string = tabl
   return eb.or(owned ? rules.map((rule) => condition(owned, rule, alias)) : []);
 }
 
-/** Nobody writes a row that they could not see afterwards. Call it last, inside the transaction. @throws Refusal `forbidden` */
+/** Refuses a write that its author could not see afterwards. Call it last, inside the transaction. @throws Refusal `forbidden` */
 export async function requireInDataScope(db: TenantDatabase, table: TenantTable, id: string): Promise<void> {
   if (!rulesFor(db, table)) return;
   const row = await db

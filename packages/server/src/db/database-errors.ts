@@ -33,7 +33,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
 }
 
-/** What the database could not do, as its caller is told; undefined for anything that is not an error of storing. */
+/** The refusal for a failure of the database; undefined for an error that is not about storing. */
 export function asRefusal(error: unknown): Refusal | undefined {
   if (isStorageFull(error)) return new Refusal("storage_full", { cause: error });
   if (isUnavailable(error)) return new Refusal("unavailable", { cause: error, data: { retryAfter: 2 } });

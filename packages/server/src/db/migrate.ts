@@ -10,7 +10,7 @@ export const migrationsFolder = new URL("./migrations/", import.meta.url);
  * Each is a transaction of its own, in the order of its number. Several instances may start together: one works, the others wait.
  */
 export async function migrate(url: DatabaseAddress, folder: URL = migrationsFolder): Promise<readonly string[]> {
-  // Nothing waits for a time-out here: a migration may be long, and so may the turn of another instance.
+  // No time-out applies here: a migration may take long, and so may the turn of another instance.
   const pool = createPool({ url, max: 1, queryTimeout: 0, applicationName: "bladekit migrate" });
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   const migrator = new Migrator({

@@ -8,7 +8,10 @@ export type PersonalColumn = Readonly<{
   wasSealed?: true;
 }>;
 
-/** Every column that holds an ID number, a phone or a document with them, by table; names as in SQL. Nothing else decides what is sealed. */
+/**
+ * Every column that holds an ID number, a phone or a document with them, by table; names as in SQL. This table alone decides what is
+ * sealed.
+ */
 export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, PersonalColumn>>>> = {
   blade_user: {
     phone: { kind: "text", index: "phone_digest" },

@@ -23,7 +23,7 @@ const QUERY_TIMEOUT = 1_500;
 // The server gives up a little before the client does, so that a slow query ends as an error of its own and not as a busy connection in the pool.
 const SERVER_HEAD_START = 100;
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
-// Whoever comes to a quiet site finds a connection, and what it has prepared: a new one costs a call about as much as the call itself.
+// Idle connections stay open for a minute, because a new one costs a caller about as much as the call itself.
 const IDLE_TIMEOUT = 60_000;
 /** Milliseconds until a connection is replaced, and with it whatever PostgreSQL has come to keep for it. */
 export const CONNECTION_LIFE = 3_600_000;

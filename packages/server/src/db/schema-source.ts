@@ -23,7 +23,7 @@ const COLUMNS = `
     and a.attnum > 0 and not a.attisdropped and c.relname not like 'schema\\_migration%'
   order by c.relname collate "C", a.attnum`;
 
-// What the driver returns with the parsers of pool.ts, and takes.
+// The types that the driver returns with the parsers of pool.ts, and takes.
 const TYPES: Readonly<Record<string, string>> = {
   int2: "number",
   int4: "number",

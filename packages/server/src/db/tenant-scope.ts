@@ -42,7 +42,7 @@ export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
   readonly tenantId: string;
   /** The whole database that the tenant's rows are in, only to tell it from others. */
   readonly home: object & { readonly isTransaction: boolean };
-  /** What the caller sees of it: `inDataScope` of data-scope.ts adds the condition. The database by itself does not. */
+  /** The caller's data scopes for the table: `inDataScope` of data-scope.ts adds the condition. The database by itself does not. */
   readonly dataScopes: DataScopes;
   readonly kept: Kept | undefined;
 };
@@ -67,7 +67,7 @@ export function forTenant(
  * Narrows `db` to one tenant, the only place where that happens. Every query on a table with `tenant_id` is limited to the tenant's rows,
  * inserts are given the `tenantId` (leave it out), updates may not change it.
  * Personal columns (personal-columns.ts) are sealed on the way in.
- * What cannot be limited is refused with a `TenantScopeError`: raw SQL that names such a table, right and full joins, MERGE.
+ * Statements that cannot be limited are refused with a `TenantScopeError`: raw SQL that names such a table, right and full joins, MERGE.
  */
 export function forTenantHere(
   db: Database,
@@ -83,8 +83,8 @@ export function forTenantHere(
 }
 
 /**
- * What work over all tenants has to visit: the platform's database, and by itself each tenant that is in another one. Rows of a tenant that
- * are left somewhere by a move that did not end are in none of them.
+ * The databases that work over all tenants has to visit: the platform's, and by itself each tenant that lives in another one. Rows that
+ * an unfinished move left behind belong to none of them.
  */
 export function everyHome(platform: Database): readonly Database[] {
   // Narrowed to its tenant such a database is asked the same way.

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const wanted = new AsyncLocalStorage<AbortSignal>();
 
-/** What begins within `work` is for others too: it goes on when this caller has gone. */
+/** Work that begins within `work` serves other callers too, so it goes on when this caller has gone. */
 export function whoeverWants<T>(work: () => T): T {
   return wanted.exit(work);
 }
@@ -13,8 +13,8 @@ export function wantedSignal(): AbortSignal | undefined {
 }
 
 /**
- * The steps of a generator, each of which is cancelled in the database when `signal` says that nobody waits for it any more. What else its reader
- * does is not: others may wait for the same.
+ * The steps of a generator, each of which is cancelled in the database when `signal` says that its reader has gone. Other work of that
+ * reader goes on, because other callers may wait for it.
  */
 export async function* whileWanted<T>(steps: AsyncGenerator<T>, signal: AbortSignal): AsyncGenerator<T> {
   try {

@@ -28,7 +28,7 @@ function* timesThatAreNone(value: unknown, path: readonly string[] = []): Genera
   for (const [name, part] of Object.entries(value)) yield* timesThatAreNone(part, [...path, name]);
 }
 
-/** Anything thrown, as a refusal. What is not ours is a bug: it tells its caller nothing. */
+/** Turns anything thrown into a refusal. An unknown error is a bug: its caller learns only that it happened. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
@@ -40,13 +40,13 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(isCallersFault ? "bad_request" : "internal", { cause: error });
 }
 
-/** What a refusal says of fields, in the caller's language. */
+/** The field errors of a refusal, in the caller's language. */
 function dataIn(language: Language, data: RefusalData) {
   const fields = data.fields?.map(({ field, message }) => ({ field, message: sentenceIn(language, message) }));
   return fields ? { ...data, fields } : data;
 }
 
-/** What somebody needs to apply for an account, in the words of the token call and in those of every other. */
+/** The data that a person needs to apply for an account, named as the token call and every other call name it. */
 function registrationOf({ data }: Refusal) {
   return data.oauthId === undefined ? {} : { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
 }
@@ -59,7 +59,7 @@ export function sendRefusal(
   hasEnvelope: boolean,
 ): FastifyReply {
   const refusal = withTimesNamed(toRefusal(error), request);
-  // What is not served yet is no accident.
+  // An operation that is not served yet is not a failure.
   if (refusal.status >= 500 && refusal.code !== "not_available")
     request.log.error({ err: refusal.cause ?? refusal }, "request failed");
   const language = languageOf(request.headers["accept-language"]);

@@ -5,7 +5,7 @@ import { getHeapStatistics } from "node:v8";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Refusal } from "../contract/errors.ts";
 
-/** What one process takes upon itself at once, and how long it waits for those outside. */
+/** The load that one process accepts at once, and the longest wait for the calls beyond it. */
 export type Bounds = Readonly<{
   /** Connections whose calls are answered; who comes over one more is told to come back. */
   connections: number;
@@ -86,7 +86,7 @@ export function registerOverload(app: FastifyInstance, bounds: Bounds): void {
     socket.once("close", () => {
       connections -= 1;
     });
-    // Whoever is not being served makes room.
+    // A caller who is not being served makes room.
     if (connections > bounds.connections) server.closeIdleConnections();
   });
 

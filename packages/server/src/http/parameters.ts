@@ -6,7 +6,7 @@ import { invalidFields, patternSentence } from "../contract/validator.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** What the wire says as text, as the type that the contract gives it; undefined when it cannot be one. */
+/** The value of a text from the wire, in the type that the contract gives it; undefined when it does not fit. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   // PostgreSQL has no NUL in its texts.
   string: (text) => (text.includes("\0") ? undefined : text),

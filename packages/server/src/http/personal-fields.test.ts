@@ -18,7 +18,7 @@ describe("the contract", () => {
   it("marks every field of an answer that holds a number of a person or whom they name, or says why it is public", () => {
     const unmarked = operationList.flatMap((operation) =>
       namedFields(operation, names)
-        // What a list holds is looked at field by field.
+        // Records of a list are checked field by field.
         .filter(({ path, node }) => node.type !== "array" && !notOfPersons.test(path))
         .filter(({ node }) => !("x-personal" in node) && !("x-public" in node))
         .map(({ path }) => `${operation.id}: ${path}`),

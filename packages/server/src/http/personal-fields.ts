@@ -7,7 +7,7 @@ export const maskings = {
   phone: maskPhone,
   idNo: maskIdCard,
   name: maskName,
-  // What somebody wrote about another: no part of it may stay.
+  // A text that one person wrote about another is removed whole.
   text: (text: string) => text && "***",
   recipient: (text: string) => (text.includes("@") ? text.replace(/^(.)[^@]*/, "$1***") : maskPhone(text)),
 } as const satisfies Record<string, (text: string) => string>;
@@ -73,8 +73,8 @@ export function personalFieldsOf({ answerPointer, hasEnvelope }: Operation): Per
 }
 
 /**
- * What a handler answers, with the personal fields masked: everywhere, unless the contract says for the operation that they are clear
- * (`x-clear`), or the caller has the permission to see them (`x-clear-permission`).
+ * The answer of a handler with its personal fields masked, unless the contract says that they are clear for the operation (`x-clear`), or
+ * the caller has the permission to see them (`x-clear-permission`).
  */
 export function maskAnswer(operation: Operation, data: unknown, principal: Principal | undefined): unknown {
   const { clear, clearPermission } = operation;

@@ -59,7 +59,7 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
       done();
     };
     const answer = (request: FastifyRequest, reply: FastifyReply) => serve(options, operation, request, reply);
-    // What the framework refuses, such as a body that is none, looks like any other refusal of the operation.
+    // A refusal of the framework, such as a malformed body, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       sendRefusal(request, reply, error, isEnveloped(operation));
     const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
@@ -84,7 +84,7 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
       return await sendShared(request, reply, answer);
     }
     const { data, tenantId } = await perform(options, operation, request, reply);
-    // What staff change is what visitors look at. Those of the platform reach into any hospital.
+    // Changes by staff show on pages that visitors share. Changes by the platform's staff reach into any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
     if (isRedirect(data)) return sendRedirect(reply, data, originOf(options.services, request));
@@ -170,7 +170,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
   }
 }
 
-/** What is sent is held against the row inside the server: nobody reads it who may not. */
+/** The input is compared with the stored row inside the server, so that no caller reads a row without the right to. */
 function readSpringblade(options: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
   return fromSpringblade(operation, sent, {
     cipher: ctx.cipher,

@@ -60,7 +60,7 @@ describe("createSharedAnswers", () => {
     // A fourth is one too many: the oldest goes.
     expect(await ask("d", "b", "c", "d")).toBe(1);
     expect(await ask("a")).toBe(1);
-    // What is larger than all of them may be is answered and kept for nobody.
+    // An answer that exceeds the size of the whole cache is sent but not kept.
     expect((await shared.get("large", 60, async () => answerOf("x".repeat(2000)))).body).toHaveLength(2002);
     expect(await ask("a", "c", "d")).toBe(3);
   });

@@ -31,8 +31,8 @@ export type Make = () => Promise<
 >;
 
 /**
- * Answers that are the same for everyone, kept for a moment. However many ask at once, one of them asks the database.
- * What this instance changes is seen at the next call, what another one changes when the moment is over.
+ * Answers that are the same for everyone, kept for a moment. However many callers ask at once, one of them asks the database. A change
+ * through this instance shows at the next call, a change through another one when the moment is over.
  */
 export type SharedAnswers = {
   /** The answer to what `key` stands for, at most `seconds` old. A failure is kept for nobody. */

@@ -75,7 +75,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       decorateReply: false,
       wildcard: false,
       index: false,
-      // What a build may leave beside the files it makes.
+      // Files that a build may leave beside its output.
       globIgnore: ["**/*.map", `${drawingFolder}/**`],
       setHeaders: (reply, path) => {
         // File names carry the hash of their content.

@@ -9,10 +9,10 @@ type Fields = Readonly<Record<string, unknown>>;
 /** The row that a body speaks of, as its detail answers it; undefined when there is none that the caller may see. */
 export type FindRow = (detail: Operation, key: string) => Promise<Fields | undefined>;
 
-/** The folders that the open-source client has pages for. Nothing else is read its way. */
+/** The folders that the open-source client has pages for. Input outside them is read like any other client's. */
 const folders = ["/blade-system/", "/blade-desk/notice/", "/blade-develop/"];
 
-/** What the server makes out of other things, and what gets stale while a form is open: an echo of it says nothing. */
+/** Fields that the server derives, or that grow stale while a form is open: an echo of them carries no intent. */
 const derived = /^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|updateTime|updateUser)$|Name$/;
 
 /** Fields that a form of that client has for itself alone. */
@@ -81,7 +81,7 @@ function toType(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** What the SDK has encrypted stays: no text that somebody chose for a password can be read as a ciphertext. */
+/** A ciphertext made by the SDK stays: no text that a user would choose as a password can be read as one. */
 function encryptPlain(cipher: Cipher, prepare: ((plain: string) => string) | undefined, value: unknown): unknown {
   if (!prepare || typeof value !== "string" || value === "" || isCiphertext(cipher, value)) return value;
   return cipher.encrypt(prepare(value));
@@ -95,7 +95,7 @@ function isCiphertext(cipher: Cipher, text: string): boolean {
   }
 }
 
-/** What is left of the fields that a submit does not take, without those that are the row's own. */
+/** The fields that a submit does not take, without those equal to the row's. */
 async function withoutEcho(operation: Operation, sent: Fields, unknown: Fields, findRow: FindRow): Promise<Fields> {
   const detail = detailOf(operation);
   if (!detail || Object.keys(unknown).length === 0) return unknown;

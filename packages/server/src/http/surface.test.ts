@@ -7,7 +7,7 @@ import { buildApp } from "../start/app.ts";
 import { createTestApp, type TestApp } from "../testing/index.ts";
 import { builtSites } from "./sites.ts";
 
-// What a browser, and who scans for holes, sees of the whole server, front ends included.
+// The outside of the whole server, front ends included, as a browser and a security scanner see it.
 let server: TestApp;
 let app: FastifyInstance;
 let folder: string;

@@ -46,7 +46,7 @@ export function traceRequests(app: FastifyInstance): void {
   });
 }
 
-/** What a line of the log says of the trace it belongs to. */
+/** The fields that tie a line of the log to its trace. */
 export function traceFields(): { trace_id?: string; span_id?: string } {
   const span = trace.getActiveSpan()?.spanContext();
   return span ? { trace_id: span.traceId, span_id: span.spanId } : {};

@@ -84,7 +84,7 @@ test("each query is a span below its request, with its text and without its valu
   await app.inject({ url: `${list}?dictValue=13800000001`, headers: { "blade-auth": token } });
   const request = only(spans(SpanKind.SERVER));
   const queries = spans(SpanKind.CLIENT);
-  // Who calls, and the page.
+  // Two queries: one for the caller, one for the page.
   expect(queries.length).toBeGreaterThan(1);
   for (const span of queries) {
     expect(parentOf(span)).toBe(request.spanContext().spanId);

@@ -6,14 +6,14 @@ type Condition = readonly [column: string, operator: "=" | "ilike" | "in", value
 /** How a query parameter narrows the column of its name. `in` takes several values joined by commas. */
 export const matches = {
   equals: (column: string, value: unknown): Condition => [column, "=", value],
-  // Whoever looks for `admin` does not know how it was typed.
+  // A user who looks for `admin` does not know how it was typed.
   contains: (column: string, value: unknown): Condition => [column, "ilike", contains(String(value))],
   // A sealed number is found whole or not at all.
   phone: (column: string, value: unknown): Condition => [column, "=", normalisePhone(String(value))],
   in: (column: string, value: unknown): Condition => [column, "in", String(value).split(",")],
 };
 
-/** Columns that a list may be narrowed by, and how. Nothing else in a query ever becomes SQL. */
+/** Columns that a list may be narrowed by, and how. No other part of a query ever becomes SQL. */
 export type Filters<Column extends string> = Partial<Record<Column, keyof typeof matches>>;
 
 /** The conditions that a query asks for; what is absent or empty asks for none. */

@@ -7,9 +7,9 @@ export type KeysetOrder<DB, TB extends keyof DB> = readonly (readonly [
 ])[];
 
 /**
- * Reads everything that a query finds, in batches of `size` rows, for exports and other readers of whole lists: the millionth batch costs as
- * much as the first, because each begins in the index behind the last row of the one before. Nothing is skipped or read twice unless a
- * row's place in the order changes meanwhile. `rows` brings its columns and conditions, neither order nor limit.
+ * Reads everything that a query finds, in batches of `size` rows, for exports and other readers of whole lists: the millionth batch costs
+ * as much as the first, because each begins in the index behind the last row of the one before. No row is skipped or read twice unless
+ * its place in the order changes meanwhile. `rows` brings its columns and conditions, neither order nor limit.
  *
  *     for await (const batch of inBatches(rows, [["job.releaseTime", "desc"], ["job.id", "desc"]])) write(batch);
  */
@@ -32,7 +32,7 @@ export async function* inBatches<DB, TB extends keyof DB, O>(
     if (!last || found.length < size) return;
     after = names.map((name, index) => {
       const value = last[name];
-      // Nothing is behind a null: the rest of the rows would be lost without a word.
+      // A null sorts last, so a batch that ended on one would silently lose the rest of the rows.
       if (value === null || value === undefined) throw new Error(`${order[index]?.[0]} is null: no order for a keyset`);
       return value;
     });

@@ -24,7 +24,7 @@ type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
 type Managed = "tenantId" | "createUser" | "createDept" | "createTime" | "updateUser" | "updateTime" | "isDeleted";
 
-/** What a caller writes of a row: everything but what the server sees to. */
+/** The columns of a row that a caller writes: all but those that the server fills. */
 export type Values<T extends Table> = Omit<Insertable<DB[T]>, Managed | "id">;
 
 /** Rows of one table of a resource, before `order` and paging. */
@@ -37,7 +37,7 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx exte
   source: (ctx: Ctx) => Database | TenantDatabase;
   /** The column that names a row; default `id`, which is filled in on an add. */
   key?: Column<T>;
-  /** What lists and details read. */
+  /** The row that lists and details read. */
   columns: readonly C[];
   /** Query parameters that narrow a list, each named like its column. */
   filters?: Filters<Column<T>>;
@@ -51,7 +51,7 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx exte
   base?: "isDeleted" extends Column<T> ? boolean : false;
   /** Holds for every row of the resource, where a table has others too. */
   only?: Partial<Selectable<DB[T]>>;
-  /** What a second row with the same unique key is told; default `conflict`. */
+  /** The refusal for a second row with the same unique key; default `conflict`. */
   duplicate?: (cause: unknown) => Refusal;
   /** Called inside the transaction of a removal, with the rows locked; throws when something still uses one of them. */
   beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;

@@ -6,7 +6,7 @@ import { forTenant } from "../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { PLATFORM_ROLE } from "./platform.ts";
 
-/** Who may sign in first on a server without demo data. */
+/** The accounts that can sign in first on a server without demo data. */
 export type FirstAdministrator = { account: string; password: string };
 
 /**

@@ -12,8 +12,8 @@ import { systemDicts } from "./platform/system-dicts.ts";
 export const PLATFORM_ROLE = administratorAlias;
 
 /**
- * Adds what every server needs and lacks: the platform tenant with its administrator role, the OAuth clients, the menus with
- * their buttons, the top menus and the system dictionaries. What exists is left as it is, so a second run changes nothing.
+ * Adds the records that every server needs and lacks: the platform tenant with its administrator role, the OAuth clients, the menus with
+ * their buttons, the top menus and the system dictionaries. Existing records are left as they are, so a second run changes nothing.
  */
 export async function seedPlatform({ platform, ids }: Pick<Services, "platform" | "ids">): Promise<void> {
   await transaction(platform, async (tx) => {

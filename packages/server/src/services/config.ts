@@ -26,7 +26,7 @@ export type Config = Readonly<{
   dataKeys?: readonly Buffer[];
   /** Key of the blind indexes; absent means that of the data folder. */
   indexKey?: Buffer;
-  /** What Prometheus shows at `/metrics`; absent means that there are none. */
+  /** The metrics for Prometheus at `/metrics`; absent when metrics are off. */
   metricsToken?: string;
   /** Hosts inside the operator's network that tenants' services may be at. */
   outboundHosts: string;

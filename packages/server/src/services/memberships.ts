@@ -43,7 +43,8 @@ export async function findMemberships(
 }
 
 /**
- * What the headers `Dept-Id` and `Role-Id` choose; what they do not name stays as it was chosen before. Naming all goes back to everything.
+ * The choice in the headers `Dept-Id` and `Role-Id`; an absent header keeps the earlier choice. Naming all of them goes back to
+ * everything.
  * @throws Refusal `validation_failed` for a department or role that the user is not in
  */
 export async function choose(

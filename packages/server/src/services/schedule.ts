@@ -13,8 +13,8 @@ export type Schedule = {
 const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 
 /**
- * Runs `work` if its turn has come and no other instance is at it. `work` says with `stillHere` that it goes on, before each of its steps.
- * Returns whether it was run. What fails has its turn again at once.
+ * Runs `work` if its turn has come and no other instance is at it. `work` calls `stillHere` before each of its steps. Returns whether it
+ * ran. A failed run has its turn again at once.
  */
 export async function takeTurn(
   db: Database,

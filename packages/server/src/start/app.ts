@@ -54,7 +54,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     ...patience(bounds),
     forceCloseConnections: "idle",
-    // What has come in is answered, even while we close.
+    // A call that has arrived is answered, even while the server closes.
     return503OnClosing: false,
   });
   traceRequests(app);

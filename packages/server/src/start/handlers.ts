@@ -32,7 +32,7 @@ import { ownAccountHandlers } from "../operations/system/user/own/handlers.ts";
 import { guestHandlers } from "../operations/system/user/public/handlers.ts";
 import { userHandlers } from "../operations/system/user/staff/handlers.ts";
 
-/** What serves the operations that have a server part. */
+/** The handlers of every operation that is served. */
 export const served = {
   ...authHandlers,
   ...providerHandlers,

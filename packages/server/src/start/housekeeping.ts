@@ -28,7 +28,7 @@ function oldLogs(db: Database, table: "logUsual" | "logApi" | "logError") {
 
 type Sweep = (db: Database) => { execute(): Promise<unknown> };
 
-/** What nobody will ask for again, in every database. Each is one statement, soon done. */
+/** Rows that nobody will ask for again, in every database. Each clean-up is one short statement. */
 const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
@@ -36,7 +36,7 @@ const sweeps: readonly Sweep[] = [
   // Their refresh tokens go with them.
   (db) => db.deleteFrom("authSession").where((or) => or.or([or("expireTime", "<", now), or("endTime", "<", aDayAgo)])),
 ];
-/** What is in the platform's database alone. */
+/** Rows that only the platform's database has. */
 const platformSweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authCounter").where("expireTime", "<", now),

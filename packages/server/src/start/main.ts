@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      // Who says it twice does not want to wait.
+      // A second signal means that the operator does not want to wait.
       if (isStopping) return hurry.abort();
       isStopping = true;
       print("正在停止 · stopping");
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
   }
 }
 
-/** What the user can mend is told in a sentence; anything else is a bug and comes with its stack. */
+/** A fault that the user can mend is told in a sentence; anything else is a bug and comes with its stack. */
 function fail(error: unknown): void {
   const isOurs = error instanceof ConfigError || error instanceof EmbeddedError;
   const isTaken = (error as NodeJS.ErrnoException).code === "EADDRINUSE";

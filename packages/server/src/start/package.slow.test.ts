@@ -1,4 +1,4 @@
-// What is published, as a stranger's tools see it. Slow: it builds, types included, and packs.
+// The published package, as a stranger's tools see it. Slow: it builds, types included, and packs.
 import { execFile } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tarball = join(folder, (await readdir(folder)).find((name) => name.endsWith(".tgz")) ?? "");
   await mkdir(installed, { recursive: true });
   await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", installed]);
-  // What it depends on, as npm would put it there.
+  // The packages that it depends on, as npm would place them there.
   for (const name of await readdir(modules)) {
     const isOurs = name === "@bladekit" || name.startsWith(".");
     if (!isOurs) await symlink(join(modules, name), join(project, "node_modules", name));

@@ -35,7 +35,7 @@ const settings = (more = {}) => ({
 });
 const start = (more = {}) => startServer(parseConfig(settings(more)));
 
-/** What the start was refused with; fails when it was not. */
+/** The refusal of a start; fails when the start succeeds. */
 async function refusal(more = {}): Promise<string> {
   const server = await start(more).catch((error: Error) => error);
   if (server instanceof ConfigError) return server.message;

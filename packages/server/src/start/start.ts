@@ -32,7 +32,8 @@ export type RunningServer = {
   stop(options?: { drainSeconds?: number; hurry?: AbortSignal }): Promise<void>;
 };
 
-// Nobody waits for an answer yet, but perhaps for a busy disk, or for another instance that adds the same rows on the same empty database.
+// No caller waits for an answer yet, but a busy disk may be slow, or another instance may be adding the same rows to the same empty
+// database.
 const beforeFirstCall = { max: 2, queryTimeout: 60_000, connectTimeout: 60_000 };
 
 /** Starts database, migrations, seed and HTTP, in this order. `log` gets a line for each step that takes a moment. */

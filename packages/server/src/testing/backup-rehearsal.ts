@@ -52,7 +52,7 @@ export function live(installation: Installation): Promise<void> {
   });
 }
 
-/** What of that is there: the candidate signs in, which takes the index of phones, reads what is sealed, and sees the photo. */
+/** The part of it that is present: the candidate signs in, which takes the index of phones, reads sealed data, and sees the photo. */
 export function lookAround(installation: Installation) {
   return visit(installation, async (remote) => {
     const client = await signIn(remote, "100001", phone);
@@ -69,7 +69,7 @@ export function lookAround(installation: Installation) {
   });
 }
 
-/** What `lookAround` finds where nothing is missing. */
+/** The findings of `lookAround` when nothing is missing. */
 export const everything = { education: 2, idNo, hasPhoto: true };
 
 /** A folder below `folder`, made. */

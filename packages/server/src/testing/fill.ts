@@ -8,9 +8,9 @@ export type GrowingList = keyof typeof fillings;
 export const filledTenants: readonly string[] = Array.from({ length: 10 }, (_, n) => String(300_001 + n));
 
 /**
- * Fills the lists of ten hospitals with `rows` rows each, made by the database itself. Rows differ as those of real hospitals do: common and
- * rare words, a few drafts, old and new. A database can be filled once.
- * `tell` hears of each list before it is filled. Nothing here is for production: whoever reads these candidates gets names and no more.
+ * Fills the lists of ten hospitals with `rows` rows each, made by the database itself. Rows differ as those of real hospitals do: common
+ * and rare words, a few drafts, old and new. A database can be filled once. `tell` hears of each list before it is filled. Not for
+ * production: the candidates have names and little else.
  */
 export async function fillLists(
   url: string,
@@ -40,7 +40,7 @@ export async function fillLists(
 
 const allLists = Object.keys(fillings) as GrowingList[];
 
-/** What every list needs first: the hospitals, their departments and kinds of notices. */
+/** The rows that every list needs first: the hospitals, their departments and kinds of notices. */
 const ground = {
   tables: ["blade_tenant", "blade_dept", "recruit_category"],
   statements: [

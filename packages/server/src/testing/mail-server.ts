@@ -9,7 +9,7 @@ export type ReceivedMail = { from: string; to: string[]; source: string; isEncry
 export type TestMailServer = {
   port: number;
   received: ReceivedMail[];
-  /** What the next mail is answered after its text, before all goes well again. */
+  /** The reply to the next mail after its text, before all goes well again. */
   next: { code: number; text: string }[];
   close(): Promise<void>;
 };

@@ -24,7 +24,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What a request says of its signature, from its header or its query. */
+/** The signature of a request, from its header or its query. */
 type Claim = { credential: string; names: string; signature: string; moment: string; bodyHash: string };
 
 type Asked = Pick<IncomingMessage, "method" | "headers" | "url">;

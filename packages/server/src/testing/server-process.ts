@@ -13,7 +13,7 @@ export type ServerProcess = Readonly<{
   pid: number;
   /** `http://127.0.0.1:port` */
   url: string;
-  /** What it has printed so far. */
+  /** The output so far. */
   output: () => string;
   /** Settles when the process has gone, with its exit code. */
   exit: Promise<number | null>;

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What a gateway got of a message. */
+/** A message as a gateway received it. */
 export type Received = { phone: string; template: string; id: string; values: unknown; text: string };
 
 /** A stand-in for the providers, on this machine: it checks every signature as they do, and answers as they do. */
@@ -22,7 +22,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** What became of a message is asked under this name. */
+/** The name under which the fate of a message is asked for. */
 const question = { template: "receipt?", id: "", text: "" };
 
 type Check = (request: IncomingMessage, body: string) => Received | undefined;

@@ -1,6 +1,6 @@
 import type { ButtonSeed } from "./buttons.ts";
 
-/** What the permissions of a group are about, which no menu of their own says. */
+/** Names of the permissions that belong to a group and to no menu of their own. */
 const subjects: Readonly<Record<string, readonly [name: string, nameEn: string]>> = {
   article_category: ["公告分类", "Notice categories"],
   plan: ["招聘计划", "Plans"],

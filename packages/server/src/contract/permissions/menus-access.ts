@@ -41,7 +41,7 @@ export const accessMenus = [
   },
 ];
 
-/** What has operations but no screen yet. */
+/** Operations without a screen so far. */
 export const accessGroupButtons: readonly ButtonSeed[] = [
   ...rows("dept"),
   importing("dept"),
@@ -51,13 +51,13 @@ export const accessGroupButtons: readonly ButtonSeed[] = [
   button("review", "审批", "Review")("registration"),
 ];
 
-/** What a hospital's administrator does with its own people and structure. */
+/** Menus for the people and the structure of a hospital, used by its administrator. */
 export const accessButtons: readonly ButtonSeed[] = [
   ...accessMenus.flatMap(({ buttons }) => buttons),
   ...accessGroupButtons,
 ];
 
-/** What only the platform does: menus are the same for all hospitals. */
+/** Menus that only the platform has, because they are the same for all hospitals. */
 export const platformAccessButtons: readonly ButtonSeed[] = [
   ...["menu", "topmenu"].flatMap((code) => [view(code), edit(code), remove(code)]),
   button("setting", "菜单配置", "Choose menus")("topmenu"),

@@ -1,7 +1,7 @@
 import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
 
 const rows = (code: string) => [view(code), edit(code), remove(code)];
-/** What a hospital's administrator does with its own notices and logs. */
+/** Menus for the notices and logs of a hospital, used by its administrator. */
 export const serviceButtons: readonly ButtonSeed[] = [
   view("tenant"),
   ...[edit, remove].map((make) => make("notice")),

@@ -4,7 +4,7 @@ const publish = button("publish", "发布", "Publish");
 
 const articleButtons: readonly ButtonSeed[] = [view("article"), edit("article"), remove("article"), publish("article")];
 
-/** What has operations but no screen yet: its permissions hang on the group itself. */
+/** Operations without a screen so far. Their permissions hang on the group itself. */
 export const recruitGroupButtons: readonly ButtonSeed[] = [
   ...["article_category", "plan", "job", "navbar"].flatMap((code) => [view(code), edit(code), remove(code)]),
   ...["plan", "job"].map(publish),
@@ -37,5 +37,5 @@ export const articleMenu = {
   buttons: articleButtons,
 };
 
-/** What a hospital's staff do with notices, plans and posts, and with the site that shows them. */
+/** Menus for notices, plans, posts and the site that shows them, used by a hospital's staff. */
 export const recruitButtons: readonly ButtonSeed[] = [...articleButtons, ...recruitGroupButtons];

@@ -90,7 +90,7 @@ async function newFolder(dataDir: string, account: Account | undefined): Promise
   return staged;
 }
 
-// Whatever the umask says, the account has to pass.
+// The account has to get through even with a strict umask.
 async function openStaging(): Promise<void> {
   try {
     await mkdir(STAGING, { recursive: true });

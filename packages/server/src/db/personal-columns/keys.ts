@@ -51,7 +51,7 @@ export async function rotateDataKey(dataDir: string): Promise<number> {
   const next = { ...(JSON.parse(text) as object), data: randomBytes(32).toString("base64"), formerData: former };
   // Whole or not at all: a folder without its keys is a folder of which nothing can be read.
   await writeFile(`${path}.next`, JSON.stringify(next), { mode: 0o600, flush: true });
-  // Whoever runs this may be another than the server, which could not read what is not its own.
+  // The user who runs this may differ from the server's user, which could not read files of another owner.
   const { uid, gid } = await stat(path);
   await chown(`${path}.next`, uid, gid);
   await rename(`${path}.next`, path);

@@ -20,7 +20,7 @@ export type PersonalData = {
   keyId: string;
 };
 
-/** What every sealed text begins with. */
+/** The prefix of every sealed text. */
 export const SEAL = "bk1";
 
 const form = /^bk1([tjc])\.([0-9a-f]{8})\.([\w-]+)$/;
@@ -31,7 +31,7 @@ export function keyIdOf(key: Buffer): string {
   return createHash("sha256").update(key).digest("hex").slice(0, 8);
 }
 
-/** What kind of seal a text is, or undefined when it is none. */
+/** The kind of a sealed text, or undefined for a text that is not sealed. */
 export function sealKindOf(text: string): SealKind | undefined {
   return form.exec(text)?.[1] as SealKind | undefined;
 }

@@ -48,7 +48,7 @@ export async function copyPlatform(
   return version;
 }
 
-/** What two rows of a table may not have alike. */
+/** The columns by which no two rows of a table may be equal. */
 const names: Readonly<Record<string, string>> = {
   blade_menu: "code",
   blade_tenant_package: "package_name",
@@ -68,7 +68,7 @@ async function freeNames(client: pg.ClientBase, table: string, rows: readonly st
   );
 }
 
-/** What the platform has no more goes, with what hangs on it; but never a tenant. */
+/** Rows that the platform has removed go here too, together with their dependents, except tenants. */
 async function removeOthers(
   client: pg.ClientBase,
   { name, key }: { name: string; key: readonly string[] },

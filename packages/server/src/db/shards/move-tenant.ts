@@ -76,7 +76,7 @@ async function take(source: End, target: End, table: TableShape, tenantId: strin
   if (gone.rows[0]?.digest !== copied.rows[0]?.digest) throw new StillChanging(`${table.name} of ${tenantId}`);
 }
 
-/** What was read of grants there before must not pass for what is read there later. */
+/** Grants that were read before the move must not be mistaken for grants read after it. */
 async function raiseVersion(source: End, target: End, tenantId: string): Promise<void> {
   const query = "select coalesce(sum(version), 0)::text as version from auth_grant_version where name in ('*', $1)";
   const { rows } = await source.query(query, [tenantId]);

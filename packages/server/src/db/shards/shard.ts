@@ -17,9 +17,9 @@ export type Shard = {
 const connections = 5;
 
 /**
- * Opens nothing yet. Before each query or transaction the platform is asked whether the tenant is still here and whether the copy of its own
- * tables is new enough: what an administrator of the platform changes counts at the next call here too. `prepare` brings the database up to
- * date, once. Whatever fails on the way there is `unavailable`, for these tenants alone.
+ * Opens nothing yet. Before each query or transaction the platform is asked whether the tenant is still here and whether the copy of its
+ * own tables is new enough: a change by an administrator of the platform counts at the next call here too. `prepare` brings the database
+ * up to date, once. A failure on the way there is `unavailable`, for these tenants alone.
  */
 export function openShard(parts: {
   datasourceId: string;

@@ -18,7 +18,7 @@ export const wholeNumber: Entry = when((text) => /^\d{1,9}$/.test(text), wholeTe
 
 const yesNo: Readonly<Record<string, boolean>> = { 是: true, 否: false, yes: true, no: false };
 
-/** What a cell with yes or no says; undefined when it says nothing. */
+/** The meaning of a yes-or-no cell; undefined for an empty one. */
 export const toBoolean = (text: string | undefined): boolean | undefined => yesNo[(text ?? "").toLowerCase()];
 
 /** A cell with yes or no, in either language. */

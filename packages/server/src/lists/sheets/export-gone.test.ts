@@ -34,7 +34,7 @@ const ask = () => get(url, { headers: { "blade-auth": token } });
 
 /** Queries for the rows of an export, or something else, that run or wait at this moment. */
 async function running(): Promise<number> {
-  // What was seen once in a transaction is seen again otherwise.
+  // A transaction that is repeated would see the same row again otherwise.
   await beside.query("select pg_stat_clear_snapshot()");
   const { rows } = await beside.query(`
     select 1 from pg_stat_activity
@@ -77,7 +77,7 @@ test("and when it goes away half way (A12)", async () => {
   await once(response, "readable");
   await withLockedLog(async (cancellations) => {
     response.resume();
-    // What was under way has been read, and the next batch waits.
+    // The running batch has been read, and the next one waits.
     await until(1);
     response.destroy();
     await until(0);

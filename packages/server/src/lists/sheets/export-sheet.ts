@@ -29,7 +29,7 @@ export async function exportSheet<Row>(
     for await (const rows of batches) yield toCells(rows);
   }
   const stream = writeWorkbook(head, all());
-  // Whoever stopped reading, perhaps before the first row, wants no more queries.
+  // A reader who stopped, perhaps before the first row, needs no more queries.
   stream.once("close", () => void batches.return(undefined));
   return {
     type: workbookType,

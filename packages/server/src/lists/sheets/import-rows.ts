@@ -11,7 +11,7 @@ import { undoable } from "../../db/savepoint.ts";
 import { type EnteredRow, enteredRows, failure, mostFailures, sameAsRow } from "./import-sheet.ts";
 import type { Language, Sheet, Text } from "./sheet.ts";
 
-/** What the caller of an import chose: whether known records are changed, and whether right rows are taken when others are wrong. */
+/** The choices of the caller of an import: whether known records are changed, and whether right rows are taken when others are wrong. */
 export type ImportChoice = { isCovered?: 0 | 1; onlyValid?: 0 | 1 };
 
 /** Says what is wrong with the row at hand, by the key of a column. */
@@ -26,7 +26,7 @@ export type SaveRow<Form, Known, Ctx extends Context = Context> = (
   ready: Ready<Form, Known>,
 ) => Promise<void>;
 
-/** What was looked up for the rows of one sheet. */
+/** The records looked up for the rows of one sheet. */
 export type Reader<Form, Known, Ctx extends Context = Context> = {
   /** A row as the form of the console would send it. */
   formOf: (row: EnteredRow, fail: Fail) => Form;
@@ -50,7 +50,7 @@ export type Importer<Row, Form extends object, Known, Ctx extends Context = Cont
   schema: `#/components/schemas/${string}`;
   /** The column that says which record a row is about. */
   keyColumn: string;
-  /** What is said of a record that is known, unless known ones are to be changed. */
+  /** The refusal for a known record, unless known records are to be changed. */
   taken: Text;
   /** The column of a field, where their names differ. A path stands for everything below it. */
   columnOf?: Readonly<Record<string, string>>;
@@ -58,8 +58,8 @@ export type Importer<Row, Form extends object, Known, Ctx extends Context = Cont
 };
 
 /**
- * Saves the rows of a sheet. All of them are checked first, by the rules of the form; with faults in some nothing is saved, or with
- * `onlyValid` the others. What is saved is saved as a whole.
+ * Saves the rows of a sheet. All of them are checked first, by the rules of the form. With faults in some rows none is saved, or with
+ * `onlyValid` only the good ones. Saving is all or nothing.
  * @throws Refusal `file_refused`, `payload_too_large`, `forbidden` naming the row
  */
 export async function importRows<Row, Form extends object, Known, Ctx extends Context>(
@@ -130,7 +130,7 @@ async function saveRows<Form, Known, Ctx extends Context>(
   return succeeded;
 }
 
-/** What is wrong with rows; of one column once, because one fault often causes others. */
+/** The faults of rows; one for each column, because one fault often causes others. */
 class Faults {
   readonly #found: ImportFailure[];
   readonly #told: Set<string>;

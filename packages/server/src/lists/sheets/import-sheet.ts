@@ -9,7 +9,7 @@ import type { Column, Language, Sheet, Text } from "./sheet.ts";
 /** A row as it was filled in: texts by the keys of columns, and its number in the sheet. */
 export type EnteredRow = { row: number; texts: Readonly<Record<string, string>> };
 
-/** What was read, and what is wrong with it. Every row is looked at; one with faults may have several. */
+/** The rows that were read, and their faults. Every row is checked; one row may have several faults. */
 export type Entered = { rows: EnteredRow[]; failures: ImportFailure[] };
 
 const mostBytes = 5 * 1024 * 1024;
@@ -52,7 +52,7 @@ export function failure<Row>(language: Language, row: number, { title }: Column<
   return { row, column: title[language], message: sentenceIn(language, message).slice(0, 500) };
 }
 
-/** What is said of a row that an earlier one has said already. */
+/** The fault of a row that repeats an earlier one. */
 export const sameAsRow = (row: number): Text => ({ zh: `与第 ${row} 行重复`, en: `Is the same as row ${row}` });
 
 const refused = (message: Text) => new Refusal("file_refused", { message });

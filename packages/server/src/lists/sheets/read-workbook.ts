@@ -5,7 +5,7 @@ import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { Refusal } from "../../contract/errors.ts";
 import { withFormula } from "./cell-text.ts";
 
-/** What a workbook may be that is read. */
+/** The limits of a workbook that is read. */
 export type WorkbookLimits = { bytes: number; rows: number; columns: number };
 
 // Unpacked, so that a file that is small on the wire stays one.

@@ -14,7 +14,7 @@ export type Column<Row> = {
   title: Text;
   /** In characters. */
   width: number;
-  /** What an export writes, in the language of the titles where it is our own text; absent where nothing may be exported. */
+  /** The value that an export writes, in the language of the titles where it is our own text; absent where the column is not exported. */
   value?: (row: Row, language: Language) => Cell;
   /** How an import reads it; absent where it is not read. */
   entry?: Entry;

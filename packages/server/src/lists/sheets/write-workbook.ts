@@ -5,7 +5,7 @@ import { type Cell, toXml, withoutFormula } from "./cell-text.ts";
 /** The media type of a workbook. */
 export const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** What a sheet begins with: its name, and the title and width of each column. */
+/** The head of a sheet: its name, and the title and width of each column. */
 export type SheetHead = { name: string; columns: readonly { title: string; width: number }[] };
 
 /** Rows of a sheet, the head among them. Excel has some more, but nobody reads them. */
@@ -52,8 +52,8 @@ export type Batches = AsyncIterable<readonly (readonly Cell[])[]>;
 export type Notes = { head: SheetHead; rows: readonly (readonly Cell[])[] };
 
 /**
- * A workbook with one sheet, written while it is read: never more of it is in memory than a batch of rows. Whoever stops reading ends
- * `batches` too; an error of them ends the stream.
+ * A workbook with one sheet, written while it is read: memory never holds more of it than a batch of rows. A reader who stops ends
+ * `batches` too; an error of `batches` ends the stream.
  */
 export function writeWorkbook(sheet: SheetHead, batches: Batches, notes?: Notes): Readable {
   const zip = new ZipFile();

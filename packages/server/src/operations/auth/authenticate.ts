@@ -7,7 +7,7 @@ import { loadPrincipal, type SignedInCaller } from "./principal.ts";
 
 type Shown = { clientId: string; secret: string };
 
-/** What the Basic header shows; undefined without one. @throws Refusal `client_unauthorized` when it has not the form */
+/** The credentials of the Basic header; undefined without one. @throws Refusal `client_unauthorized` when it is malformed */
 function readBasic(header: string | undefined): Shown | undefined {
   if (header === undefined) return undefined;
   const encoded = /^basic(?: |%20)([A-Za-z0-9+/]+=*)$/i.exec(header)?.[1];
@@ -24,7 +24,7 @@ async function readClient({ platform }: Services, shown: Shown, row: ClientRow |
   return client;
 }
 
-/** Who a token speaks for: a user, or a client for itself. */
+/** The subject of a token: a user, or a client for itself. */
 type TokenCaller = Partial<SignedInCaller> & { program?: Program };
 
 /** The caller of the `Blade-Auth` header; undefined without one, and when it is wrong or spent. */

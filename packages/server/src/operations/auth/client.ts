@@ -5,7 +5,7 @@ import { isSecret } from "../../services/security/client-secret.ts";
 import type { ClientClaims } from "../../services/security/tokens.ts";
 import { isOpenTenant } from "../system/tenant/tenant-host.ts";
 
-/** What a client is made of, as its row has it. */
+/** The parts of a client, as its row has them. */
 export const clientColumns = [
   ...["client.clientId", "client.secretDigest", "client.grantTypes", "client.redirectUri", "client.scope"],
   ...["client.accessSeconds", "client.refreshSeconds"],

@@ -37,7 +37,7 @@ export const authHandlers = {
     logout,
     logoutCompat: logout,
 
-    // Nothing of a user is kept between calls, and what visitors share is a second old at most: there is nothing left to clear.
+    // There is no cache to clear: no data of a user is kept between calls, and shared answers are a second old at most.
     clearCache: async () => ({}),
 
     logoutByPost: async (ctx, { body }) => {

@@ -53,7 +53,7 @@ const guestDoor = { "user-type": "guest" };
 const enter = (username: string, password: string, tenant = tenantId, headers: Record<string, string> = {}) =>
   tryPassword(app, { tenantId: tenant, username, password }, { address: `10.20.0.${addresses++}`, headers });
 
-/** What was computed since the last look: how often, and how hard each time. */
+/** The hashes computed since the last look: how many, and at what cost each. */
 function work() {
   const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split("$").slice(0, 4).join("$"));
   const done = { hashes: vi.mocked(hash).mock.calls.length, costs };

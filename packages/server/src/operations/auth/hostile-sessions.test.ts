@@ -34,7 +34,7 @@ const inTenant = (tenant: string) => forTenant(app.services.platform, tenant);
 const close = (tenant: string, values: object) =>
   app.services.platform.updateTable("bladeTenant").set(values).where("tenantId", "=", tenant).execute();
 
-/** What ends sessions: each with whether it happens in a hospital of its own. */
+/** The events that end sessions, each with whether it happens in a hospital of its own. */
 const ends: readonly (readonly [what: string, tenant: string, act: (who: Somebody) => Promise<unknown>])[] = [
   [
     "a new password of one's own",

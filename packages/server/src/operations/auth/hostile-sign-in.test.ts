@@ -199,7 +199,7 @@ describe("who cannot sign in", () => {
     }
     expect((await byPassword("settler", testPassword, stranger)).statusCode).toBe(423);
     expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
-    // What the owner forgot counts for the owner alone, and gives strangers nothing back.
+    // Wrong passwords of the owner count for the owner alone, and give strangers no attempts back.
     expect((await byPassword("settler", "wrong", own)).statusCode).toBe(400);
     expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
     expect((await byPassword("settler", testPassword, stranger)).statusCode).toBe(423);

@@ -4,7 +4,7 @@ import { md5Hex } from "../../services/security/password.ts";
 import { addGuest, addStaff, addTenant, createTestApp, type TestApp, testPassword } from "../../testing/index.ts";
 import { freshCaptcha } from "./sign-in-fixture.ts";
 
-// What is in the storage of a browser when somebody is signed in, as whoever sits down at it afterwards can read it.
+// The storage of a browser while somebody is signed in, as the next person at that machine can read it.
 const idNo = "11010519900307233X";
 const phone = "13800000001";
 

@@ -50,7 +50,7 @@ export async function loadPrincipal(platform: Database, claims: AccessClaims): P
   return { principal, clientRow: clientId === null ? undefined : ({ ...row, clientId } as ClientRow), dictVersion };
 }
 
-/** What tells a session from others. */
+/** The marks that tell one session from another. */
 type SessionKey = { sessionId: string; userId: string };
 
 /** Everything that a call needs of the one who makes it, in one query. */
@@ -106,8 +106,8 @@ async function loadGrants(db: TenantDatabase, row: StaffRow): Promise<Grants> {
 const ofPlatform: ReadonlySet<string> = new Set(platformPermissions);
 
 /**
- * Codes of the buttons of the roles that the user works in, within the tenant's package. What belongs to the whole platform a hospital
- * does not get, whatever its roles were granted.
+ * Codes of the buttons of the roles that the user works in, within the tenant's package. A hospital never gets permissions of the whole
+ * platform, whatever its roles were granted.
  */
 async function findPermissions(
   db: TenantDatabase,

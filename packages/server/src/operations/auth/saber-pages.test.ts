@@ -5,7 +5,8 @@ import { seedOpenSourceClients } from "../../seed/platform.ts";
 import { addStaff, createTestApp, seedDemo, signIn, type TestApp, testPassword } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 
-// What each page of Saber 4.9 sends, as it sends it: `params` in the query, `data` as JSON, a form's empty fields and what the answers told it.
+// The requests of each page of Saber 4.9, as it sends them: `params` in the query, `data` as JSON, a form's empty fields and the fields
+// of earlier answers.
 
 type Row = Record<string, unknown>;
 type Answer = { status: number; body: { code: number; msg: string; error?: string; data: never } };
@@ -83,7 +84,7 @@ type Page = {
   folder: string;
   /** The form of an add, with the fields that nobody filled in. */
   form: Row;
-  /** What identifies the new row in the list, and what an edit changes. */
+  /** The field that identifies the new row in the list, and the field that an edit changes. */
   named: Row;
   changed: Row;
   /** Sent with the list. */

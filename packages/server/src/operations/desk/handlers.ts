@@ -24,7 +24,7 @@ const notices = defineResource({
   },
 });
 
-/** What is not released yet is seen by those who write it. */
+/** Authors see a notice before its release. */
 function visible(ctx: Context, query: Partial<Input<"listNotice">["query"]> = {}) {
   const { releaseTime_datege: from, releaseTime_datelt: until } = query;
   return (rows: Rows<"bladeNotice">) =>

@@ -17,7 +17,7 @@ export function logCall(services: Services, call: AnsweredCall): void {
   const principal = ctx?.principal;
   if (ctx && !refusal && principal?.userType === "staff") logRemoval(ctx, operation, ctx.removed ?? []);
   const isOurFault = refusal?.code === "internal";
-  // Who could not show who they are, or sent what the contract does not know, did not get as far as calling anything.
+  // A call without a valid session or with invalid input never reached its handler, so the log skips it.
   const isCall = isLogged(operation) && call.input !== undefined;
   if (!isCall && !isOurFault) return;
   const logged: LoggedRequest = {

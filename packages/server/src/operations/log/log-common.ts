@@ -10,7 +10,7 @@ export type LoggedRequest = {
   operation: Pick<Operation, "id" | "method" | "path">;
   request: RequestFacts;
   principal: Pick<Principal, "account"> | undefined;
-  /** What was sent, masked. */
+  /** The input, masked. */
   params: string;
   /** How long it took so far, in milliseconds. */
   milliseconds: number;

@@ -1,7 +1,7 @@
 import type { LogApi, LogError, LogUsual } from "@bladekit/openapi";
 import { column, type Sheet } from "../../lists/sheets/sheet.ts";
 
-/** What the three logs have in common, without the long texts that details show. */
+/** The columns that the three logs share, without the long texts of their details. */
 const common = [
   column<LogApi | LogError | LogUsual>("createTime", "时间", "Time", 20, (row) => row.createTime),
   column<LogApi | LogError | LogUsual>("serviceId", "服务", "Service", 16, (row) => row.serviceId),

@@ -7,7 +7,7 @@ import type { TenantDatabase } from "../../db/tenant-scope.ts";
 const lifeMinutes = 10;
 const maxTries = 5;
 
-/** What a code is good for. */
+/** The purposes of a code. */
 export type PhoneCaptchaPurpose = "register" | "password";
 
 /** Sends a fresh six-digit code; an earlier one for the same phone and purpose stops working. */

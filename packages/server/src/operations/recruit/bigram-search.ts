@@ -16,7 +16,7 @@ export function containsText(
   return sql<boolean>`(${grams} and ${found})`;
 }
 
-/** What a text that contains `text` has in the index: its pairs of characters, or the one that it is. */
+/** The index entries of a text that contains `text`: its pairs of characters, or its only character. */
 function gramsOf(tenantId: string, text: string): string[] {
   const characters = [...text.replace(/[A-Z]/g, (letter) => letter.toLowerCase())];
   const pairs = characters.slice(1).map((character, index) => `${characters[index]}${character}`);

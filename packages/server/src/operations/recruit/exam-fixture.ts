@@ -5,7 +5,7 @@ import { fillResume, type Hospital, openHospital } from "./recruit-fixture.ts";
 /** The phones of the crowd, which are their names too. */
 export const crowdPhones = ["13800000011", "13800000012", "13800000013"] as const;
 
-/** What a test of exams works with. */
+/** The surroundings of a test of exams. */
 export type ExamHospital = {
   hospital: Hospital;
   /** Staff with every permission that was asked for; staff of the hospital who may only look; staff of another with all of them. */

@@ -40,7 +40,7 @@ export function checkPeriods(
   });
 }
 
-/** The given rich texts with nothing in them that a browser would run. Whatever grew too long is a problem. */
+/** The given rich texts without anything that a browser would run. A text that grew too long is a problem. */
 export function cleanRichTexts<T extends object>(input: T, fields: readonly (keyof T & string)[]) {
   const clean = { ...input };
   const problems: FieldError[] = [];

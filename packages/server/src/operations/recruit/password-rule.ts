@@ -1,7 +1,7 @@
 import type { PasswordRule } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 
-/** What holds where a hospital has not said otherwise: length before composition (NIST 800-63B, OWASP ASVS 6.2). */
+/** The default rule of a hospital: length before composition (NIST 800-63B, OWASP ASVS 6.2). */
 export const defaultPasswordRule: PasswordRule = {
   minLength: 8,
   maxLength: 128,

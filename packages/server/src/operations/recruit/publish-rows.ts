@@ -13,13 +13,13 @@ type Query = { ids: string; publishState: Wanted };
 /** A kind of thing that staff publish and take offline. */
 export type Publishable<Row> = {
   table: "recruitArticle" | "recruitJob" | "recruitPlan";
-  /** What a refusal calls one of them. */
+  /** The noun for one of them in a refusal. */
   noun: Sentence;
-  /** Those of the rows that the caller sees, locked in the order of their ids. */
+  /** The rows that the caller sees, locked in the order of their ids. */
   lock: (tx: TenantDatabase, ids: readonly string[]) => Promise<Row[]>;
   /** Why one of them cannot, as the end of a sentence. */
   faultOf: (row: Row, wanted: Wanted, now: string) => Sentence | false | undefined;
-  /** What becomes of those that are published now, besides. */
+  /** Further changes to rows that are published now. */
   opened?: (now: string) => object;
 };
 

@@ -7,8 +7,8 @@ import type { TenantDatabase } from "../../db/tenant-scope.ts";
 export type NamedFile = { field: string; name: string; isPicture?: boolean };
 
 /**
- * Looks up files that staff uploaded. What candidates handed in is not found: naming it in a notice would publish it.
- * Returns the sizes by name, and what is wrong with the fields.
+ * Looks up files that staff uploaded. Files of candidates are not found: naming one in a notice would publish it. Returns the sizes by
+ * name, and the faults of the fields.
  */
 export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFile[]) {
   const names = files.map(({ name }) => name);

@@ -3,7 +3,7 @@ export function tidyText(text: string): string {
   return text.trim().replace(/\p{Surrogate}/gu, "\ufffd");
 }
 
-/** What came in, with each of its texts tidied. */
+/** The input with each of its texts tidied. */
 export function tidy<T>(value: T): T {
   return clean(value) as T;
 }

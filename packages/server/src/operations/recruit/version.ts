@@ -11,7 +11,7 @@ export function nextVersion(row: { version: number } | undefined, named: number 
   return named + 1;
 }
 
-/** Who changes a row, and when. */
+/** The author and the time of a change. */
 export function changedBy({ principal, now }: Context): { updateUser: string | null; updateTime: string } {
   return { updateUser: principal?.userId ?? null, updateTime: now };
 }

@@ -11,7 +11,7 @@ import { systemDictNames } from "../system/dict/system-dict-names.ts";
 /** Tables of services that a tenant buys elsewhere; one row of each is in use. */
 type Table = "resourceOss" | "resourceSms" | "resourceMail";
 
-/** What `status` says of a row. */
+/** The meanings of `status`. */
 export const off = 1;
 export const on = 2;
 
@@ -66,7 +66,7 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
 /** Puts one row in use and the one that was before out of use. @throws Refusal `not_found` */
 export async function enableOnly(ctx: Context, table: Table, rows: Resource<Table, unknown>, id: string) {
   await transaction(ctx.db, async (db) => {
-    // Whoever enables another row of the same tenant waits here.
+    // Another call that enables a row of the same tenant waits here.
     await db.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();
     await db.updateTable(table).set({ status: off }).where("status", "=", on).where("id", "<>", id).execute();
     await rows.change({ ...ctx, db }, id, { status: on });

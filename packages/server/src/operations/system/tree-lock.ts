@@ -3,8 +3,8 @@ import type { Database } from "../../db/database.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 
 /**
- * Lets only one transaction at a time move rows in the trees of a tenant: two moves that are each right can together make a ring.
- * Whoever else refers to the tenant does not wait.
+ * Lets only one transaction at a time move rows in the trees of a tenant: two moves that are each valid can together make a ring. Other
+ * references to the tenant do not wait.
  */
 export async function lockTrees(tx: TenantDatabase): Promise<void> {
   await tx.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();

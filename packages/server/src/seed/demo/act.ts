@@ -19,8 +19,8 @@ import { earlyBatch, examDay, lateBatch } from "./schedule.ts";
 type Ids = { jobId: (code: string) => string; planId: (key: string) => string };
 
 /**
- * What the staff of a demo do by the calls of the product, as users would, each at a moment of its own: they give out tickets, enter and
- * publish marks, show them on the public lists, and offer somebody another post.
+ * Acts of a demo's staff through the calls of the product, each at a moment of its own: they give out tickets, enter and publish marks,
+ * show them on the public lists, and offer another post.
  */
 export async function actInDemo(
   seeding: Seeding,

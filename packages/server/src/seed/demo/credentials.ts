@@ -7,7 +7,7 @@ import { roles } from "./roles.ts";
 /** In place of an account: all candidates of a hospital share one password. */
 export const CANDIDATES = "candidates";
 
-/** What belongs to an account, or to {@link CANDIDATES}, of a tenant: the password and the hash to store. */
+/** The credentials of an account, or of {@link CANDIDATES}, of a tenant: the password and the hash to store. */
 export type Credentials = (tenantId: string, name: string) => Readonly<{ password: string; hash: string }>;
 
 /** Draws a password for everyone, or takes `override` for all, and hashes them side by side. */

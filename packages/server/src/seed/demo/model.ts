@@ -21,7 +21,7 @@ export const stagesOfTrack = {
   simple: ["screen", "interview", "medical", "publicity", "onboard"],
 } as const satisfies Record<string, readonly ApplicationStage[]>;
 
-/** What tells one post from another; everything else follows from its category, its track and its window. */
+/** The facts that tell one post from another; the rest follows from its category, its track and its window. */
 export type PostSeed = {
   title: string;
   dept: string;
@@ -80,7 +80,7 @@ export type PostLine = {
   majors: string;
 };
 
-/** What a notice may speak of. */
+/** The subjects that a notice may mention. */
 export type NoticeSource = {
   calendar: Calendar;
   hospital: HospitalSeed;

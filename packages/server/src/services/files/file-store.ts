@@ -22,7 +22,7 @@ export type LinkAnswer = { type: string; disposition: string };
 export type FileStore = {
   /** A file is whole or not there. */
   put(place: FilePlace, file: NewFile): Promise<void>;
-  /** Undefined when there is no such file. Whoever asked reads the stream or destroys it. */
+  /** Undefined when there is no such file. The caller reads the stream or destroys it. */
   get(place: FilePlace, range?: ByteRange): Promise<Readable | undefined>;
   /** How many bytes the file has; undefined when there is no such file. */
   head(place: FilePlace): Promise<number | undefined>;

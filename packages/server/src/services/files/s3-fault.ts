@@ -20,7 +20,7 @@ const meanings: Readonly<Record<string, Sentence>> = {
   EntityTooLarge: say("文件超过存储服务的上限", "the file exceeds the storage's limit"),
 };
 
-/** What a refusal of an S3-compatible store says, in a sentence for whoever set it up. */
+/** The meaning of an S3 refusal, in a sentence for the person who set the store up. */
 export function s3Fault(status: number, body: string): OutboundError & { s3Code: string } {
   const s3Code = /<Code>([A-Za-z0-9.]{1,64})<\/Code>/.exec(body)?.[1] ?? "";
   const named =

@@ -64,7 +64,7 @@ export function createLogWriter(db: Database, ids: Ids, options: Partial<typeof 
     while (waiting.length > 0) {
       const rows = waiting.slice(0, batch);
       try {
-        // What a batch has written of itself before it failed is passed over by its second try.
+        // The second try of a batch skips the rows that the first try wrote.
         await writeBatch(rows);
       } catch (error) {
         tell(error, waiting.length);

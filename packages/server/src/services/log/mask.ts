@@ -10,7 +10,9 @@ const personalNames =
 
 const day = "(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\\d|3[01])";
 
-/** What gives a secret or a person away wherever it stands. Lengths are bounded: a text made to be slow must not be. */
+/**
+ * Patterns that give a secret or a person away wherever they stand. Lengths are bounded, so that a hostile text cannot make them slow.
+ */
 const patterns: readonly (readonly [RegExp, (found: string, ...groups: string[]) => string])[] = [
   [/\beyJ[\w-]{1,2000}\.[\w-]*(?:\.[\w-]*)?/g, () => hidden],
   [/\br1\.\d{6}\.[\w-]+/g, () => hidden],
@@ -36,10 +38,13 @@ const patterns: readonly (readonly [RegExp, (found: string, ...groups: string[])
 const toAscii = (text: string) =>
   text.replace(/[０-９Ｘｘ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0));
 
-/** What gives somebody away without a word before it is no longer than this. */
+/** The longest pattern that gives somebody away without a keyword before it. */
 const longestPart = 64;
 
-/** The beginning of a text. What the cut would go through is left out: half of a number is not known for one, and tells enough. */
+/**
+ * The beginning of a text. A pattern that the cut would split is left out: half of a number is not recognised as one and still tells
+ * enough.
+ */
 function beginning(text: string, most: number): string {
   if (text.length <= most) return text;
   let end = most;
@@ -82,7 +87,7 @@ function maskValue(name: string, value: unknown, trust: Trust, depth: number): u
   );
 }
 
-/** What was sent, as JSON text fit for a log. */
+/** The input as JSON text that is safe for a log. */
 export function maskParams(input: unknown, trust: Trust): string {
   return JSON.stringify(maskValue("", input, trust, 0) ?? {}).slice(0, 8000);
 }

@@ -110,7 +110,7 @@ async function within<T>(work: Promise<T>, transport: { close(): void }): Promis
   }
 }
 
-/** What a fault means: the server said no for good or for now, or nobody knows whether it took the mail. */
+/** The meaning of a fault: the server refused for good or for now, or it is unknown whether it took the mail. */
 function outcomeOf(fault: SmtpFault): Outcome {
   const reason = reasonOf(fault);
   if (fault instanceof OutboundError) return { kind: "refused", reason };

@@ -3,7 +3,7 @@ import type { Ids } from "../../db/ids.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 
-/** What a message says, by template. Providers send the template; the outbox shows the text. */
+/** The text of a message, by template. Providers send the template; the outbox shows the text. */
 const templates = {
   phone_captcha: (hospital: string, { code, minutes }: { code: string; minutes: number }) =>
     `【${hospital}】验证码 ${code}，${minutes} 分钟内有效，请勿告诉他人。`,
@@ -29,7 +29,7 @@ export type MessageSecret = { text: string; cause: string };
 /** A mail in plain text. */
 export type Mail = { subject: string; text: string };
 
-/** What a provider is told, in its own words: never less than the values, for some messages the template and the signature too. */
+/** The request to a provider in its own words: always the values, for some messages the template and the signature too. */
 export type ProviderWords = { values: Readonly<Record<string, string>>; templateId?: string; signName?: string };
 
 /**

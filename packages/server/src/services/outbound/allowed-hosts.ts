@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** What an operator lets tenants reach although it is not public. */
+/** Hosts that an operator lets tenants reach although they are not public. */
 export type AllowedHosts = {
   /** A name as it is written in a configuration. */
   hasName(name: string): boolean;

@@ -88,7 +88,7 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
       if (isIP(host) && !mayReach(host, host)) return Promise.reject(forbidden(host));
       const client = target.protocol === "https:" ? https : http;
       const agent = agents[target.protocol as keyof typeof agents];
-      // Whoever trickles is never silent: all of it has an end too.
+      // A server that trickles is never silent, so the whole answer has a time limit too.
       const signal = AbortSignal.timeout(totalMs);
       return new Promise((settle, fail) => {
         const options = { method, headers, agent, lookup: guardedLookup, timeout: silenceMs, signal };

@@ -64,7 +64,7 @@ export function createOwnDatabases(
     }
     const gone = [...shards.values()].filter(({ shard }) => ![...next.values()].some((kept) => kept.shard === shard));
     [shards, ownDatabases] = [next, found];
-    // Whoever still asks there ends first.
+    // Queries that are still running there end first.
     for (const { shard } of gone) shard.close().catch(() => {});
   }
 

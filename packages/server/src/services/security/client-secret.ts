@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** What is kept of the secret of an OAuth client. */
+/** The stored form of an OAuth client's secret. */
 export function digestSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }

@@ -4,7 +4,7 @@ import type { Counting } from "./counting.ts";
 /** How often something happened in its present window. */
 export type Count = { count: number; retryAfter: number };
 
-/** What may happen how often: `limit` times in `seconds`, counted from the first. */
+/** A limit: `limit` times in `seconds`, counted from the first. */
 export type Limit = { limit: number; seconds: number };
 
 /** Counts one more, or `amount`, in one statement, for all instances that share the database. */

@@ -26,10 +26,10 @@ const library = createRequire(import.meta.url).resolve("@node-rs/argon2");
 const idle = new Set<Worker>();
 
 function startThread(): Worker {
-  // Nothing of how this process was started is of use to it.
+  // The thread needs nothing of how this process was started.
   const thread = new Worker(program, { eval: true, execArgv: [], workerData: { less: LESS, library } });
   thread.once("exit", () => idle.delete(thread));
-  // Whoever waits for it hears of an error; nobody else needs to.
+  // The caller who waits hears of an error; no other code needs to.
   thread.on("error", () => {});
   return thread;
 }

@@ -27,7 +27,7 @@ const attacks: Readonly<Record<string, string>> = {
   "attribute break-out": `<p title='"><img src=x onerror=alert(1)>'>x</p>`,
 };
 
-// What a browser would act on, looked for inside tags only: as text, or in a quoted title, all of it is harmless.
+// Patterns that a browser would act on, looked for inside tags only: as text, or in a quoted title, all of it is harmless.
 const active =
   /<(?:script|style|svg|math|iframe|object|embed|form|input|meta|base|noscript)\b|<[^>]*(?:\son\w+\s*=|(?:java|vb)script:|data:|"\/\/|url\(|expression)/i;
 

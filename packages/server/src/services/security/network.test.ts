@@ -11,7 +11,7 @@ test.each([
   ["2001:db8::9", "2001:db8:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
-  // What a proxy says is believed, whatever it is.
+  // The server believes the proxy's header whatever it says.
   ["unknown", "unknown"],
   ["", ""],
 ])("%s is counted as %s", (address, network) => {

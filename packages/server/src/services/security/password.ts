@@ -6,7 +6,7 @@ import { hash, verify } from "./hashing-thread.ts";
 // OWASP's minimum for argon2id. The library's default algorithm is argon2id.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** What the wire carries instead of a password: its MD5 in lower-case hex. */
+/** The text that the wire carries instead of a password: its MD5 in lower-case hex. */
 export function md5Hex(plain: string): string {
   return createHash("md5").update(plain, "utf8").digest("hex");
 }

@@ -4,7 +4,7 @@ import { count, type Limit } from "./counters.ts";
 import type { Counting } from "./counting.ts";
 import { networkOf } from "./network.ts";
 
-/** What a caller may ask for how often; the key says for whom it is counted. */
+/** A limit on a caller's requests; the key says for whom it counts. */
 export const limits = {
   captcha: { limit: 60, seconds: 60 },
   smsByStaff: { limit: 60, seconds: 3600 },

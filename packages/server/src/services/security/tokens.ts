@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createSigner, createVerifier } from "fast-jwt";
 
-/** Who a token speaks for. Everything else is read from the session at each call. */
+/** The subject of a token. Everything else is read from the session at each call. */
 export type AccessClaims = {
   tenant_id: string;
   user_id: string;
@@ -11,10 +11,10 @@ export type AccessClaims = {
   dialect?: "springblade";
 };
 
-/** What the token of a client without a user says: for which tenant, how far, and with which secret it was asked for. */
+/** The claims in the token of a client without a user: its tenant, its scopes, and the secret it was asked for with. */
 export type ClientClaims = { tenant_id: string; client_id: string; scope: string; secret_mark: string };
 
-/** What clients of the open-source kind read out of a token. The server believes none of it. */
+/** The claims that open-source clients read out of a token. The server trusts none of them. */
 export type ShownClaims = { dept_id: string; role_id: string; account: string; user_name: string; role_name: string };
 
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */

@@ -4,7 +4,7 @@ import { type Damage, findDamage } from "./damage.ts";
 import { openStage, type Stage } from "./stage.ts";
 import { type Acknowledged, mostApplications, send, type WriterKind, write, writerKinds } from "./writers.ts";
 
-/** What a run of crashes came to. */
+/** The result of a run of crashes. */
 export type CrashReport = Damage & {
   kills: number;
   /** Acknowledged calls, by kind. */

@@ -36,7 +36,7 @@ const halves: Readonly<Record<string, string>> = {
       `select from ${ofOpened} and not exists (select from ${table} x where x.tenant_id = t.tenant_id)`,
     ]),
   ),
-  // What messages and answers say is sealed; how many there are is not.
+  // Messages and answers are sealed; their number is not.
   "messages about opened tenants, too many or too few": differ(
     `select from ${ofOpened}`,
     "select from message_outbox where template = 'tenant_opened'",
@@ -54,7 +54,7 @@ const halves: Readonly<Record<string, string>> = {
     having sum(last_number) <> (select count(*) from recruit_application a where a.tenant_id = c.tenant_id)`,
 };
 
-/** What a crash cost: acknowledged calls whose rows are not there, and operations of which only a part is. */
+/** The cost of a crash: acknowledged calls whose rows are missing, and operations of which only a part is there. */
 export type Damage = { lost: Acknowledged[]; halfWritten: string[] };
 
 /** Looks for damage in a database after its restart. */

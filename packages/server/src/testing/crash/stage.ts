@@ -14,7 +14,7 @@ export type Stage = {
   server: ServerProcess;
   /** Access tokens of the platform's administrator, of a hospital's staff, and of a candidate whose résumé is complete. */
   tokens: Readonly<Record<"root" | "staff" | "guest", string>>;
-  /** What a new user needs: a role, a department, a password as it is on the wire. */
+  /** The needs of a new user: a role, a department, a password as it is on the wire. */
   user: Readonly<{ roleId: string; deptId: string; password: string }>;
   /** Posts that nobody has applied for. */
   jobIds: string[];

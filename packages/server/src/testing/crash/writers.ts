@@ -10,7 +10,7 @@ type Write = { who: keyof Stage["tokens"]; path: string; key?: string; body?: ob
 /** Posts that one writer applies for before it stops. */
 export const mostApplications = 20;
 
-/** What each kind of writer sends; `name` is unique. Undefined when it has written enough. */
+/** The input of each kind of writer; `name` is unique. Undefined when it has written enough. */
 const writes: Readonly<Record<WriterKind, (stage: Stage, name: string, index: number) => Write | undefined>> = {
   dictionary: (_stage, name) => ({
     who: "staff",

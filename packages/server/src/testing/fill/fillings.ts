@@ -22,7 +22,7 @@ const title = rare(`${oneOf(7919, ...fields)} || ${oneOf(104_729, ...posts)}`, "
 const person = `${oneOf(1_299_709, ...surnames)} || ${oneOf(15_485_863, ...givenNames)} || ${oneOf(32_452_843, ...givenNames)}`;
 const daysAgo = (days: string) =>
   `date_trunc('second', now()) - ${days} * interval '1 day' - n % 86400 * interval '1 second'`;
-// What is written later is published, handed in and done later, give or take three days: rows lie in the table about as they do in time.
+// Later rows are published, handed in and done later, give or take three days: rows lie in the table about as they do in time.
 const within = (days: number) => `((:rows - n)::bigint * ${days} / :rows + 1 + n / 10 % 3)`;
 
 const logColumns = `tenant_id, id, service_id, server_host, server_ip, env, method, request_uri, user_agent, remote_ip, method_class,

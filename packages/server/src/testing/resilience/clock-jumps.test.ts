@@ -33,7 +33,7 @@ test.each([
   expect(await whoAmI(before)).toMatchObject({ account: "hr" });
   const after = await signIn(app, "100001", "hr", "staff");
   expect(await whoAmI(after)).toMatchObject({ account: "hr" });
-  // What was given out before a jump back dies at its own end all the same.
+  // A token from before a jump back still expires at its own time.
   moved = Math.max(jump, 0) + (expiresIn + 1) * 1000;
   const token = before.session.get()?.accessToken;
   const old = await app.app.inject({

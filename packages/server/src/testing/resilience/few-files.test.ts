@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectionsFor } from "../../http/overload.ts";
 import { type Instances, startInstances } from "../instances.ts";
 
-// What Linux calls prlimit: a limit for a process that runs.
+// The Linux command prlimit: a limit for a running process.
 const canLimit = await promisify(execFile)("prlimit", ["--version"]).then(
   () => true,
   () => false,

@@ -57,7 +57,7 @@ type Raw = {
   "x-client-scope"?: string;
 };
 
-/** What the contract says itself: the server's reading of it is what is tested. */
+/** The contract itself is read here, because the server's reading of it is under test. */
 function marksOf({ path, method }: Operation): Raw {
   const methods = (contract.paths as unknown as Record<string, Record<string, Raw>>)[path];
   const raw = methods?.[method.toLowerCase()];

@@ -6,7 +6,7 @@ import { seedDemo } from "../../seed/demo.ts";
 import { addStaff, clientOf, signIn } from "../people.ts";
 import type { TestApp } from "../test-app.ts";
 
-/** Who calls: nobody; a candidate; staff of a hospital without and with every permission; the platform's administrator. */
+/** The callers: nobody; a candidate; staff of a hospital without and with every permission; the platform's administrator. */
 export const roles = ["anonymous", "guest", "clerk", "officer", "administrator"] as const;
 export type Role = (typeof roles)[number];
 

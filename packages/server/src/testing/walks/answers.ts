@@ -26,7 +26,7 @@ function placeOf(operation: Operation, status: number): string {
   return responses[known]?.$ref ?? (responses[known] ? own : anyRefusal);
 }
 
-/** What is wrong with the body of an answer, in words for a developer; undefined when nothing is. */
+/** A fault in the body of an answer, in words for a developer; undefined when there is none. */
 export function bodyFault(operation: Operation, status: number, body: unknown): string | undefined {
   const isFile = status === 200 && !resolve(responsesOf(operation)[200] ?? {}).content?.["application/json"];
   if (isFile) return undefined;

@@ -2,7 +2,7 @@ import { type BladeClient, isApiError } from "@bladekit/sdk";
 import type { Operation } from "../../contract/document.ts";
 import type { CallInput } from "./example.ts";
 
-/** What came back: a status and the whole body, or the blob of a file. */
+/** The reply: a status and the whole body, or the blob of a file. */
 export type CallAnswer = { status: number; body: unknown };
 
 /** Calls an operation through the client's own methods: typed ones by path, `upload` and `download` for files. */

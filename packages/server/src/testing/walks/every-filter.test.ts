@@ -53,7 +53,7 @@ const filtersOf = ({ parameters }: Operation) =>
 /** A sheet takes what its list takes: a few of the texts tell whether it does. */
 const isSheet = ({ answerPointer }: Operation) => answerPointer === undefined;
 
-// What leads elsewhere or answers one file has no rows.
+// An operation that redirects or answers one file has no rows.
 const filtered = operationList.flatMap((operation) =>
   operation.method === "GET" && isServed(operation) && !operation.path.includes("{") && operation.id !== "getFile"
     ? filtersOf(operation).map(({ name }) => [operation.id, name, operation] as const)
@@ -117,7 +117,7 @@ const strange: Readonly<Record<string, string>> = {
   __proto__: "1",
 };
 
-// What is read by an id has no rows to filter; logs grow while they are read.
+// A detail has no rows to filter; logs grow while they are read.
 const unfiltered = operationList.filter(
   (operation) =>
     operation.method === "GET" &&

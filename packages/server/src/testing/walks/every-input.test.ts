@@ -18,7 +18,7 @@ beforeAll(async () => {
   app = await createTestApp({ config: { demoPassword: testPassword } });
   sendAs = createSender(app);
   actors = await createDemoActors(app);
-  // Whoever gets this far was let in: 501 says so, and nothing that is sent here changes anything.
+  // A caller who gets this far was let in: 501 proves it, and no input here changes anything.
   const each = handlers as unknown as Record<string, () => Promise<unknown>>;
   for (const id of Object.keys(each)) vi.spyOn(each, id).mockRejectedValue(new Refusal("not_available"));
 });

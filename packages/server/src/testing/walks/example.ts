@@ -1,7 +1,7 @@
 import type { Operation, Schema } from "../../contract/document.ts";
 import { nodeOf } from "../../contract/schema-node.ts";
 
-/** What a call sends: parameters by place, and a body. */
+/** The input of a call: parameters by place, and a body. */
 export type CallInput = { query: Record<string, unknown>; header: Record<string, unknown>; body: unknown };
 
 /** `full` has everything that the contract shows an example of, `least` only what is required. */

@@ -13,8 +13,8 @@ import { toWire, type Wire } from "./wire.ts";
 import { type WrongInput, wrongInput } from "./wrong-input.ts";
 
 /**
- * What to run. `operations` (default all) narrows it; the same seed sends the same inputs in the same order. It ends after so many rounds,
- * which is the same work on any machine, or when the time is over, which is more on a fast one.
+ * The settings of a run. `operations` (default all) narrows it; the same seed sends the same inputs in the same order. It ends after so
+ * many rounds, which is the same work on any machine, or when the time is over, which is more on a fast one.
  */
 export type FuzzOptions = {
   test: TestApp;
@@ -27,7 +27,7 @@ export type FuzzOptions = {
 /** A request that was answered wrongly, made as small as it gets. */
 export type FuzzFinding = { operation: string; oracle: string; fault: string; request: string; answer: string };
 
-/** What a run did: whole rounds over all operations, requests by status, and what was found. */
+/** The outcome of a run: whole rounds over all operations, requests by status, and findings. */
 export type FuzzReport = { rounds: number; statuses: Record<number, number>; findings: readonly FuzzFinding[] };
 
 type Answer = { status: number; text: string; body: unknown };
@@ -90,7 +90,7 @@ export async function fuzz({
       const place = operationList.indexOf(operation);
       const limits = { interruptAfterTimeLimit: 3000, markInterruptAsFailure: false };
       const outcome = await fc.check(property, { seed: (seed * 1009 + round) * 1009 + place, numRuns, ...limits });
-      // What the driver itself stumbles over is no finding, and no success either.
+      // An input that the driver itself cannot send is neither a finding nor a success.
       if (outcome.failed && !last) throw outcome.errorInstance;
       return last;
     };
@@ -153,7 +153,7 @@ const badTokens = fc.oneof(
   fc.base64String({ maxLength: 40 }).map((text) => `bearer ${text}.${text}.${text}`),
 );
 
-/** What no answer may be. */
+/** Marks that no answer may contain. */
 function commonFault(operation: Operation, { status, text, body }: Answer): string | undefined {
   if (status === 0) return "was never answered";
   if (status >= 500 && !(status === 501 && !isServed(operation))) return `answered with ${status}`;

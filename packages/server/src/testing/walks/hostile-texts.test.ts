@@ -38,7 +38,7 @@ const richFields = ({ body }: Operation) =>
   body ? Object.entries(nodeOf(body.schema).properties).flatMap(([name, field]) => (isRich(field) ? [name] : [])) : [];
 const writers = operationList.filter((operation) => isServed(operation) && richFields(operation).length > 0);
 
-/** What the examples of the contract cannot know: rows of the demo, and times that fit each other. */
+/** Values that the contract's examples cannot know: rows of the demo, and times that fit each other. */
 async function partsOf({ id }: Operation): Promise<object> {
   const officer = actors.of("officer");
   const period = { applyStart: "2027-01-01 08:00:00", applyEnd: "2027-02-01 17:30:00" };

@@ -19,12 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What comes back for these bytes until the server hangs up. */
+/** The bytes that come back until the server hangs up. */
 async function raw(bytes: string | Buffer): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   const chunks: Buffer[] = [];
   socket.on("data", (chunk) => chunks.push(chunk));
-  // Whoever is refused while they still write may be cut off.
+  // A caller who is refused while still writing may be cut off.
   socket.on("error", () => {});
   socket.write(bytes);
   await once(socket, "close");

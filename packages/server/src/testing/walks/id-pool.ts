@@ -1,6 +1,6 @@
 import type { Operation } from "../../contract/document.ts";
 
-// What the actors themselves stand on: an id of these could end their sessions.
+// Ids that the actors themselves depend on: using one could end their sessions.
 const spared = /^\/blade-system\/(user|role|menu|topmenu|tenant|tenant-package|client)\//;
 
 /** Ids that answers told, by service, so that inputs can name rows that exist. */

@@ -112,7 +112,7 @@ test("no log holds what was sent as a secret, nor a number of a person, whicheve
     if (/logout|removeAccount/.test(operation.path)) await actors.renew(role).catch(() => undefined);
   }
   const kept = await everything();
-  // What was done is kept, and how it ended: there is something to search.
+  // The log has the call and how it ended, so there is something to search.
   expect(kept.length).toBeGreaterThan(50_000);
   for (const id of ["submitUser", "registerGuest", "issueToken", "TypeError"]) expect(kept.includes(id)).toBe(true);
   const lines = kept.split("\n");

@@ -39,7 +39,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
 const call = (caller: keyof typeof callers, path: string) =>
   (callers[caller] as unknown as { GET(path: string): Promise<{ records: unknown[] }> }).GET(path);
 
-/** What a call may cost once its labels and grants are kept: whoever needs more has to say why here. */
+/** The most queries that a call may send once its labels and grants are cached: an operation that needs more has to say why here. */
 const budgets: readonly (readonly [caller: keyof typeof callers, path: string, queries: number])[] = [
   // The tenant with the version of its labels; the page with its total.
   ["visitor", `${front}/getFrontPostJobList`, 2],

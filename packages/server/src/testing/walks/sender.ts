@@ -3,7 +3,7 @@ import type { TestApp } from "../test-app.ts";
 import type { Role } from "./actors.ts";
 import type { Wire } from "./wire.ts";
 
-/** Who sends: a role, whose app it is that calls, and the value of `Blade-Auth`. `headers` go over what is sent otherwise. */
+/** The sender: a role, the app that calls, and the value of `Blade-Auth`. `headers` override the defaults. */
 export type SentBy = {
   role: Role;
   token?: string | undefined;

@@ -134,7 +134,7 @@ describe("what a list offers", () => {
       for (const name of names) {
         const column = `${tables[id]}.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
         const [table, field] = column.split(".");
-        // What is the same for all rows of a tenant's list may stand between.
+        // Values that are equal in all rows of a tenant's list may stand between.
         const index = rows.find(
           (row) =>
             row.name === table && new RegExp(`\\((?:tenant_id, )?(?:user_type, )?${field}\\b`).test(row.definition),

@@ -129,7 +129,7 @@ function withId(operation: Operation, { place, name, isList }: Place, id: string
 const withoutIds = (answer: { status: number; text: string }, id: string) =>
   `${answer.status} ${answer.text.replaceAll(id, "ID").replaceAll(/expires=\d+&sign=[\w-]+/g, "")}`;
 
-/** Whatever a tenant has, its logs and counters included, and what is nobody's own; as one digest each. */
+/** Everything that a tenant has, its logs and counters included, and everything without an owner; as one digest each. */
 async function digestOf(tenantId: string): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const table of TENANT_TABLES) {
@@ -141,10 +141,10 @@ async function digestOf(tenantId: string): Promise<Record<string, string>> {
   return digests;
 }
 
-/** What counts calls, or whose turn it is, and says nothing of anybody. */
+/** Tables that count calls, or hold turns, and say nothing about anybody. */
 const counters = /^(auth_(counter|captcha|grant_version)|schedule_turn|schema_migration.*)$/;
 
-/** What the platform has: its own rows, and those of tables that are nobody's own. */
+/** The platform's data: its own rows, and those of tables without an owner. */
 async function digestOfPlatform(): Promise<Record<string, string>> {
   const digests = await digestOf("000000");
   const { rows: tables } = await sql<{ name: string }>`
@@ -182,7 +182,7 @@ describe("an id of another hospital", () => {
         const answers = await Promise.all(ids.map(async (id) => [id, await ask(operation, place, id)] as const));
         for (const [id, real] of answers) {
           if (real === none.get(nowhereLike(id))) continue;
-          // What was added by the first call may be in the way of the next.
+          // Rows that the first call added may be in the way of the next.
           const again = await ask(operation, place, nowhereLike(id));
           if (real !== again) told.push(`${operation.id} ${place.name}=${id}: ${real} instead of ${again}`);
         }

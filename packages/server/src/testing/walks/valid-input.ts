@@ -95,7 +95,7 @@ export function validValue(schema: Schema, draw: Draw): fc.Arbitrary<unknown> {
   }
 }
 
-// What a header may hold.
+// Characters that are legal in a header value.
 const toHeader = (value: unknown) =>
   String(value)
     .replaceAll(/[^ -~]/g, "x")
@@ -104,7 +104,7 @@ const toHeader = (value: unknown) =>
 /** Inputs that an operation allows. */
 export function validInput({ parameters, body }: Operation, draw: Draw): fc.Arbitrary<CallInput> {
   const place = (where: "query" | "header", write: (value: unknown) => string) => {
-    // What is in the path is written with the query and put in its place by `toWire`.
+    // A path parameter is written with the query and put in its place by `toWire`.
     const here = parameters.filter((parameter) => (parameter.in === "header") === (where === "header"));
     const fields = here.map(({ name, schema, required }) => {
       // An empty parameter is an absent one.

@@ -18,7 +18,7 @@ function turn(operation: Operation): number {
   return removes ? 4 : adds ? 1 : 3;
 }
 
-/** What is wrong with an answer; undefined when nothing is. */
+/** A fault in an answer; undefined when there is none. */
 function faultOf(operation: Operation, { status, body }: CallAnswer): string | undefined {
   if (!isServed(operation)) {
     return (body as { error?: string }).error === "not_available" && status === 501 ? undefined : "501 was expected";
@@ -27,7 +27,7 @@ function faultOf(operation: Operation, { status, body }: CallAnswer): string | u
   return bodyFault(operation, status, body);
 }
 
-/** What one walk has learned of rows. */
+/** The rows that one walk has learned of. */
 function createMemory() {
   /** Ids of rows by folder, the latest first: of lists, and of what the walk has added. */
   const [listed, added] = [new Map<string, string[]>(), new Map<string, string[]>()];

@@ -130,7 +130,7 @@ export function spoilsOf(operation: Operation): readonly Spoil[] {
   return [...parameters.flatMap(spoilParameter), ...ofBody, ...spoilWire(operation)];
 }
 
-/** What an input becomes once it is spoilt. */
+/** The result of spoiling an input. */
 export function spoilt({ what, input: change, wire = {} }: Spoil, input: CallInput): WrongInput {
   return { what, input: change ? change(input) : input, wire };
 }

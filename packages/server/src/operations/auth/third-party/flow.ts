@@ -57,8 +57,8 @@ async function pageOf(ctx: PlatformContext, wish: Wish, ofProvider: string) {
 }
 
 /**
- * Sends a browser to a provider. What it has to bring back is remembered for all instances, and the browser gets a mark, so that
- * nobody else can end what it began.
+ * Sends a browser to a provider. The state that it has to bring back is stored for all instances, and the browser gets a mark, so that
+ * only this browser can end what it began.
  * @throws Refusal `not_found`, `validation_failed`, `third_party_failed`
  */
 export async function begin(ctx: PlatformContext, wish: Wish): Promise<RedirectAnswer> {
@@ -159,7 +159,7 @@ export async function comeBack(ctx: PlatformContext, brought: Brought): Promise<
   return { redirect: page.href };
 }
 
-/** Who the provider says it is; undefined when it does not, or says something that is not to be believed. */
+/** The identity that the provider reports; undefined when it reports none, or one that cannot be trusted. */
 async function identityOf(
   ctx: PlatformContext,
   provider: ProviderRow,

@@ -17,7 +17,7 @@ const providers = defineResource({
   filters: { name: "contains" },
   order: [["sort", "asc"]],
   base: true,
-  // Who signs in that way would have no account any more. It can be switched off.
+  // Users who sign in that way would lose their account. The provider can be switched off instead.
   beforeRemove: async ({ db }, ids) =>
     refuseWhileUsed(
       await countUses({
@@ -77,7 +77,7 @@ async function secretOf({ db }: Context, id: string) {
     .executeTakeFirst();
 }
 
-/** What a hospital lets its people sign in with. */
+/** The providers that a hospital lets its people sign in with. */
 export const providerHandlers = defineHandlers({
   listOauthLinks: async ({ db }) =>
     db

@@ -2,7 +2,7 @@ import * as oidc from "openid-client";
 import type { Context } from "../../../context/context.ts";
 import { type Outbound, readShort } from "../../../services/outbound/outbound.ts";
 
-/** What is needed of a provider's row to speak to it. */
+/** The fields of a provider's row that are needed to speak to it. */
 export type ProviderRow = { id: string; issuer: string; clientId: string; secretCipher: string; scope: string };
 
 /** Somebody as a provider vouches for them. `email` is empty where it does not. */

@@ -9,7 +9,7 @@ import { openSession } from "../session.ts";
 import type { SignedIn } from "../token/token-reply.ts";
 import { findUserById } from "../user-row.ts";
 
-/** What a page shows beside the code, to prove that the code is its own. */
+/** The proof, shown beside the code, that the code belongs to the page. */
 export type CodeProof =
   | { grant: "social"; source: string; state: string }
   | { grant: "authorization_code"; redirectUri: string };
@@ -64,7 +64,7 @@ async function hasSource(db: TenantDatabase, providerId: string, source: string)
   return row?.source === source;
 }
 
-/** What somebody is told who has no account yet: how to apply for one, or that they have. */
+/** The answer for a person without an account: how to apply for one, or that they already have. */
 async function askToRegister(ctx: PlatformContext, db: TenantDatabase, oauth: { id: string; nickname: string }) {
   const pending = await db
     .selectFrom("bladeRegistration")

@@ -293,7 +293,7 @@ describe("the SDK", () => {
     createBladeClient({
       baseUrl: `http://${host}/api`,
       clientId: "console",
-      // What a browser does by itself on its own origin.
+      // The steps that a browser takes by itself on its own origin.
       fetch: (request) => {
         request.headers.set("cookie", browser.cookiesOf(host));
         return app.fetch(request);

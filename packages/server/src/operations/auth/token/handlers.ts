@@ -10,7 +10,7 @@ import { login, readTenantId } from "./login.ts";
 import { refresh } from "./refresh.ts";
 import { type SignedIn, toAuthInfo, toTokenReply } from "./token-reply.ts";
 
-/** What serves the grants of one dialect. */
+/** The functions that serve the grants of one dialect. */
 type Grants<Request, Grant extends string> = Readonly<
   Record<Grant, (ctx: PlatformContext, client: Client, request: Request) => Promise<SignedIn>>
 >;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Principal } from "../../../context/context.ts";
 import { keepByVersion } from "../../../db/keep.ts";
 
-/** What a user may do and see beyond being signed in. */
+/** The permissions and data scopes of a user, beyond being signed in. */
 export type Grants = Pick<
   Principal,
   "deptId" | "roleIds" | "roleAliases" | "permissions" | "dataScopes" | "closedOperations"

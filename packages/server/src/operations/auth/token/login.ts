@@ -36,7 +36,7 @@ export type Credentials = {
   tenantId: string;
   userType: "staff" | "guest";
   account: string;
-  /** What is compared with the stored hash: the MD5 of the password in hex. */
+  /** The text that is compared with the stored hash: the MD5 of the password in hex. */
   wire: string;
   deptId?: string | undefined;
   roleId?: string | undefined;
@@ -70,7 +70,8 @@ export async function login(ctx: PlatformContext, client: Client, given: Credent
     : undefined;
   if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
   await clear(ctx.counters, [keys.pair]);
-  // What was tried here is forgotten, and no more: an account of one's own pays for no guesses at others, nor its owner for those of strangers.
+  // A success clears the attempts from its own network and no others: signing in to one's own account buys no guesses at other accounts,
+  // and the owner's success gives strangers no attempts back.
   const counted = isOwnNetwork ? [keys.network] : [keys.network, keys.account];
   await Promise.all(counted.map((key) => takeBack(ctx.counters, key, tries)));
   await remember(ctx.counters, ownNetwork, ownNetworkSeconds);

@@ -14,7 +14,7 @@ import type { SignedIn } from "./token-reply.ts";
 /** How long a spent token is answered with the successor that it already has: for a reply that got lost, or two tabs at once. */
 const graceSeconds = 10;
 
-/** What a refresh may say beside the token: the tenant it is meant for, and what to work in from now on. */
+/** Parts of a refresh beside the token: the tenant it is meant for, and the department and role to work in from now on. */
 export type RefreshWishes = { tenantId?: string | undefined; deptId?: string | undefined; roleId?: string | undefined };
 
 /**

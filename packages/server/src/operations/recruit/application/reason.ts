@@ -37,7 +37,7 @@ export function stateReasonName(label: DictNames, state: ApplicationState, code:
   return reasonName(label, actionBehind[state], code);
 }
 
-/** What was given as the reason of an action; both empty when nothing was. */
+/** The reason given for an action; both parts are empty when there is none. */
 export type Reason = { reasonCode: string; note: string };
 
 /** For what needs no reason. */

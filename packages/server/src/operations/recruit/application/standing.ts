@@ -14,7 +14,7 @@ import {
 } from "@bladekit/sdk/rules";
 import { type ErrorCode, Refusal } from "../../../contract/errors.ts";
 
-/** What the rules need to know of an application and its post. */
+/** The facts about an application and its post that the rules need. */
 export type Standing = ApplicationStatus & {
   stages: string[];
   withdrawUntilStage: string;
@@ -31,7 +31,7 @@ export type Standing = ApplicationStatus & {
   hasOpenCase?: boolean;
 };
 
-/** What comes along with an action. */
+/** The details that come along with an action. */
 export type Along = {
   overrideReason?: string;
   placesLeft?: number | undefined;
@@ -56,7 +56,7 @@ const refusalByBar: Readonly<Record<ApplicationBar, ErrorCode>> = {
   objectionOpen: "objection_open",
 };
 
-// What the calls of the contract can carry out; the map knows more.
+// The actions that calls of the contract can carry out; the map knows more.
 const offered: Readonly<Record<ApplicationActor, readonly ApplicationAction[]>> = {
   guest: ["submit", "recall", "withdraw", "resubmit", "appeal", "acceptTransfer", "refuseTransfer", "decline"],
   staff: [
@@ -75,7 +75,7 @@ const ownPermission: Readonly<Partial<Record<ApplicationAction, string>>> = {
   revokeHire: "application_revoke",
 };
 
-/** Those among the actions of staff that someone with these permissions may carry out. */
+/** The actions of staff that a user with these permissions may carry out. */
 export function permitted(actions: readonly ApplicationAction[], permissions: ReadonlySet<string>) {
   return actions.filter((action) => permissions.has(ownPermission[action] ?? "application_review"));
 }
@@ -111,7 +111,7 @@ function listOf({ publicityEnd, hasOpenCase = false }: Standing): PublicityStand
   return publicityEnd ? { isShown: true, endDate: publicityEnd, hasOpenCase } : undefined;
 }
 
-/** What `actor` may do with an application at `now` through the calls that there are. */
+/** The actions open to `actor` on an application at `now`, through the calls that exist. */
 export function offeredActions(standing: Standing, actor: ApplicationActor, now: string): ApplicationAction[] {
   const allowed = allowedActions(statusOf(standing), actor, contextOf(standing, now));
   return allowed.filter((action) => offered[actor].includes(action));

@@ -7,7 +7,7 @@ import { notifyCandidates } from "../inbox/notify.ts";
 import { leaveLists } from "../publicity/leave-lists.ts";
 import { type Reason, reasonName } from "./reason.ts";
 
-/** What candidates see in place of the name of a member of staff. */
+/** The name that candidates see in place of a member of staff. */
 const OFFICE = "招聘办公室";
 
 /**

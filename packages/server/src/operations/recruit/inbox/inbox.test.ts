@@ -99,7 +99,7 @@ describe("the texts", () => {
     const jobId = await addJob(hospital, { title: "护士 {name} $1" });
     const { applicationNo } = await guest.submit(jobId);
     const [first] = (await inbox()).records;
-    // What a variable holds is taken as it is.
+    // The value of a variable is inserted as it is.
     expect(first).toMatchObject({
       title: "13800000001，已收到",
       content: `编号 ${applicationNo}，岗位 护士 {name} $1 $& 医院 100001`,

@@ -5,7 +5,7 @@ import { containsText } from "../bigram-search.ts";
 import type { Moment } from "../moment.ts";
 import { closingDays } from "./job-status.ts";
 
-/** What a list of posts may be narrowed by. */
+/** The filters of a list of posts. */
 export type JobFilter = NonNullable<operations["listSocialJobs"]["parameters"]["query"]>;
 
 /** Filters that name several keys, joined by commas. */

@@ -5,7 +5,7 @@ import { endSessionsOf } from "../../auth/session.ts";
 /** States in which nothing more will happen to an application. */
 export const endedStates = ["withdrawn", "rejected", "declined", "cancelled", "hired"] as const;
 
-/** What stands where a name was. */
+/** The placeholder that replaces a removed name. */
 export const NOBODY = "已匿名";
 
 /**

@@ -7,7 +7,7 @@ import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
 import { sanitiseHtml } from "../../../services/security/html.ts";
 import { checkFilled, refuseProblems } from "../field-checks.ts";
 
-/** What a hospital that has published nothing asks for. */
+/** The consents that a hospital asks for before it has published a text. */
 const builtIn: Readonly<Record<ConsentPurpose, Readonly<{ title: string; content: string }>>> = {
   privacy: {
     title: "个人信息处理说明",

@@ -7,8 +7,8 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { consentTexts, consentTitles } from "./consent-text.ts";
 
 /**
- * Notes what a candidate agrees to at this moment, with the version of the text that is in force. What was agreed to in the same version
- * and not taken back is not noted again.
+ * Records the consents that a candidate gives at this moment, with the version of the text in force. A consent to the same version that
+ * still stands is not recorded again.
  */
 export async function recordConsents(
   ctx: Pick<Context, "ids" | "now" | "remoteIp">,
@@ -43,7 +43,7 @@ export async function recordConsents(
     .execute();
 }
 
-/** What the caller agreed to, the latest first. */
+/** The consents of the caller, the latest first. */
 export async function listOwnConsents(ctx: Context): Promise<Consent[]> {
   const [rows, titleOf] = await Promise.all([
     ctx.db

@@ -268,7 +268,7 @@ describe("retention", () => {
       ...{ candidateName: "已匿名", candidatePhone: "", snapshot: {}, note: "" },
       ...{ education: "master", state: "rejected", jobTitle: "心血管内科医师" },
     });
-    // Those under way are kept, and so is the account that they belong to.
+    // Applications in progress are kept, and so is their account.
     const guests = await hospital.db
       .selectFrom("bladeUser")
       .select("isDeleted")

@@ -17,7 +17,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
 import { wholeResume } from "../resume/resume-document.ts";
 
-/** What is known of a candidate whom staff look at. */
+/** The facts recorded about a candidate whose data staff look at. */
 type Known = { phone: string; idNo: string; resume: Resume };
 
 /** Where each field that can be asked for is read. Whom candidates name is in the résumé that came with the application. */
@@ -57,7 +57,7 @@ export async function revealApplication(
   });
 }
 
-/** What was seen in full: numbers of an application, or of an objection. */
+/** The numbers that were shown in full: of an application, or of an objection. */
 type Seen = { fields: RevealField[] } & ({ guestId: string; applicationId: string } | { objectionId: string });
 
 /** Writes down what the caller sees in full and why; to be called before it is handed on. */
@@ -77,7 +77,7 @@ export async function recordViews(
 
 type ListQuery = NonNullable<operations["listPrivacyViews"]["parameters"]["query"]>;
 
-/** Who saw whose numbers, the latest first. */
+/** Entries of who saw whose numbers, the latest first. */
 export async function listPrivacyViews(ctx: Context, query: ListQuery): Promise<Page<PrivacyView>> {
   const paging = pageOf(query);
   const { applicationId, viewerId } = query;

@@ -7,7 +7,7 @@ import { articleInput, signInClerk } from "../staff-fixture.ts";
 
 export type PublicHospital = Awaited<ReturnType<typeof openPublicHospital>>;
 
-/** What a test of public notices works with: who writes them, who judges, and somebody from outside. */
+/** The surroundings of a test of public lists: the author of notices, the reviewer, and an outsider. */
 export async function openPublicHospital(hospital: Hospital) {
   const clerk = await signInClerk(hospital, "100001");
   await addStaff(hospital, "100001", "hr", [

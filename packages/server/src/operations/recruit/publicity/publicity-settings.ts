@@ -22,7 +22,7 @@ function storedPublicity(db: TenantDatabase, articleIds: readonly string[]) {
   return db.selectFrom("recruitPublicity").select(columns).where("articleId", "in", articleIds);
 }
 
-/** What public notices say, by article. */
+/** The settings of public lists, by article. */
 export async function readPublicity(
   db: TenantDatabase,
   articleIds: readonly string[],
@@ -57,12 +57,15 @@ type StoredArticle = {
   releaseTime: string;
 };
 type Values = Omit<ArticlePublicity, "listTime" | "retractTime" | "retractReason" | "count">;
-/** What to write: nothing, the values, or that there is no such notice any more. */
+/** The change to make: none, the values, or that the notice is no public list any more. */
 type Checked = { problems: FieldError[]; values?: Values | "none" };
 
 const problem = (field: string, message: Sentence): Checked => ({ problems: [{ field, message }] });
 
-/** What a notice says of its list, checked and counted. Once the list is made, its first day and how it is masked stay, its end only moves on, and its notice is not kept back until it is over. */
+/**
+ * The settings of a notice's list, checked and counted. Once the list is made, its first day and its masking stay, its end can only move
+ * later, and its notice cannot be postponed until it is over.
+ */
 export async function checkPublicity(
   { db, now }: Pick<Context, "db" | "now">,
   input: RecruitArticleInput,
@@ -85,7 +88,7 @@ export async function checkPublicity(
   }
   const calendar = await readWorkCalendar(db);
   const planId = input.planId ?? article?.planId;
-  // What is stored was counted when it was saved; only what is given now is counted anew.
+  // Stored days were counted when they were saved; only new values are counted again.
   const days = input.publicity ? (input.publicity.workingDays ?? (await planDays(db, planId))) : 0;
   const counted = days > 0 ? lastWorkingDay(startDate, days, calendar) : "";
   const endDate = given.endDate || counted;

@@ -147,7 +147,7 @@ describe("a list", () => {
     expect((await refusal(on.start(id, [one.id, "404"]))).status).toBe(404);
     const illegal = await refusal(on.start(id, [one.id, fresh]));
     expect(illegal).toMatchObject({ status: 409, error: "illegal_transition" });
-    // What this member of staff may do instead, who writes notices and judges nobody.
+    // The actions left to a member of staff who writes notices and reviews nobody.
     expect(illegal.data.allowedActions).toEqual([]);
     // The notice was published with nothing.
     expect(

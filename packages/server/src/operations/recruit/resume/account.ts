@@ -2,7 +2,7 @@ import type { IdType, Resume, ResumeBasic } from "@bladekit/openapi";
 import { maskIdCard } from "@bladekit/sdk/rules";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
-/** What the account says of a candidate and the résumé only repeats. */
+/** The facts about a candidate that the account owns and the résumé only repeats. */
 export type AccountPart = Pick<ResumeBasic, "name" | "idType" | "idNo" | "sex" | "birthDate" | "phone">;
 
 /** Reads it; the ID number comes masked. */

@@ -40,7 +40,7 @@ const pastMonths: Readonly<Partial<Record<ListSectionName, readonly string[]>>> 
   family: ["birth"],
 };
 
-/** What a form can see for itself; the contract has checked types, lengths and patterns before. `now` is the time of the server. */
+/** Faults that a form can see by itself; the contract has checked types, lengths and patterns before. `now` is the time of the server. */
 export function checkSections(sections: ResumeSections, now: string): FieldError[] {
   const lists = Object.entries(sections).filter(([, content]) => Array.isArray(content)) as [
     ListSectionName,

@@ -13,7 +13,7 @@ type Need = {
 
 const experience = ({ work, internship }: Resume) => work.length > 0 || internship.length > 0;
 
-/** What every application needs; a post may ask for more (its materials). */
+/** The needs of every application; a post may ask for more (its materials). */
 const needs: readonly Need[] = [
   {
     section: "basic",

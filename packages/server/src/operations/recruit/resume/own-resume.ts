@@ -59,7 +59,7 @@ export async function saveOwnResume(ctx: Context, { version, ...given }: ResumeS
 
 async function store(ctx: Context, tx: TenantDatabase, guestId: string, version: number, given: ResumeSections) {
   const owner = tx.selectFrom("bladeUser").select("id").where("id", "=", guestId).where("isDeleted", "=", 0);
-  // Whoever removes their account in another tab leaves nothing behind.
+  // A candidate who removes the account in another tab leaves no rows behind.
   if (!(await owner.forShare().executeTakeFirst())) throw new Refusal("unauthorized");
   const row = await tx
     .selectFrom("recruitResume")

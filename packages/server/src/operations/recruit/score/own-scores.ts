@@ -1,7 +1,7 @@
 import type { OwnScores } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 
-/** What the candidate of an application sees of its marks; nothing until they are published. */
+/** The marks of an application as its candidate sees them; empty until they are published. */
 export async function readPublished(db: TenantDatabase, applicationId: string): Promise<{ scores?: OwnScores }> {
   const row = await db
     .selectFrom("recruitPublishedScore")

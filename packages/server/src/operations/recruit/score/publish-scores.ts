@@ -10,8 +10,8 @@ import { changeText, findPost, marksOf, readMarked, requireScoring, shownOf, toR
 const batch = 500;
 
 /**
- * Lets candidates see their scores and ranks as they are now. Who sees them for the first time or corrected is told; a rank that has moved
- * because of somebody else's correction is shown as it is now, and nobody is told. Returns how many were told.
+ * Publishes scores and ranks as they are now. Candidates who see theirs for the first time, or corrected, are told. A rank that moved
+ * because of another candidate's correction is shown without a message. Returns the number of messages.
  * @throws Refusal `not_found`, `conflict` when the post does not say how it ranks
  */
 export async function publishScores(ctx: Context, jobId: string): Promise<{ count: number }> {

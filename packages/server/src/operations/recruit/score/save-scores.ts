@@ -121,7 +121,7 @@ function faultIn({ language }: Context, row: number, key: Column, message: Text)
   return found ? failure(language, row, found, message) : { row, message: message[language] };
 }
 
-/** What is wrong with rows as far as the post and its candidates go. */
+/** Faults of rows that the post and its candidates reveal. */
 function faultsOf(
   ctx: Context,
   entries: readonly Entry[],

@@ -6,7 +6,7 @@ import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { canonicalJson } from "../application/snapshot.ts";
 
-/** What a mark is for; a bonus is added to the total. */
+/** The parts that a mark can belong to; a bonus is added to the total. */
 export type MarkedPart = ScorePart | "bonus";
 export const markedParts: readonly MarkedPart[] = [...scoreParts, "bonus"];
 
@@ -88,7 +88,9 @@ export async function readMarked(db: TenantDatabase, jobId: string): Promise<Mar
   }));
 }
 
-/** The candidates with their ranks, the best first and those without a total last. Whoever was not let through the screening is left out. */
+/**
+ * The candidates with their ranks, the best first and those without a total last. Candidates turned down by the screening are left out.
+ */
 export function toRanking(people: readonly Marked[], scoring: Scoring): ScoreRow[] {
   const shown = people.filter(({ stage, marks }) => stage !== "screen" || Object.keys(marks).length > 0);
   const rankings = rankScores(
@@ -111,7 +113,7 @@ function toScores(marks: Marks): Omit<OwnScores, "publishTime"> {
   };
 }
 
-/** What a row shows to its candidate. */
+/** The part of a row that its candidate sees. */
 export function shownOf(row: ScoreRow): Omit<OwnScores, "publishTime"> {
   const { written, interview, skill, bonus, absent, total, rank, passed } = row;
   const members = Object.entries({ written, interview, skill, bonus, total, rank, passed });
@@ -129,7 +131,7 @@ const names: Readonly<Record<MarkedPart, string>> = {
   bonus: "加分",
 };
 
-/** What has changed from some marks to others, in words: 笔试 80 → 85. "" when nothing has. */
+/** The changes between two sets of marks in words: 笔试 80 → 85. Empty when there are none. */
 export function changeText(before: Marks, after: Marks): string {
   const text = (mark: number | "absent" | undefined) => (mark === "absent" ? "缺考" : String(mark));
   return markedParts

@@ -201,7 +201,7 @@ describe("scores", () => {
           ...(scoring && { scoring }),
         }),
       });
-    // What is left out stays; empty weights take it away, unless somebody was marked by them.
+    // An absent value stays. Empty weights remove the scoring, unless there are marks already.
     expect((await again(saved.id, 0, "W-2")).scoring).toEqual(usual);
     expect((await again(saved.id, 1, "W-2", none)).scoring).toBeUndefined();
     const marked = await examined();

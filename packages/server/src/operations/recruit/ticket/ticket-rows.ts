@@ -8,7 +8,7 @@ import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 /** Whose tickets are meant: those of a plan, or of one post. */
 export type Round = { planId?: string; jobId?: string };
 
-/** What tickets are numbered and seated in: a plan, or a post that has none. `jobId` narrows to a post of it. */
+/** The unit in which tickets are numbered and seated: a plan, or a post that has none. `jobId` narrows to a post of it. */
 export type FoundRound = {
   roundId: string;
   jobId: string | undefined;
@@ -43,7 +43,7 @@ export async function findRound(
     .select(["id", "examTime", "examPlace", "openRatioDefault"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    // Who may see a post of a plan may hand out its tickets.
+    // A user who may see a post of a plan may hand out its tickets.
     .$if(!job, (rows) => rows.where(inDataScope(db, "recruitPlan")))
     .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
     .executeTakeFirst();

@@ -93,7 +93,7 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
         ),
       });
     }
-    // What is in use, or has files, stays readable.
+    // A storage that is in use, or has files, stays readable.
     if (files > 0 || old.status === on) await verify(ctx, { ...old, ...values, ...keys });
   }
   // An add has both keys; the types cannot follow that.

@@ -26,7 +26,7 @@ export function readGrants(list: string): string[] {
   return types;
 }
 
-// What nobody guesses, as the secret of the open-source console's client is long.
+// Long enough that guessing is hopeless: as long as the secret of the open-source console's client.
 const shortestSecret = 12;
 
 /** Refuses a new secret that could be tried out. @throws Refusal `validation_failed` */
@@ -38,7 +38,7 @@ export function checkSecret(secret: string): void {
     );
 }
 
-/** What must hold of a client as it will be. @throws Refusal `validation_failed` */
+/** Rules for a client as it will be. @throws Refusal `validation_failed` */
 export function checkClient(client: {
   clientId: string;
   hasSecret: boolean;

@@ -15,8 +15,8 @@ export function dictVersion(tenantId: string | RawBuilder<unknown>): RawBuilder<
 const keptLabels = keepByVersion<DictNames>(500);
 
 /**
- * The labels of the given dictionaries; sealed entries still have theirs. They are read again when the version that the call brought is another. What a
- * transaction reads is kept for nobody: it may not come to pass.
+ * The labels of the given dictionaries; sealed entries still have theirs. They are read again when the call brought another version.
+ * Labels read inside a transaction are not kept, because it may be rolled back.
  */
 export function dictNames(db: TenantDatabase, codes: readonly string[]): Promise<DictNames> {
   const { kept, tenantId } = db;

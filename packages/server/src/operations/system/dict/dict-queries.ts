@@ -9,7 +9,7 @@ import type { DictSource } from "./dict-source.ts";
 
 const columns = ["id", "parentId", "code", "dictKey", "dictValue", "sort", "isSealed", "remark"] as const;
 
-/** What lists may be filtered by. */
+/** The filters of the lists. */
 type Filter = {
   parentId?: string;
   code?: string;

@@ -11,7 +11,7 @@ export type DictSource = {
   table: "bladeDict";
   /** Lets one transaction at a time change them. */
   lock(tx: Database): Promise<void>;
-  /** What uses entries. */
+  /** The rows that use entries. */
   usesOf(db: Database, entries: readonly DictEntry[]): Promise<Use[]>;
 };
 

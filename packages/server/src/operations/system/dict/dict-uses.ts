@@ -15,7 +15,7 @@ type Users = Readonly<Partial<Record<UseKind, Find>>>;
 
 const count = countRows.as("count");
 
-/** Where posts hold keys, as JSON paths. What is in a résumé is sealed: nothing can be counted there. */
+/** Paths of the keys that posts hold, as JSON paths. Résumés are sealed, so their keys cannot be counted. */
 export const jobDictFields: Readonly<Record<string, readonly string[]>> = {
   recruit_category: ["category"],
   recruit_employment: ["employment"],
@@ -46,7 +46,7 @@ const jobs =
       );
   };
 
-/** What an application was decided with, by the actions whose reasons the dictionary lists. */
+/** Decisions on applications, by the actions whose reasons the dictionary lists. */
 const decisions =
   (...actions: ("fail" | "return" | "withdraw" | "decline")[]): Find =>
   (db, keys) =>
@@ -143,8 +143,8 @@ async function usesOf<Db>(
   return uses;
 }
 
-/** What of a hospital uses entries of its business dictionaries. */
+/** Rows of a hospital that use entries of its business dictionaries. */
 export const businessDictUses = (db: TenantDatabase, entries: readonly DictEntry[]) => usesOf(business, db, entries);
 
-/** What of all hospitals uses entries of the system dictionaries. */
+/** Rows of all hospitals that use entries of the system dictionaries. */
 export const systemDictUses = (platform: Database, entries: readonly DictEntry[]) => usesOf(system, platform, entries);

@@ -9,7 +9,7 @@ import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
 import { removeDicts, submitDict } from "./dict-write.ts";
 import { dictBizImporter } from "./import-dicts.ts";
 
-/** What clients of this family ask for as the code when they want the tree of all dictionaries. */
+/** The code that clients of this family send when they want the tree of all dictionaries. */
 const wholeTree = "DICT";
 
 type Row = { id: string; parentId: string; dictValue: string };

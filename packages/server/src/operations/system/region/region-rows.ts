@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import type { BladeRegionTable } from "../../../db/schema.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
-/** What the levels below the country are called in the columns of the contract. */
+/** The names of the levels below the country in the columns of the contract. */
 const levels = ["province", "city", "district", "town", "village"] as const;
 
 type Level = (typeof levels)[number];

@@ -46,8 +46,8 @@ export async function grantRoles(ctx: PlatformContext, grant: RoleGrant): Promis
 }
 
 /**
- * A data scope narrows what is seen on a menu: whoever has the menu may narrow it for others. Who is narrowed themselves hands their own
- * scopes on.
+ * A data scope narrows the rows on a menu: a user with the menu may narrow it for others. A user with narrowed rows hands on their own
+ * scopes.
  */
 async function requireDataScopes(db: TenantDatabase, powers: Powers | "everything", ids: readonly string[]) {
   const scopes =
@@ -62,7 +62,7 @@ async function requireDataScopes(db: TenantDatabase, powers: Powers | "everythin
           .execute();
   const all = scopes.length === ids.length;
   if (powers === "everything" && !all) throw new Refusal("not_found");
-  // Who may not grant a scope is not told whether it exists.
+  // A caller who may not grant a scope does not learn whether it exists.
   if (powers !== "everything" && !(all && scopes.every(({ menuId }) => powers.menuIds.has(menuId)))) throw beyond();
   requireWithinDataScopes(powers, scopes);
 }

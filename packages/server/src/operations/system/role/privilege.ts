@@ -10,7 +10,7 @@ import { administratorAlias, isAdministrator } from "../platform-only.ts";
 import { tableOfScope } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
 
-/** What somebody may do: menus with their buttons, API scopes, and the rows that data scopes let them see. */
+/** The powers of a user: menus with their buttons, API scopes, and the rows that data scopes open. */
 export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
 
 /** The caller's powers. Read them before a transaction begins: they are in the caller's own tenant, which may be another one. */
@@ -28,19 +28,19 @@ export async function powersOf(ctx: PlatformContext): Promise<Powers | "everythi
           .where("roleId", "in", roleIds)
           .execute(),
   ]);
-  // What stands above a menu is shown to whoever has the menu.
+  // The parents of a menu are shown to everyone who has the menu.
   const menuIds = new Set(withAncestors(menus, ({ id }) => held.has(id)).map(({ id }) => id));
   return { menuIds, apiScopeIds: new Set(scopes.map(({ scopeId }) => scopeId)), dataScopes };
 }
 
-/** What is beyond the caller. */
+/** The part that is beyond the caller. */
 export function beyond(): Refusal {
   return new Refusal("forbidden", {
     message: say("不能授予或管理超出自己的权限", "You cannot grant or manage more than you may do yourself"),
   });
 }
 
-/** Nobody grants what they lack. @throws Refusal `forbidden` */
+/** Refuses a grant of powers that the caller lacks. @throws Refusal `forbidden` */
 export function requireHeld(
   powers: Powers | "everything",
   wanted: { menuIds: readonly string[]; apiScopeIds: readonly string[] },
@@ -53,8 +53,8 @@ export function requireHeld(
 }
 
 /**
- * Nobody opens rows that they do not see themselves: on what narrows them, a role of theirs to give has one or more of the scopes they
- * have, and no other.
+ * Refuses a role that would open rows the caller cannot see: where the caller is narrowed, the role must have one or more of the caller's
+ * scopes and no other.
  * @throws Refusal `forbidden`
  */
 export function requireWithinDataScopes(
@@ -70,8 +70,8 @@ export function requireWithinDataScopes(
 }
 
 /**
- * Nobody gives, changes or takes away a role that may do more than they themselves, nor the role of the platform's administrator.
- * The roles stay until the transaction of `ctx.db` ends.
+ * Refuses to give, change or take away a role with more power than the caller, and the role of the platform's administrator. The roles
+ * stay locked until the transaction of `ctx.db` ends.
  * @throws Refusal `not_found` for an id that is no role of the tenant, `forbidden`
  */
 export async function requireRolesWithin(
@@ -96,7 +96,7 @@ export async function requireRolesWithin(
     .distinct()
     .where("roleId", "in", roleIds)
     .execute();
-  // What lies outside of the tenant's package is worth nothing to the role.
+  // Menus outside the tenant's package give a role no power.
   const bounds = await boundMenuIds({ db });
   requireHeld(powers, {
     menuIds: menus.map(({ menuId }) => menuId).filter((id) => !bounds || bounds.has(id)),
@@ -123,7 +123,7 @@ export function visibleUsers(db: TenantDatabase) {
   return db.selectFrom("bladeUser").select("bladeUser.id").where(inDataScope(db, "bladeUser"));
 }
 
-/** Nobody manages an account that may do more than they themselves: its password would be a way up. @throws Refusal `forbidden` */
+/** Refuses to manage an account with more power than the caller: its password would be a way up. @throws Refusal `forbidden` */
 export async function requireUsersWithin(
   ctx: Pick<PlatformContext, "db">,
   powers: Powers | "everything",
@@ -148,9 +148,9 @@ export async function requireUsersWithin(
 const keyButtons = ["user_role", "role_grant"];
 
 /**
- * Nobody takes from themselves the power to give roles and grants: whoever else could give it back is perhaps not there. Who may take it from
- * others keeps it, so a hospital that has it does not lose it. To be called when who may do what has been written, with `lockTrees` from
- * before: of two who take it from each other, the second waits and finds that they have it no more.
+ * Keeps callers from losing their own power to give roles and grants, because the only other person who could give it back may be absent.
+ * A caller who takes it from others keeps it, so a hospital never loses it. Call it after the change is written, with `lockTrees` taken
+ * before: when two users take it from each other, the second waits and finds that it is gone.
  * @throws Refusal `conflict`
  */
 export async function requireOwnPowersKept(ctx: PlatformContext): Promise<void> {

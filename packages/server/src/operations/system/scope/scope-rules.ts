@@ -29,7 +29,7 @@ export async function checkDataScope(ctx: PlatformContext, input: Omit<DataScope
         "Rows of this operation have no owner, so a data scope cannot narrow them",
       ),
     );
-  // What nothing enforces must not look as if it were.
+  // A rule that the server does not enforce must not look as if it did.
   if (scopeField !== "*") throw invalidField("scopeField", say("只支持 *", "Only * is supported"));
   requirePlaces(table, scopeColumn, scopeType);
   if (scopeType === 5 && !readCustomScope(table, scopeValue)) {
@@ -65,7 +65,7 @@ export async function checkApiScope(
 ): Promise<void> {
   const operation = operationList.find(({ path }) => pathsOf(path).includes(scopePath));
   if (!operation) throw invalidField("scopePath", say("没有这个接口地址", "There is no such path"));
-  // What anybody or every candidate may call has no roles that could open it.
+  // An operation that everybody or every candidate may call has no roles that could open it.
   if (!operation.permission && !operation.userTypes?.includes("staff")) {
     throw invalidField("scopePath", say("这个接口不按角色开放", "This operation is not opened by roles"));
   }

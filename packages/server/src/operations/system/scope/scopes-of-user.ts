@@ -62,7 +62,7 @@ export function findScopeGrants(db: TenantDatabase, userId: string): Promise<Sco
   return data.unionAll(api).execute();
 }
 
-/** What the scopes mean for a user who has these roles at the moment. */
+/** The scopes of a user who has these roles at the moment. */
 export async function scopesOf(
   db: TenantDatabase,
   grants: readonly ScopeGrant[],
@@ -82,7 +82,7 @@ export async function scopesOf(
   };
 }
 
-/** Whoever runs the platform or the hospital sees all rows: nobody else could mend what a scope hides. */
+/** Administrators of the platform and of a hospital see all rows, because someone has to be able to repair a wrong data scope. */
 export function seesAllRows(db: { tenantId: string }, roles: readonly { roleAlias: string }[]): boolean {
   return roles.some(
     ({ roleAlias }) =>
@@ -132,7 +132,7 @@ async function dataScopesOf(db: TenantDatabase, grants: readonly ScopeGrant[], h
 
 type BelowOf = (deptIds: readonly string[]) => Promise<readonly string[]>;
 
-/** What each type of scope lets its holder see. */
+/** The rows that each type of scope opens. */
 async function ruleOf(
   table: TenantTable,
   { type, column, value }: ScopeGrant,

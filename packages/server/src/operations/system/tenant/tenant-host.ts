@@ -26,7 +26,7 @@ function tenants(db: Database) {
     ]);
 }
 
-/** What a call has to know of its tenant: whether it is open, and the version of its labels. */
+/** The facts about its tenant that a call needs: whether it is open, and the version of its labels. */
 export type TenantState = { tenantId: string; isOpen: boolean; dictVersion: string };
 
 const byHost = statement((db: Database, _: object, { host }: Places<{ host: string }>) =>

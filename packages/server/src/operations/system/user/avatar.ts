@@ -20,8 +20,8 @@ function fileNameIn(given: string): string | undefined {
 }
 
 /**
- * What to store of a picture that a form sends, which may be the link it was shown.
- * @throws Refusal `validation_failed` when it is no small picture that the caller uploaded: to name a file must not open it
+ * The value to store for a picture that a form sends, which may be the link it was shown.
+ * @throws Refusal `validation_failed` for anything but a small picture that the caller uploaded: naming a file must not open it
  */
 export async function avatarToStore(
   { db, principal }: Pick<Context, "db" | "principal">,

@@ -17,7 +17,7 @@ import { sexes } from "./user-rows.ts";
 
 type Given = Omit<UserUpdate, "id" | "roleId" | "deptId" | "postId">;
 
-/** What to store of a form about a user; what is absent stays as it was. @throws Refusal `validation_failed` */
+/** The values to store from a form about a user; an absent field stays as it was. @throws Refusal `validation_failed` */
 export async function valuesOf(
   ctx: Context,
   { account, name, realName, avatar, email, phone, birthday, sex, code }: Given,

@@ -11,7 +11,7 @@ export type StoryStep = {
   deadlineDays?: number;
 };
 
-/** What happens to an application after it is submitted. */
+/** The steps of an application after it is submitted. */
 export type Story = {
   /** The posts it can happen on, which the tests check. */
   on: readonly PostWindow[];

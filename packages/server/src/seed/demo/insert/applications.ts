@@ -9,7 +9,7 @@ import { snapshotOf } from "../snapshot.ts";
 import type { PublicNotice } from "./postings.ts";
 import type { Seeding } from "./seeding.ts";
 
-/** Who acted for the hospital. */
+/** The member of staff who acted for the hospital. */
 export type Reviewer = { id: string; name: string };
 
 const OVERRIDE = "紧缺岗位，经资格审查小组集体研究同意进入下一环节。";
@@ -133,7 +133,7 @@ type Row = ReturnType<typeof freezeResume> & {
 };
 type Event = Pick<DemoApplication["events"][number], "action" | "stage" | "note"> & { createTime: string };
 
-/** What the candidate was told of each step; the latest has not been read yet. */
+/** The messages to the candidate about each step; the latest is still unread. */
 function messagesOf(row: Row, events: readonly Event[], hospital: string, notice: PublicNotice | undefined) {
   return events.map(({ action, note, createTime }, index) => {
     const { title, content } = builtInText(action);

@@ -68,7 +68,7 @@ export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string,
   return { planId, jobId };
 }
 
-/** What the parts of a post's examinations count for, by which of them it has. */
+/** The weights of a post's examinations, by the parts that it has. */
 const weightsOf: Readonly<Record<string, JobScoring["weights"]>> = {
   "written interview skill": { written: 40, interview: 40, skill: 20 },
   "written interview": { written: 60, interview: 40 },

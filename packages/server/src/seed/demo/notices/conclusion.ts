@@ -48,7 +48,7 @@ export function publicity({ calendar, hospital }: NoticeSource, from: number): s
   ].join("");
 }
 
-/** What those who are hired bring on their first day. */
+/** The papers that new colleagues bring on their first day. */
 export function onboarding(source: NoticeSource, day: number): string {
   const { calendar, hospital } = source;
   return [

@@ -1,7 +1,7 @@
 import type { NoticeDocument, NoticeSource } from "../model.ts";
 import type { PlanKey } from "../rounds.ts";
 
-/** What goes with the announcement that opens a plan: the list of posts, and a form to fill in. */
+/** The attachments of the announcement that opens a plan: the list of posts, and a form to fill in. */
 export function openingDocuments(source: NoticeSource, plan: PlanKey): NoticeDocument[] {
   const people = (headcount: number) => (headcount === 0 ? "若干" : `${headcount} 人`);
   const posts = source

@@ -25,7 +25,7 @@ export function screeningResult(source: NoticeSource, plan: PlanKey, window: Pos
   ].join("");
 }
 
-/** What to do with an application that was returned for correction. */
+/** Instructions for an application that was returned for correction. */
 export function correctionReminder(source: NoticeSource, day: number): string {
   const { calendar, hospital } = source;
   return [
@@ -48,7 +48,7 @@ export function correctionReminder(source: NoticeSource, day: number): string {
   ].join("");
 }
 
-/** Who brings which originals where. */
+/** The places where candidates bring their originals. */
 export function onSiteCheck(source: NoticeSource, window: PostWindow, day: number): string {
   const { calendar, hospital } = source;
   const posts = source.posts("social", window);

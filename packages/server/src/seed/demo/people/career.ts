@@ -7,7 +7,7 @@ import type { Studies } from "./studies.ts";
 
 type Schemas = components["schemas"];
 
-/** What follows from studies and years of work. */
+/** Facts that follow from studies and years of work. */
 export type Career = {
   work: Schemas["ResumeWork"][];
   internship: Schemas["ResumeInternship"][];

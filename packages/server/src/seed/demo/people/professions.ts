@@ -1,4 +1,4 @@
-/** What the résumés of one profession have in common. */
+/** The parts that résumés of one profession share. */
 export type Profession = {
   /** Years from school to the first degree. */
   bachelorYears: number;

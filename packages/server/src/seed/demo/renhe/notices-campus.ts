@@ -7,7 +7,7 @@ import { campusTalks, fraudWarning, newSystem, questions, serviceHours } from ".
 import { screeningResult } from "../notices/screening.ts";
 import { examDay } from "../schedule.ts";
 
-/** What the hospital told the graduates, and everybody, newest first. */
+/** The notices of the hospital to graduates and to everybody, newest first. */
 export const renheCampusNotices: readonly NoticeSeed[] = [
   {
     category: "other",

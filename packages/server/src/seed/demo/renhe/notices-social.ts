@@ -12,7 +12,7 @@ import {
 import { correctionReminder, onSiteCheck, screeningResult } from "../notices/screening.ts";
 import { earlyBatch, examDay, lateBatch } from "../schedule.ts";
 
-/** What the hospital told the candidates of its social plan, newest first. */
+/** The notices of the hospital to candidates of its social plan, newest first. */
 export const renheSocialNotices: readonly NoticeSeed[] = [
   {
     category: "other",

@@ -9,7 +9,7 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("hex")
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What a call of Alibaba Cloud is made of. */
+/** The parts of a call to Alibaba Cloud. */
 export type AcsCall = {
   host: string;
   action: string;

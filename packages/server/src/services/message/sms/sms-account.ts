@@ -8,7 +8,7 @@ type Row = Pick<
   "endpoint" | "accessKeyCipher" | "secretKeyCipher" | "region" | "appId" | "signName"
 >;
 
-/** What a row of a provider holds, with the keys in the clear. */
+/** The row of a provider with its keys decrypted. */
 export function accountOf({ endpoint, region, appId, signName, ...row }: Row, { decrypt }: PersonalData): SmsAccount {
   return {
     ...{ endpoint, region, appId, signName },

@@ -1,6 +1,6 @@
 import type { OutboundRequest } from "../../outbound/outbound.ts";
 
-/** What a tenant has at its provider, with the keys in the clear. An empty `endpoint` is the address that the provider publishes. */
+/** A tenant's account at its provider, with decrypted keys. An empty `endpoint` is the address that the provider publishes. */
 export type SmsAccount = {
   endpoint: string;
   accessKey: string;
@@ -21,7 +21,7 @@ export type SmsMessage = {
   text: string;
 };
 
-/** What makes two requests for the same message differ. */
+/** The values that make two requests for the same message differ. */
 export type SmsMoment = { now: Date; nonce: string };
 
 /** How a try ended. After `busy` it is worth trying again; `unknown` means that the message may have been sent. */
@@ -30,7 +30,7 @@ export type Outcome = { kind: "sent"; receipt: string } | { kind: "refused" | "b
 /** A message that a provider took, by the id that it gave it. */
 export type TakenSms = { phone: string; receipt: string; takenAt: Date };
 
-/** What became of a message that was taken; `pending` while nobody knows. */
+/** The fate of a message that was taken; `pending` while it is unknown. */
 export type Receipt = { kind: "delivered" | "pending" } | { kind: "undelivered"; reason: string };
 
 /** A provider: how it is asked, and what its answers mean. Both are pure. */

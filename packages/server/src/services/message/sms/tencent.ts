@@ -7,7 +7,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac("sha256", key).u
 
 const contentType = "application/json; charset=utf-8";
 
-/** What a call of Tencent Cloud is made of. */
+/** The parts of a call to Tencent Cloud. */
 export type Tc3Call = {
   service: string;
   host: string;

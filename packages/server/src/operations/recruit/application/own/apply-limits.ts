@@ -34,7 +34,7 @@ export async function checkLimits(tx: TenantDatabase, guestId: string, post: Lim
     .where("application.jobId", "not in", [jobId, leaving])
     .where("job.planId", planId ? "=" : "is", planId)
     .where("application.state", "not in", ["draft", "withdrawn", "cancelled"])
-    // Who was not let through the screening may choose another post.
+    // A candidate who was turned down by the screening may choose another post.
     .where((eb) => eb.not(eb.and({ "application.state": "rejected", "application.stage": "screen" })))
     .execute();
   if (others.length === 0) return;

@@ -3,7 +3,7 @@ import { type FieldError, Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { completeness } from "../../resume/completeness.ts";
 
-/** What keeps a résumé from being handed in for a post: its own gaps, then the post's required materials. */
+/** The gaps that keep a résumé from being handed in for a post: its own, then the post's required materials. */
 export function missingFor(resume: Resume, materials: readonly JobMaterial[]): FieldError[] {
   const attached = new Set(resume.attachment.map(({ category }) => category));
   return [

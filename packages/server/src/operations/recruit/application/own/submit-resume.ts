@@ -74,7 +74,7 @@ async function findJob(ctx: Context, tx: TenantDatabase, jobId: string) {
     .select(["job.hireMode", "job.title", "job.applyStart", "job.applyEnd", "job.stages", "job.withdrawUntilStage"])
     .select(["job.materials", "job.educationMin", "job.conditions", "job.planId", "job.applyLimit"])
     .where("job.id", "=", jobId)
-    // Whoever closes or removes the post waits until this application is in, and then sees it.
+    // A colleague who closes or removes the post waits until this application is in, and then sees it.
     .forShare("job")
     .executeTakeFirst();
   if (!job) throw new Refusal("not_found");

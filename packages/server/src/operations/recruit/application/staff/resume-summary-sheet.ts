@@ -16,7 +16,7 @@ const verdicts: Readonly<Record<string, Text>> = {
   review: { zh: "需人工核对", en: "To be reviewed" },
 };
 
-/** What is said, each after the other. */
+/** Several values in one cell, one after the other. */
 const told = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" ");
 
 /** Entries of a section in one cell. */

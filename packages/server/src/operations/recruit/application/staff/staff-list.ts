@@ -16,7 +16,7 @@ import { candidateDicts, candidateRows, toCandidateRow } from "../candidate-row.
 type ListQuery = NonNullable<operations["listApplications"]["parameters"]["query"]>;
 type Filter = Omit<ListQuery, "tab" | "sort" | "ascs" | "descs" | "current" | "size">;
 
-/** What `sort` is short for. */
+/** The orders that `sort` abbreviates. */
 const orders: Readonly<Record<NonNullable<ListQuery["sort"]>, SortQuery>> = {
   submit_desc: { descs: "submitTime" },
   submit_asc: { ascs: "submitTime" },

@@ -51,8 +51,9 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
 }
 
 /**
- * Takes a rejection back. What others decided is for whoever leads: the call has a permission of its own. It counts again among the posts that
- * its candidate may apply for. @throws like `transitionApplications`, `one_job_only`, `apply_limit_reached`
+ * Takes a rejection back. Reversing a colleague's decision is reserved for leaders, so the call has a permission of its own. The
+ * application counts again among the posts that its candidate may apply for. @throws like `transitionApplications`, `one_job_only`,
+ * `apply_limit_reached`
  */
 export function reopenApplications(ctx: Context, { ids, note }: ReopenInput): Promise<{ count: number }> {
   return moveAll(ctx, { ids, note, action: "reopen" });

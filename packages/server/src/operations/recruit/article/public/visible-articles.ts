@@ -5,7 +5,7 @@ import type { Line } from "../../../../lists/landmarks.ts";
 import { containsText } from "../../bigram-search.ts";
 import type { Moment } from "../../moment.ts";
 
-/** What a list of notices may be narrowed by. */
+/** The filters of a list of notices. */
 export type ArticleFilter = Pick<
   NonNullable<operations["listArticles"]["parameters"]["query"]>,
   "articleCategoryId" | "title"

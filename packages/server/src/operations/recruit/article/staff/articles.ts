@@ -47,7 +47,7 @@ export const articles = defineResource({
   },
 });
 
-/** What a list of notices may be narrowed by besides the plan. */
+/** The filters of a list of notices besides the plan. */
 export type ArticleFilter = {
   articleCategoryId?: string;
   title?: string;
@@ -90,7 +90,7 @@ async function jobsOf({ db }: Context, articleIds: readonly string[]) {
     .execute();
 }
 
-/** What readers can see has to be taken offline first, so that nothing disappears by one wrong click. */
+/** A published notice has to be taken offline first, so that one wrong click cannot make it disappear. */
 async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
   const shown = await db
     .selectFrom("recruitArticle")

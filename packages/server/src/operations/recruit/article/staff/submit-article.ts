@@ -17,7 +17,7 @@ import { articles } from "./articles.ts";
 const MAX_CORRECTIONS = 200;
 
 /**
- * Adds a notice as a draft, or changes one. What readers have seen is only changed with a reason, which is kept.
+ * Adds a notice as a draft, or changes one. A change of a published notice needs a reason, which is kept.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
 export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {

@@ -6,7 +6,7 @@ import { checkFilled, refuseProblems } from "../../field-checks.ts";
 
 type Text = Readonly<{ title: string; content: string; sms: boolean }>;
 
-/** What candidates are told of each action while the hospital has no text of its own. */
+/** The built-in texts for candidates, by action, used while the hospital has none of its own. */
 const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
   submit: { title: "投递成功", content: "您已投递{job}，受理编号{applicationNo}，请等待资格审查。", sms: true },
   resubmit: { title: "已重新提交", content: "您已重新提交{job}的应聘材料，请等待审查。", sms: false },
@@ -52,13 +52,13 @@ const builtIn: Readonly<Record<ApplicationMessageKind, Text>> = {
   cancel: { title: "岗位已取消", content: "{job}的招聘已取消：{note}", sms: true },
 };
 
-/** What candidates are told of an action where the hospital has written nothing. */
+/** The built-in text of an action where the hospital has written none. */
 export const builtInText = (action: ApplicationMessageKind): Text => builtIn[action];
 
 /** The actions in the order of the list. */
 const actions = Object.keys(builtIn) as readonly ApplicationMessageKind[];
 
-/** What a text may name. */
+/** The variables that a text may name. */
 export const variables = [
   ...(["hospital", "name", "job", "applicationNo", "stage", "reason", "note", "deadline"] as const),
   // The post that is offered.
@@ -116,7 +116,7 @@ function unknownVariables(text: Readonly<Record<"title" | "content", string>>) {
   });
 }
 
-/** What staff wrote, to stand after the reason and inside a sentence that goes on. */
+/** The note of staff, to stand after the reason and inside a sentence that goes on. */
 export function noteAfter(reason: string, note: string): string {
   const text = note.replace(/[。．.；;，,\s]+$/, "");
   return reason && text ? `，${text}` : text;

@@ -34,7 +34,7 @@ const byRelease: Sort = [
   ["job.releaseTime", "desc"],
   ["job.id", "desc"],
 ];
-/** What closes first comes first. */
+/** The post that closes first comes first. */
 export const byDeadline: Sort = [
   ["job.applyEnd", "asc"],
   ["job.id", "asc"],
@@ -67,7 +67,7 @@ const pagesPassed = byDeadlineIn("<");
 const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
   release: (ctx, wanted, paging) => pagesByRelease(ctx.db, paging, wanted, { now: ctx.now }),
 
-  // What has passed comes after what has not: two stretches of one index, each in its own order, read one after the other.
+  // Closed posts come after open ones: two stretches of one index, each in its own order, read one after the other.
   deadline: async (ctx, wanted, paging) => {
     const { offset, size, exact } = paging;
     const moment = { now: ctx.now };

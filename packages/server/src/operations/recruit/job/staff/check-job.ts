@@ -6,7 +6,7 @@ import type { DictField } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, plainText } from "../../field-checks.ts";
 import { unfairPart } from "./unfair-condition.ts";
 
-/** What can be seen to be wrong with a post by itself. */
+/** Faults of a post that show without looking at any other record. */
 export function checkJob(input: RecruitJobInput): FieldError[] {
   const { conditions, contact, talks = [], salaryMin, salaryMax } = input;
   return [

@@ -15,8 +15,8 @@ import { lockJobs } from "./publish-jobs.ts";
 type Query = { ids: string; reason: string; cancelApplications?: boolean };
 
 /**
- * Closes posts, all of them or none: they take no more applications and are not shown any more. Those who applied go on,
- * unless `cancelApplications` ends what is running.
+ * Closes posts, all of them or none: they take no more applications and are no longer shown. Candidates who applied go on, unless
+ * `cancelApplications` ends the running applications.
  * @throws Refusal `not_found`, `conflict` for one that cannot, `validation_failed`
  */
 export async function closeJobs(ctx: Context, { ids, reason, cancelApplications }: Query): Promise<void> {

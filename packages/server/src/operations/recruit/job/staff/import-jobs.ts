@@ -65,7 +65,7 @@ export const jobImporter: Importer<JobRow, Form, RecruitJob> = {
   open: async (ctx, rows) => readerOf(await namesFor(ctx), await knownJobs(ctx, rows), await dictNames(ctx.db, dicts)),
 };
 
-/** What may be written into the columns that name an entry of a dictionary. */
+/** The names that the columns of a dictionary accept. */
 export async function jobChoices(ctx: Context): Promise<Record<string, string>> {
   const entries = await dictEntries(ctx);
   return Object.fromEntries(
@@ -151,10 +151,10 @@ function changesIn(texts: EnteredRow["texts"], job: JobRow): EnteredRow["texts"]
   return Object.fromEntries(Object.entries(texts).filter(([key, text]) => !isSame(key, text)));
 }
 
-/** What a new post says where its row says nothing; what has to be said is missing. */
+/** Defaults of a new post for cells that its row leaves empty; required values stay missing. */
 const blank = { conditions: {}, contact: {} } as unknown as Form;
 
-/** What a post has that its form does not send. */
+/** The fields of a post that its form does not send. */
 const onlyShown: readonly string[] = [
   ...["planName", "deptName", "publishState", "closeReason", "counters"],
   ...["createTime", "updateTime", "isDeleted"],
@@ -182,7 +182,7 @@ function changed(job: Form, { conditions, contact, scoring, ...given }: Given): 
   };
 }
 
-/** What a row says. An empty cell says nothing. */
+/** The values of a row. An empty cell sets no value. */
 function filledIn(texts: EnteredRow["texts"], names: Names, fail: Fail): Given {
   const one = <K extends string, V>(key: K, of: (text: string) => V | undefined): { [key in K]?: V } => {
     const text = texts[key];

@@ -27,7 +27,7 @@ export function tableOf(rows: readonly (readonly Part[])[]): string {
 
 const plainPart = (part: Part = ""): string => String(part).replace(/\s*[|｜\n]\s*/g, " ");
 
-/** What such a cell says. */
+/** The value of such a cell. */
 export function tableIn(text: string | undefined): string[][] {
   const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");
   return lines.map((line) => line.split(/[|｜]/).map((part) => part.trim()));

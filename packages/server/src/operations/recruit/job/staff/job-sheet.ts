@@ -33,7 +33,7 @@ export const isAnyNumber = (text: string): boolean =>
 
 const headcountHint: Text = { zh: "整数或“若干”", en: "A whole number, or “Several”" };
 
-/** Posts as a sheet, with how many applied. What it writes it reads again, but for their state and numbers. */
+/** Posts as a sheet, with the number of applications. An import reads every column that an export writes, except state and numbers. */
 export const jobSheet: Sheet<JobRow> = {
   name: { zh: "招聘岗位", en: "posts" },
   columns: [

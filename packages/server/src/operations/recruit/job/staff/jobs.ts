@@ -81,7 +81,7 @@ function scoringOf(scoring: unknown): Pick<RecruitJob, "scoring"> {
   return "weights" in (scoring as object) ? { scoring: scoring as NonNullable<RecruitJob["scoring"]> } : {};
 }
 
-/** What a list of posts may be narrowed by besides the columns above. */
+/** The filters of a list of posts besides the columns above. */
 export type JobListFilter = {
   title?: string;
   publishState?: PublishState;

@@ -58,7 +58,7 @@ function offlineFault({ publishState }: Row): Sentence | undefined {
   return faults[publishState];
 }
 
-/** What a post lacks that candidates need to see. */
+/** The first field that candidates need and the post lacks. */
 export function faultOfPublished(job: {
   hireMode: number;
   duty: string;

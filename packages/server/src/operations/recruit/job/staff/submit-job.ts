@@ -16,7 +16,7 @@ import { faultOfPublished } from "./publish-jobs.ts";
 import { distinct, tidyConditions } from "./tidy-conditions.ts";
 
 /**
- * Adds a post as a draft, or changes one; its applications stay as they are. What is published stays fit to be.
+ * Adds a post as a draft, or changes one; its applications stay as they are. A published post has to stay fit to be published.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`, `conflict`
  */
 export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJob> {

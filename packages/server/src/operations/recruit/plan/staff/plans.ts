@@ -57,7 +57,7 @@ export function inState(state: RecruitPlan["publishState"] | undefined) {
   };
 }
 
-/** What is open as the wire has it: an empty text. */
+/** An open value is an empty text on the wire. */
 function filledIn<Key extends string>(row: Record<Key, string | null>, keys: readonly Key[]): Record<Key, string> {
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? ""])) as Record<Key, string>;
 }

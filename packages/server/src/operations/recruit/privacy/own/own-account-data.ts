@@ -25,9 +25,9 @@ export async function readOwnFiles(ctx: Context): Promise<OwnDataFile[]> {
 }
 
 /**
- * What was sent to where the account can be reached, not to a phone that a résumé names: nobody has shown that it is theirs, and what went to its
- * owner is nobody else's to read. What was told of an application is in the inbox. Codes are left out: one that is still good would let whoever
- * found a browser open into the account for ever.
+ * Messages that went to the account's own phone or mail address, not to a phone that a résumé names: that number is unproven, and its
+ * messages belong to its owner. Messages about an application are in the inbox. Codes are left out: a valid one would let anybody with
+ * this open browser into the account for ever.
  */
 export async function readOwnNotices(ctx: Context, { phone, email }: OwnAccount): Promise<OwnDataNotice[]> {
   const recipients = [phone, email].filter(Boolean);

@@ -8,7 +8,10 @@ import { readTimeline } from "../../application/timeline.ts";
 import { itemsOf, toItem } from "../../publicity/public/publicity-items.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 
-/** What is kept of the caller's applications: nothing that the hospital has not yet told them, and nothing of others. */
+/**
+ * The stored data of the caller's applications, without anything that the hospital has not told them yet and without anything about
+ * others.
+ */
 export async function readOwnApplications(ctx: Context): Promise<OwnDataApplication[]> {
   const guestId = requireUser(ctx).userId;
   const label = await dictNames(ctx.db, reasonDicts);
@@ -93,7 +96,7 @@ async function listsOf(db: TenantDatabase, ids: readonly string[]): Promise<Owne
   }));
 }
 
-/** Who objects is protected, and a case that is open is not talked about. */
+/** Objectors are protected, and open cases stay confidential. */
 async function objectionsOf(db: TenantDatabase, ids: readonly string[]): Promise<Owned<OwnDataObjection>> {
   const rows = await db
     .selectFrom("recruitObjection")

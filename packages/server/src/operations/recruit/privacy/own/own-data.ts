@@ -49,7 +49,7 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
 export async function removeOwnAccount(ctx: Context): Promise<void> {
   const guestId = requireUser(ctx).userId;
   await transaction(ctx.db, async (db) => {
-    // What is being saved or handed in at this moment is in before, and goes too, or comes too late.
+    // A save or a submission that runs at this moment either commits first, and is removed too, or comes too late.
     await db.selectFrom("bladeUser").select("id").where("id", "=", guestId).forNoKeyUpdate().execute();
     await takeTurn(db, guestId);
     const rows = await db

@@ -93,7 +93,7 @@ describe("the person in an application", () => {
           .execute()
       ).length;
     expect(await sent()).toBe(2);
-    // Whoever writes somebody else's phone into a résumé does not read what went there; what was told is in their inbox.
+    // A candidate who writes another person's phone into a résumé cannot read that phone's messages; their own are in the inbox.
     const { notices, messages } = await client.GET("/mrhr-zpgl-new/recruitGuestPrivacy/export");
     expect([notices.length, messages.length]).toEqual([0, 2]);
     await act(first.applicationId, "withdraw");

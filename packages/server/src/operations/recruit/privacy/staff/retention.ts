@@ -17,7 +17,7 @@ export async function findRetentionMonths(db: TenantDatabase): Promise<number> {
   return row?.retentionMonths ?? defaultMonths;
 }
 
-/** Changes that. What is older than a shorter period goes with the next sweep. */
+/** Changes the period. Applications older than a shorter period go with the next sweep. */
 export async function saveRetention(ctx: Context, { retentionMonths }: Retention): Promise<Retention> {
   await ctx.db
     .insertInto("recruitSetting")

@@ -16,7 +16,7 @@ import { takesObjections } from "../publicity-phase.ts";
 type Captcha = { "Captcha-Key": string; "Captcha-Code": string };
 
 /**
- * Takes an objection against a public list, on one of its days. What is written is kept as plain text.
+ * Takes an objection against a public list, on one of its days. The text is kept as plain text.
  * @throws Refusal `captcha_wrong`, `rate_limited`, `phone_invalid`, `validation_failed`, `not_found`, `publicity_closed`
  */
 export async function submitObjection(ctx: Context, body: ObjectionInput, captcha: Captcha): Promise<ObjectionReceipt> {
@@ -34,7 +34,7 @@ export async function submitObjection(ctx: Context, body: ObjectionInput, captch
       .forShare("publicity")
       .executeTakeFirst();
     if (!notice) throw new Refusal("not_found");
-    // Whoever hires from the list may have held it until now: what counts is the time at which this one does.
+    // A colleague who hires from the list may have held it until now, so the clock is read again once this call holds it.
     const now = toWireTime(ctx.clock());
     if (!takesObjections(notice, now)) throw new Refusal("publicity_closed");
     const id = ctx.ids.next();

@@ -78,7 +78,7 @@ export function closeObjection(ctx: Context, given: ObjectionClose): Promise<Obj
   });
 }
 
-/** Who objects, in full. That they were looked at is written in the same transaction. @throws Refusal `not_found`, `validation_failed` */
+/** The objector in full. The same transaction records that they were looked at. @throws Refusal `not_found`, `validation_failed` */
 export function revealObjection(ctx: Context, given: ObjectionReveal): Promise<ObjectionContact> {
   const { id, reason } = tidy(given);
   refuseProblems(checkFilled({ reason }, ["reason"]));

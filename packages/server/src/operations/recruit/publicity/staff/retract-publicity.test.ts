@@ -82,7 +82,7 @@ describe("a list that is retracted", () => {
     expect(await on.hr.revoke([id], "revokeHire", "逾期未报到")).toEqual({ count: 1 });
     expect(await guest.own(id)).toMatchObject({ state: "rejected", stage: "onboard", result: "failed" });
     expect((await on.listed(articleId))[0]?.leftAt).toBe(afterwards);
-    // Who leads may take that back too: then they wait for a list anew.
+    // A leader may take that back too; the candidates then wait for a new list.
     await on.hr.reopen([id], "已说明原因");
     expect(await guest.own(id)).toMatchObject({ state: "active", stage: "interview", result: "passed" });
     expect(await on.retract(articleId, "举报属实")).toEqual({ count: 0 });
@@ -100,7 +100,7 @@ describe("a list that is retracted", () => {
     expect((await refusal(on.retract(articleId, "程序有误", narrow))).error).toBe("conflict");
     expect((await on.read(articleId)).phase).toBe("running");
     for (const { guest, id } of people) expect((await guest.own(id)).stage).toBe("publicity");
-    // Whoever has left is nobody's to move.
+    // Nobody may move a person who has left.
     await on.hr.review([people[1]?.id ?? ""], "fail", { reasonCode: "other" });
     expect(await on.retract(articleId, "程序有误", narrow)).toEqual({ count: 1 });
   });

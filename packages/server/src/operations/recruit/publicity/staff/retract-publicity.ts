@@ -16,11 +16,11 @@ import { tidy } from "../../tidy.ts";
 import { correctNotice } from "./correct-notice.ts";
 
 /**
- * Retracts a list: nobody reads it any more, its notice says so and why, and whoever is on it goes back to where they waited for a list.
- * Its rows stay as they were. Nobody is hired from it meanwhile, nor does anybody object. It is retracted whole, and so by nobody whose data
- * scope hides somebody who is on it.
- * @throws Refusal `not_found`, `validation_failed`, `conflict` without a list, for one that is retracted, while somebody is hired from it, and
- * for whoever does not see all of it
+ * Retracts a list: it is no longer public, its notice says so and why, and everybody on it goes back to waiting for a list. Its rows stay
+ * as they were. Meanwhile it takes neither hiring nor objections. A list is retracted whole, so a caller whose data scope hides somebody
+ * on it is refused.
+ * @throws Refusal `not_found`, `validation_failed`, `conflict` without a list, for one that is retracted, while somebody is hired from
+ * it, and for a caller who does not see all of it
  */
 export function retractPublicity(ctx: Context, given: PublicityRetraction): Promise<{ count: number }> {
   const { articleId, reason } = tidy(given);
@@ -49,7 +49,7 @@ export function retractPublicity(ctx: Context, given: PublicityRetraction): Prom
       });
     const permissions = ctx.principal?.permissions;
     const moved = rows
-      // Who was put back by a decision of its own waits already.
+      // A person who was put back by a decision of their own is waiting already.
       .filter(({ stage }) => stage === "publicity" || stage === "onboard")
       .map((row): Moved => {
         const to = move(row, "retractPublicity", "staff", ctx.now, { permissions });

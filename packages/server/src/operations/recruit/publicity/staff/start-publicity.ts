@@ -86,7 +86,10 @@ async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: strin
   return { ...notice, startDate, endDate, showScores: showScores ?? false, maskPolicy: maskPolicy as MaskPolicy };
 }
 
-/** Those who were named, or everybody who waits for a list; of the posts that the notice is about, which are those of its plan when it names none. */
+/**
+ * The named candidates, or everybody who waits for a list; of the posts that the notice is about, which are those of its plan when it
+ * names none.
+ */
 async function lockCandidates(
   tx: TenantDatabase,
   { id, planId }: { id: string; planId: string | null },
@@ -167,7 +170,7 @@ async function addItems(
         scores: scores?.has(row.id) ? JSON.stringify(scores.get(row.id)) : null,
       })),
     )
-    // Whoever had left and comes back on the first day.
+    // A person who had left and comes back on the first day.
     .onConflict((conflict) =>
       conflict.columns(["tenantId", "articleId", "applicationId"]).doUpdateSet({ leftTime: null }),
     )

@@ -11,7 +11,8 @@ import { addEvents } from "../../application/timeline.ts";
 import { seatText, ticketRows, toTicketRow } from "../ticket-rows.ts";
 
 /**
- * Corrects where and when candidates sit, all of them or none; two can change places in one call. Those whose ticket changes are told.
+ * Corrects the time and place of candidates, all of them or none; two can change places in one call. Candidates whose ticket changes are
+ * told.
  * @throws Refusal `not_found`, `validation_failed`, `conflict` when a seat is taken
  */
 export async function changeTickets(ctx: Context, { tickets }: TicketChange): Promise<ExamTicketRow[]> {

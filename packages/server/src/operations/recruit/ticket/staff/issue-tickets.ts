@@ -20,8 +20,8 @@ type Sitting = { time: string; place: string };
 type Seat = { room: string; seat: string };
 
 /**
- * Gives exam tickets to who waits for the written exam of a plan or post and has none, some at a time: call it until `remaining` is 0.
- * Who has a ticket keeps it.
+ * Gives exam tickets to candidates of a plan or post who wait for the written exam and have none, some at a time: call it until
+ * `remaining` is 0. Existing tickets stay.
  * @throws Refusal `not_found`, `validation_failed` when time, place or seats are lacking, `override_required` when a post has too few
  * candidates for its opening ratio
  */

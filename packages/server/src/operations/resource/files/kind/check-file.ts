@@ -10,11 +10,11 @@ import { measures } from "./picture-size.ts";
 const maxSide = 12_000;
 const maxPixels = 50_000_000;
 
-/** What a server or a person's computer would run, hidden before the last point: `report.php.png`. */
+/** Extensions that a server or a person's computer would run, hidden before the last point: `report.php.png`. */
 const risky =
   /\.(php\d?|phtml|phar|jspx?|aspx?|cgi|pl|py|sh|bat|cmd|ps1|vbs|js|mjs|jar|exe|com|scr|msi|dll|x?html?|svg|xml|hta|lnk)\./i;
 
-/** What runs in a browser, and the beginnings and ends of other kinds: a picture that is something else as well. */
+/** Content that runs in a browser, and the signatures of other kinds: a picture that is another format as well. */
 const markup = /<(\?php|script|html|svg[\s>]|!doctype|iframe|body[\s>])/i;
 const zipEnd = Buffer.from("PK\x05\x06", "latin1");
 

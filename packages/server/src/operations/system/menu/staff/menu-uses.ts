@@ -5,7 +5,7 @@ import { administratorAlias } from "../../platform-only.ts";
 
 const count = countRows.as("count");
 
-/** What uses menus or buttons. The administrator of the platform has all of them, which keeps none. */
+/** The rows that use menus or buttons. The platform's administrator has all of them, so that role does not count. */
 export function countMenuUses(db: Database, ids: readonly string[]): Promise<Use[]> {
   return countUses({
     childMenus: db.selectFrom("bladeMenu").select(count).where("parentId", "in", ids).where("id", "not in", ids),

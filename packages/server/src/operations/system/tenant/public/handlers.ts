@@ -4,7 +4,7 @@ import { isTenantId } from "../../../../contract/tenant-id.ts";
 import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
 import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName } from "../tenant-host.ts";
 
-/** What a site asks before anyone has signed in. */
+/** The calls of a site before anyone has signed in. */
 export const tenantInfoHandlers = definePlatformHandlers("namedTenant", {
   findTenantByDomain: async ({ platform }, { query }) => {
     const domain = hostName(query.domain);

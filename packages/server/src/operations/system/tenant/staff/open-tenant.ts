@@ -8,7 +8,7 @@ import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { requireFreeDomains } from "./tenant-domains.ts";
 
-/** What is known of a tenant that opens. */
+/** The facts known of a tenant that opens. */
 export type NewTenant = {
   tenantName: string;
   domains: readonly string[];

@@ -26,7 +26,7 @@ export const tenants = defineResource({
   base: true,
   async beforeRemove({ platform }, ids) {
     await requireHospitals({ platform }, ids);
-    // Nobody signs in any more, and those who are signed in find out at their next call.
+    // New sign-ins are refused, and signed-in users find out at their next call.
     await platform.updateTable("bladeTenant").set({ status: 0 }).where("id", "in", ids).execute();
   },
   present: (_ctx, rows) =>

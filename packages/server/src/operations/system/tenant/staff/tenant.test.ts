@@ -52,14 +52,14 @@ async function status(call: Promise<unknown>) {
   }
 }
 
-/** What the contact of a tenant was told. */
+/** The message to the contact of a tenant. */
 async function passwordOf(tenantId: string) {
   const rows = await forTenant(app.services.platform, "000000")
     .selectFrom("messageOutbox")
     .select(["recipient", "content", "secretCipher"])
     .where("template", "=", "tenant_opened")
     .execute();
-  // What a message says is sealed: the database cannot look for a word in it.
+  // The text of a message is sealed, so the database cannot search it for a word.
   const row = rows.find(({ content }) => content.includes(tenantId));
   if (!row) throw new Error(`nobody was told of ${tenantId}`);
   return { ...row, password: app.services.personalData.decrypt(row.secretCipher) };

@@ -15,7 +15,7 @@ import { valuesOf } from "../user-values.ts";
 /** Everybody sees themselves, whatever their data scope. */
 const asOneself = (ctx: Context): Context => ({ ...ctx, db: withoutDataScopes(ctx.db) });
 
-/** What everybody may do with their own account. */
+/** Operations that every user has on their own account. */
 export const ownAccountHandlers = defineHandlers({
   getOwnInfo: async (ctx) => userInFull(asOneself(ctx), requireUser(ctx).userId),
 

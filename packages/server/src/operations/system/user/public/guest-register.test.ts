@@ -41,7 +41,7 @@ async function register(change: Partial<GuestRegistration>) {
   return client.POST("/blade-system/guest/register-guest", { body: sent }).then(() => "ok", told);
 }
 
-/** What somebody who is refused reads. */
+/** The sentence that a refused caller reads. */
 function told(error: unknown): string {
   if (isApiError(error)) return error.msg;
   throw error;
@@ -97,7 +97,7 @@ test("whoever has another paper registers with it, and says what its number does
   const passport = { idType: "passport", idCard: "12345678", phone: "13800000024", ...person } as const;
   expect(await register({ ...passport, captchaStr: await requestCode(passport.phone) })).toBe("ok");
 
-  // What a resident's number says goes before what is written.
+  // The data inside a resident's ID number takes precedence over the form.
   const resident = {
     idCard: "110105199003072338",
     phone: "13800000025",

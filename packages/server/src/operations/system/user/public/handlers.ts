@@ -19,7 +19,7 @@ import { recordConsents } from "../../../recruit/privacy/consent.ts";
 import { isOpenTenant } from "../../tenant/tenant-host.ts";
 import { readNewPassword } from "../new-password.ts";
 
-/** Who registers: what the number says of them goes before what they write. @throws Refusal `validation_failed` */
+/** The person who registers: data inside the ID number takes precedence over the form. @throws Refusal `validation_failed` */
 function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
   const told = personOfId(idType, idCard);
   if (told) return told;

@@ -17,7 +17,7 @@ import { resetPasswords, unlock } from "./password-reset.ts";
 import { userSheet } from "./user-sheet.ts";
 import { addUser, changeUser, grantUserRoles } from "./user-write.ts";
 
-/** What a client keeps of a user is a JSON object. */
+/** The data that a client stores with a user is a JSON object. */
 function requireObject(text: string | undefined): void {
   try {
     const value: unknown = JSON.parse(text || "{}");

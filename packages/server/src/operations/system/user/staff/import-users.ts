@@ -88,7 +88,7 @@ async function knownAccounts({ db }: Context, rows: readonly EnteredRow[]) {
   return new Map(found.map((row) => [row.accountKey, row]));
 }
 
-/** A row as the form of the console would send it. What was exported has masked phones: such a one stays as it is. */
+/** A row as the form of the console would send it. An exported sheet has masked phones: a masked one leaves the phone as it is. */
 function formOf({ texts }: EnteredRow, names: Names, known: Known | undefined, fail: Fail) {
   const ids = (key: keyof Names) => idsOf(names[key], listIn(texts[key]), key, fail).join(",");
   const { account = "", name = "", realName = "", code = "", phone = "", email = "", birthday, sexName } = texts;

@@ -51,7 +51,7 @@ export const packages = defineResource({
   },
 });
 
-/** Adds or changes a package. What it no longer holds, its tenants lose at their next call. */
+/** Adds or changes a package. Its tenants lose the removed menus at their next call. */
 async function submit(ctx: PlatformContext, { id, menuId, packageName, remark = "" }: TenantPackageInput) {
   const menuIds = [...new Set(menuId.split(","))];
   return transaction(ctx.platform, async (platform) => {
