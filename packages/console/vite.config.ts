@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const server = process.env.BLADEKIT_SERVER ?? "http://127.0.0.1:8080";
+const server = process.env.BLADEKIT_SERVER ?? "http://localhost:8080";
 
 export default defineConfig({
   base: "/admin/",

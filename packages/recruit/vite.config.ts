@@ -18,7 +18,7 @@ const ours = [
 const frame = new RegExp(ours.join("|"));
 
 export default defineConfig(({ mode, isSsrBuild }) => {
-  const { BLADEKIT_API: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
+  const { BLADEKIT_SERVER: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
   return {
     base: "/",
     plugins: [react()],
