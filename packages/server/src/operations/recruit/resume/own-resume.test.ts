@@ -31,7 +31,7 @@ describe("the own résumé", () => {
       const { completeness } = await other.GET("/mrhr-zpgl-new/recruitGuestResume/detail", { headers });
       return completeness.missing.find(({ field }) => field === "photo")?.message;
     };
-    expect([await missing("zh-CN"), await missing("en")]).toEqual(["请上传证件照", "please upload a photo"]);
+    expect([await missing("zh-CN"), await missing("en")]).toEqual(["请上传证件照", "Upload a photo"]);
   });
 
   it("begins with what the account says", async () => {

@@ -73,4 +73,4 @@ export async function changeTickets(ctx: Context, { tickets }: TicketChange): Pr
 }
 
 const words = (ticket: { room: string; seat: string; examTime: string; place: string }): string =>
-  `${ticket.examTime.slice(0, 16)} ${ticket.place} ${seatText(ticket)}`;
+  `${ticket.examTime.slice(0, 16)} ${ticket.place} ${seatText(ticket).zh}`;
