@@ -35,9 +35,9 @@ const passwords: Readonly<Partial<Record<OperationId, Readonly<Record<string, (p
 };
 
 /**
- * A body of the open-source client as the contract has it (docs/decisions/dialects.md). That client posts whole rows back, with everything that an
- * answer told it of them: what is derived is left out, and so is what the row says too. Whatever else the contract does not know stays, and
- * is then refused by name as from any client.
+ * A body of the open-source client in the contract's words (docs/decisions/dialects.md). That client posts whole rows back, with every
+ * field of the answer: derived fields and fields equal to the row are left out. Other unknown fields stay and are refused by name, as
+ * from any client.
  */
 export async function fromSpringblade(
   operation: Operation,

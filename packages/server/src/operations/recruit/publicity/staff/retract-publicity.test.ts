@@ -100,7 +100,7 @@ describe("a list that is retracted", () => {
     expect((await refusal(on.retract(articleId, "程序有误", narrow))).error).toBe("conflict");
     expect((await on.read(articleId)).phase).toBe("running");
     for (const { guest, id } of people) expect((await guest.own(id)).stage).toBe("publicity");
-    // Nobody may move a person who has left.
+    // A person who has left cannot be moved.
     await on.hr.review([people[1]?.id ?? ""], "fail", { reasonCode: "other" });
     expect(await on.retract(articleId, "程序有误", narrow)).toEqual({ count: 1 });
   });

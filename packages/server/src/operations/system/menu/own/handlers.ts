@@ -5,7 +5,7 @@ import { heldMenuIds } from "../held-menus.ts";
 import { allMenus, type MenuRow, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
 import { openSourceButtons, openSourceMenus, ownScreens } from "./open-source-pages.ts";
 
-/** What a console of the open-source kind can show of these menus, with its own pages before them (docs/decisions/dialects.md). */
+/** The menus that an open-source console can show, with its own pages before them (docs/decisions/dialects.md). */
 function forOpenSource(user: Principal, visible: readonly MenuRow[]): MenuRow[] {
   return [...openSourceMenus(user), ...visible.filter(({ code }) => !ownScreens.has(code))];
 }
