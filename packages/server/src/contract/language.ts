@@ -14,7 +14,8 @@ export function languageOf(header: string | undefined): Language {
   return best.language;
 }
 
-/** A sentence as its reader has it; in English it begins with a capital. */
+/** A sentence as its reader has it. In English it begins with a capital, unless the name of a field stands in front, as in `paramKey: …`. */
 export function sentenceIn(language: Language, { zh, en }: Sentence): string {
-  return language === "zh" ? zh : en.charAt(0).toUpperCase() + en.slice(1);
+  if (language === "zh") return zh;
+  return /^[\w.]+: /.test(en) ? en : en.charAt(0).toUpperCase() + en.slice(1);
 }

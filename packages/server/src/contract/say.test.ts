@@ -35,7 +35,7 @@ test("both halves of a sentence are in their language and take as many values as
   expect(said.length).toBeGreaterThan(300);
   const wrong = said.filter(
     ({ zh, en, values }) =>
-      han.test(en) || holes(zh) !== values || holes(en) !== values || (/[a-z]{3}/i.test(en) && !han.test(zh)),
+      han.test(en) || holes(zh) !== values || holes(en) !== values || (/\p{L}/u.test(zh) && !han.test(zh)),
   );
   expect(wrong).toEqual([]);
 });
@@ -55,6 +55,7 @@ test("words of a user are never read as a sentence again", () => {
 test("an English sentence begins with a capital", () => {
   expect(sentenceIn("en", say("不能为空", "must not be empty"))).toBe("Must not be empty");
   expect(sentenceIn("zh", say("不能为空", "must not be empty"))).toBe("不能为空");
+  expect(sentenceIn("en", say("{}: {}", "{}: {}", "paramKey", "x"))).toBe("paramKey: x");
 });
 
 test.each([
