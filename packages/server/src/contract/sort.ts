@@ -33,7 +33,9 @@ export function readSort({ ascs = "", descs = "" }: SortQuery, sortable: readonl
                 message: say(
                   "只能按 {} 排序",
                   "can only be sorted by {}",
-                  sortable.join("、") || say("默认顺序", "the default order"),
+                  sortable.length > 0
+                    ? { zh: sortable.join("、"), en: sortable.join(", ") }
+                    : say("默认顺序", "the default order"),
                 ),
               },
             ]);
