@@ -208,7 +208,10 @@ describe("closing", () => {
     expect(await guest.own(applicationId)).toMatchObject({ state: "active", allowedActions: ["withdraw"] });
     expect((await refusal(close(id))).message).toContain("已关闭");
     expect((await refusal(publish(id, "offline"))).status).toBe(409);
-    expect(await refusal(remove(id))).toMatchObject({ error: "in_use", message: expect.stringContaining("份应聘申请") });
+    expect(await refusal(remove(id))).toMatchObject({
+      error: "in_use",
+      message: expect.stringContaining("份应聘申请"),
+    });
     await publish(id);
     expect(await detail(id)).toMatchObject({ publishState: "published", closeReason: "" });
     expect((await guest.own(applicationId)).allowedActions).toContain("recall");
