@@ -26,7 +26,12 @@ export function Place({ location, go, children }: PlaceValue & { children: React
 /** The place that the browser shows. While a page is being loaded, the one before it stays. */
 export function BrowserPlace({ children }: { children: ReactNode }) {
   const [location, setLocation] = useState(() => browserLocation("load"));
-  useEffect(() => watchLocation((next) => startTransition(() => setLocation(next))), []);
+  useEffect(() => {
+    // The first page may have led elsewhere already: its effects run before this one.
+    const now = browserLocation("step");
+    setLocation((last) => (last.pathname === now.pathname && last.search === now.search ? last : now));
+    return watchLocation((next) => startTransition(() => setLocation(next)));
+  }, []);
   return (
     <Place location={location} go={navigate}>
       {children}
