@@ -1,9 +1,12 @@
+/** Seconds that a test waits for something to come about; fewer where failing soon matters more than a busy machine. */
+const seconds = Number(process.env.BLADEKIT_TEST_PATIENCE ?? 120);
+
 /**
- * How long a test may take, a hook, and what a test waits for: so long that only what hangs is ended by it, however busy the machine.
- * A test that is done is done: none is slower for it. Where a test needs its own limit, that is longer still.
+ * Limits of a test, of a hook and of a wait: so long that they end only what hangs, however busy the machine.
+ * They slow no test down. A test that needs a limit of its own sets a longer one.
  */
 export const patience = {
-  testTimeout: 300_000,
+  testTimeout: seconds * 2500,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 120_000 } },
+  expect: { poll: { timeout: seconds * 1000 } },
 } as const;

@@ -8,7 +8,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     name: "console",
-    include: ["src/**/*.test.ts"],
+    env: { BASE_URL: "/admin/" },
+    include: ["src/**/*.test.{ts,tsx}"],
     globalSetup: ["../server/src/testing/global-setup.ts"],
     ...patience,
   },

@@ -10,6 +10,8 @@ export default defineConfig({
     name: "recruit",
     include: ["src/**/*.test.{ts,tsx}"],
     globalSetup: ["../server/src/testing/global-setup.ts"],
+    // Its cache is a module's, and a page that a test opens begins with an empty one.
+    server: { deps: { inline: ["swr"] } },
     ...patience,
   },
 });

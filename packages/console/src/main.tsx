@@ -1,44 +1,9 @@
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
-import { forgetDrafts } from "./entity/form/draft-store.ts";
 import { watchErrors } from "./layout/errors/error-log.ts";
 import { errorLog } from "./layout/errors/own-error-log.ts";
-import { createAuthProvider } from "./providers/auth-provider.ts";
-import { createClient } from "./providers/client.ts";
-import { createDataProvider } from "./providers/data-provider.ts";
-import { createI18nProvider } from "./providers/i18n-provider.ts";
-import { createSessionEnd } from "./providers/session-end.ts";
-import { createShell } from "./providers/shell.ts";
-import { createStore } from "./providers/store.ts";
+import { mountConsole } from "./mount.tsx";
 
 const root = document.getElementById("root");
 if (root) {
   watchErrors(errorLog, window);
-  const store = createStore();
-  const sessionEnd = createSessionEnd();
-  const client = createClient(store, sessionEnd.emit);
-  const authProvider = createAuthProvider({
-    client,
-    currentPath: () => location.pathname + location.search,
-    hostName: () => location.hostname,
-    onSessionEnd: sessionEnd.subscribe,
-    // Nothing of a person who signs out stays on a machine that others use.
-    onSignOut: () => forgetDrafts(localStorage, "all"),
-  });
-  forgetDrafts(localStorage, "old");
-  const i18nProvider = await createI18nProvider(store, (language) => {
-    document.documentElement.lang = language === "zh" ? "zh-CN" : language;
-  });
-  createRoot(root).render(
-    <StrictMode>
-      <App
-        store={store}
-        shell={createShell(client)}
-        dataProvider={createDataProvider(client)}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-      />
-    </StrictMode>,
-  );
+  await mountConsole(root);
 }

@@ -1,5 +1,13 @@
 export { toFetch } from "../http/to-fetch.ts";
 export { landmarkAge } from "../lists/landmarks.ts";
+export {
+  addHospital,
+  addJob,
+  fillResume,
+  type Hospital,
+  NOON,
+  openHospital,
+} from "../operations/recruit/recruit-fixture.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";
 export { filledTenants, fillLists, type GrowingList } from "./fill.ts";

@@ -1,0 +1,33 @@
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { App } from "./app/App.tsx";
+import { adoptSite } from "./app/boot.ts";
+import { findRoute } from "./app/routes.ts";
+import { readDrawn, readsOf } from "./drawn.ts";
+import { preferences } from "./preferences.ts";
+import { BrowserPlace } from "./routing/index.ts";
+import { watchLocation } from "./routing/location.ts";
+import { loadTexts } from "./texts/load-texts.ts";
+
+/** Takes over the page that the server drew, or draws it from nothing. */
+export async function mountSite(element: Element): Promise<Root> {
+  const drawn = readDrawn();
+  const { language } = preferences.get();
+  const needed = (drawn?.namespaces ?? ["site"]).map((namespace) =>
+    loadTexts(drawn?.preferences.language ?? language, namespace),
+  );
+  await Promise.all([...needed, findRoute(location.pathname)?.route.page?.load()]);
+
+  let hasMoved = false;
+  const reads = readsOf(drawn ?? { data: {}, refused: {} }, () => hasMoved);
+  if (!drawn) {
+    const root = createRoot(element);
+    root.render(<App reads={reads} Place={BrowserPlace} />);
+    return root;
+  }
+  adoptSite(drawn.site);
+  const stop = watchLocation(() => {
+    hasMoved = true;
+    stop();
+  });
+  return hydrateRoot(element, <App drawn={drawn} reads={reads} Place={BrowserPlace} />);
+}

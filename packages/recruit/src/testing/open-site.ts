@@ -1,0 +1,31 @@
+import { solveCaptcha, type TestServer, testPassword } from "@bladekit/server/testing";
+import { onTestFinished, vi } from "vitest";
+import { openPage, type Page } from "../../../../testing/page.ts";
+
+type Options = Readonly<{
+  /** Phone of a candidate that the test has added; absent means a visitor. */
+  as?: string;
+  /** The hospital of the site; 100001 by default. */
+  tenantId?: string;
+  /** Language of the interface; Chinese by default. */
+  language?: "zh" | "en";
+}>;
+
+/** Opens the recruitment site at a path, against the server of this test, until the test ends. */
+export async function openSite(server: TestServer, path: string, options: Options = {}): Promise<Page> {
+  const { as: phone, tenantId = "100001", language = "zh" } = options;
+  const page = openPage(`http://t${tenantId}.test${path}`, server.fetch);
+  // The site keeps its client, its session and its answers in modules: a page loaded anew has new ones.
+  vi.resetModules();
+  const { preferences } = await import("../preferences.ts");
+  preferences.set({ language });
+  if (phone) {
+    const { client } = await import("../client.ts");
+    const captcha = await solveCaptcha(server, client);
+    await client.session.login({ username: phone, password: testPassword, tenantId, ...captcha });
+  }
+  const { mountSite } = await import("../mount.tsx");
+  const root = await mountSite(document.body.appendChild(document.createElement("div")));
+  onTestFinished(() => root.unmount());
+  return page;
+}

@@ -1,0 +1,93 @@
+import { configure, within } from "@testing-library/dom";
+import userEvent, { type UserEvent } from "@testing-library/user-event";
+import { GlobalWindow } from "happy-dom";
+import { patience } from "../vitest.patience.ts";
+
+/** One page of a browser: what a person finds on it, and what they do. */
+export type Page = Readonly<{
+  /** Queries of Testing Library over the whole page, dialogs included. */
+  screen: ReturnType<typeof within>;
+  /** Clicks, types and tabs as a person does. */
+  user: UserEvent;
+  /** Path and query of the address now. */
+  path(): string;
+}>;
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Taken from the DOM although Node.js has its own: an event must be of the same family as the element that hears of it. */
+const replaced = ["navigator", "localStorage", "sessionStorage", "Event", "CustomEvent", "EventTarget"];
+/** Left out: the SDK then uploads by `fetch`, which reaches the server under test. */
+const absent = ["XMLHttpRequest"];
+
+let window: GlobalWindow | undefined;
+let server: Fetch | undefined;
+
+/**
+ * Opens an empty page at an address: the DOM of happy-dom in the globals of this process, and each call to its origin answered by `fetch`.
+ * Libraries keep the `document` that they met first, so that a process has one window; each call empties it and its storage.
+ * Import what is drawn after this call.
+ */
+export function openPage(url: string, fetch: Fetch): Page {
+  server = fetch;
+  window ??= installWindow();
+  window.happyDOM.setURL(url);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  window.document.body.innerHTML = "";
+  window.document.title = "";
+  return {
+    screen: within(document.body),
+    user: userEvent.setup({ document }),
+    path: () => location.pathname + location.search,
+  };
+}
+
+function installWindow(): GlobalWindow {
+  const created = new GlobalWindow({ url: "http://localhost/", width: 1280, height: 800 });
+  const put = (name: string, value: unknown) =>
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const name of Object.getOwnPropertyNames(created)) {
+    if ((name in globalThis && !replaced.includes(name)) || absent.includes(name)) continue;
+    put(name, created[name as keyof GlobalWindow]);
+  }
+  for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
+    put(name, created[name].bind(created));
+  // An address without an origin is one of the page.
+  class PageRequest extends Request {
+    constructor(input: RequestInfo | URL, init?: RequestInit) {
+      super(typeof input === "string" ? new URL(input, location.href) : input, init);
+    }
+  }
+  put("Request", PageRequest);
+  const outside = globalThis.fetch;
+  const call = (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new PageRequest(input, init);
+    // The server runs in this process too, and calls others.
+    return server && new URL(request.url).origin === location.origin ? server(request) : outside(request);
+  };
+  put("fetch", call);
+  Object.assign(created, { fetch: call, Request: PageRequest });
+  configure({
+    asyncUtilTimeout: patience.expect.poll.timeout,
+    // A failure shows the texts of the page instead of its markup.
+    getElementError: (message) => new Error(`${message?.split("\n")[0]}\n\nThe page at ${location.href}:\n${texts()}`),
+  });
+  return created;
+}
+
+/** The texts of the page, one a line; an element without a text is shown by its label. */
+function texts(): string {
+  return [...document.body.querySelectorAll("*")]
+    .map((element) => {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      const text =
+        own
+          .map(({ textContent }) => textContent)
+          .join("")
+          .trim() || element.getAttribute("aria-label");
+      return text && `<${element.localName}> ${text}`;
+    })
+    .filter(Boolean)
+    .join("\n");
+}
