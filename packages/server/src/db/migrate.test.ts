@@ -65,6 +65,14 @@ describe("migrate", () => {
     await expect(migrate(database.url, url())).rejects.toThrow(/NNNN_name\.sql/);
   });
 
+  it("says what to do about a database of another version", async () => {
+    await write("0001_start.sql", "create table a (n int);");
+    await migrate(database.url, url());
+    await rm(join(folder, "0001_start.sql"));
+    await write("0001_baseline.sql", "create table b (n int);");
+    await expect(migrate(database.url, url())).rejects.toThrow(/another version of bladekit: start that version/);
+  });
+
   it("waits longer than a query may", async () => {
     await write("0001_long.sql", "select pg_sleep(2);");
     expect(await migrate(database.url, url())).toEqual(["0001_long"]);

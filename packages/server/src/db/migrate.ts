@@ -24,7 +24,7 @@ export async function migrate(url: DatabaseAddress, folder: URL = migrationsFold
     for (;;) {
       const { error, results } = await migrator.migrateUp();
       const [result] = results ?? [];
-      if (error && !result) throw error;
+      if (error && !result) throw foreignDatabase(error) ?? error;
       if (error) throw new Error(`migration ${result?.migrationName} failed`, { cause: error });
       if (!result) return applied;
       applied.push(result.migrationName);
@@ -32,6 +32,13 @@ export async function migrate(url: DatabaseAddress, folder: URL = migrationsFold
   } finally {
     await db.destroy();
   }
+}
+
+/** A database whose migrations are not ours, told in words that say what to do. */
+function foreignDatabase(error: unknown): Error | undefined {
+  if (!(error instanceof Error) || !error.message.startsWith("corrupted migrations")) return undefined;
+  const advice = "start that version again, or this one on an empty database or data folder";
+  return new Error(`the database was set up by another version of bladekit: ${advice}`, { cause: error });
 }
 
 function sqlFiles(folder: URL): MigrationProvider {

@@ -77,7 +77,12 @@ test("a stranger's program compiles against it, and a wrong one does not", async
 
 test("what is packed are the built files, their types and the migrations, and no test", async () => {
   const files = await readdir(installed, { recursive: true });
-  for (const file of ["dist/index.js", "dist/index.d.ts", "dist/testing/index.d.ts", "dist/migrations/0001_system.sql"])
+  for (const file of [
+    "dist/index.js",
+    "dist/index.d.ts",
+    "dist/testing/index.d.ts",
+    "dist/migrations/0001_baseline.sql",
+  ])
     expect(files).toContain(file);
   expect(files.filter((path) => /\.test\./.test(path))).toEqual([]);
 });

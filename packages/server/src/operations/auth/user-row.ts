@@ -36,7 +36,7 @@ function withShownAccount<Row extends UserRow>(row: Row | undefined): Row | unde
   return row && { ...row, account: shownAccount(row) };
 }
 
-/** An account of staff as it is told apart from others: `A` to `Z` are as good as small letters (migration 0078). */
+/** An account of staff as it is told apart from others: `A` to `Z` are as good as small letters. */
 export function foldAccount(account: string): string {
   return account.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
