@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { landmarkAge } from "@bladekit/server/testing";
 import pg from "pg";
 import { median, printTable } from "../table.ts";
 import type { BareOptions } from "./bare.ts";
@@ -45,8 +43,7 @@ export async function compareSizes(hospitals: readonly Hospital[], rounds: numbe
       queries.push(() => timeQueries(database, found ?? []));
     }
     calls.push([`${name}, first page`, firstPages.map(timed)]);
-    // Nobody has been there for a while; then somebody has.
-    calls.push([`${name}, last page`, lastPages.map(timed)], [`${name}, last page again`, lastPages.map(timed)]);
+    calls.push([`${name}, last page`, lastPages.map(timed)]);
     calls.push([`  last page, its queries alone`, queries]);
   }
   const words = { "frequent word 医师": "医师", "rare word 听力": "听力", "one character 听": "听" };
@@ -63,8 +60,6 @@ export async function compareSizes(hospitals: readonly Hospital[], rounds: numbe
   for (const [, sizes] of calls) for (const call of sizes) for (let count = 0; count < warmUp; count += 1) await call();
   const times = calls.map(([, sizes]) => sizes.map((): number[] => []));
   for (let round = 0; round < rounds; round += 1) {
-    // The server forgets where it found the last pages.
-    await sleep(landmarkAge + 100);
     for (const [row, [, sizes]] of calls.entries()) {
       for (const [column, call] of sizes.entries()) {
         times[row]?.[column]?.push(await call());

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { nameOf } from "./prepared.ts";
+import { createNames } from "./prepared.ts";
 import { wantedSignal } from "./wanted.ts";
 
 // The time left for the second of two waits, for a connection and for its first query, after the longer one is over.
@@ -20,18 +20,24 @@ export function patienceOf({ options }: pg.Pool): number {
 export function boundWaits(pool: pg.Pool): PostgresPool {
   const patience = patienceOf(pool);
   if (patience === 0) return pool as PostgresPool;
+  const nameOf = createNames();
   return {
     async connect() {
       const begin = performance.now();
       const client = await pool.connect();
       const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
-      return boundClient(client, Math.max(1, Math.round(patience - (performance.now() - begin))), cancel);
+      return boundClient(client, Math.max(1, Math.round(patience - (performance.now() - begin))), cancel, nameOf);
     },
     end: () => pool.end(),
   };
 }
 
-function boundClient(client: pg.PoolClient, patience: number, cancel: () => Promise<unknown>): PostgresPoolClient {
+function boundClient(
+  client: pg.PoolClient,
+  patience: number,
+  cancel: () => Promise<unknown>,
+  nameOf: (text: string) => string | undefined,
+): PostgresPoolClient {
   let isFirst = true;
   let hung: Error | undefined;
   const query = async (text: string, values: unknown[]) => {

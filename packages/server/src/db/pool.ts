@@ -25,8 +25,6 @@ const SERVER_HEAD_START = 100;
 const IDLE_IN_TRANSACTION_TIMEOUT = 10_000;
 // Idle connections stay open for a minute, because a new one costs a caller about as much as the call itself.
 const IDLE_TIMEOUT = 60_000;
-/** Milliseconds until a connection is replaced, and with it whatever PostgreSQL has come to keep for it. */
-export const CONNECTION_LIFE = 3_600_000;
 
 /**
  * Connections that never wait for ever: a frozen database is an error after about a second.
@@ -41,7 +39,6 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: connectTimeout,
     query_timeout: queryTimeout,
     idleTimeoutMillis: IDLE_TIMEOUT,
-    maxLifetimeSeconds: CONNECTION_LIFE / 1000,
     application_name: applicationName,
     keepAlive: true,
     options: sessionOptions({

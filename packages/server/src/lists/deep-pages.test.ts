@@ -154,7 +154,7 @@ describe("far down a list, each page follows the one before", () => {
     );
     const expected = all.rows.map(({ id }) => id);
     expect(expected.length).toBeGreaterThan(2 * size);
-    // There and back, so that each is found from the one before and without it.
+    // There and back: a page depends on none that was read before.
     const pages = Array.from({ length: Math.ceil(expected.length / size) }, (_, index) => first + index);
     for (const numbers of [pages, [...pages].reverse()]) {
       const found = new Map<number, string[]>();

@@ -5,7 +5,7 @@ import type { Places } from "../db/statement.ts";
 import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/index.ts";
 import { patientPool } from "../testing/patient-pool.ts";
-import { countTotal, cut, keptPages, pageOf, readPage, toPage } from "./page.ts";
+import { countTotal, cut, pageOf, pagesByStatement, readPage, toPage } from "./page.ts";
 
 const rows = 10_025;
 let database: TestDatabase;
@@ -78,7 +78,7 @@ describe("the total of a list", () => {
 describe("pages whose statements are kept", () => {
   const upTo = (source: TenantDatabase, last: string | Places<{ last: string }>["last"]) =>
     source.selectFrom("messageOutbox").where("id", "<=", last);
-  const kept = keptPages({
+  const kept = pagesByStatement({
     matching: (source, _: object, { last }: Places<{ last: string }>) => upTo(source, last),
     page: (_, found, paging, limit) => cut(found.select("id").orderBy("id", "desc"), paging, limit),
   });

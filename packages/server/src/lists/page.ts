@@ -1,9 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Sort } from "../contract/sort.ts";
 import { countRows, type Database } from "../db/database.ts";
 import { type Places, statement } from "../db/statement.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
-import { isFrom, keepLandmark, type Line, landmarkBefore } from "./landmarks.ts";
 
 /** A page that was asked for; the total of its list is exact up to `exact`. */
 export type Paging = { current: number; size: number; offset: number; exact: number };
@@ -68,85 +66,28 @@ export function cut<DB, TB extends keyof DB, O>(
   return offset === 0 ? rows.limit(sql.lit(limit)) : rows.limit(limit).offset(offset);
 }
 
-/** The line of a list whose columns all go in one direction; other lists have no landmarks. */
-export function lineOf(sort: Sort): Line | undefined {
-  const direction = sort[0]?.[1];
-  if (!direction || sort.some(([, other]) => other !== direction)) return undefined;
-  return { columns: sort.map(([column]) => sql.ref(column)), direction };
-}
-
 /**
  * Reads the rows of a page and the total of its list, what `matching` finds, in one query. `page` makes the query of so many rows from the offset of
- * the page. Far down a list the page itself tells how much there is, so that the way to it is walked once; with a `line`, its order, the next ones
- * begin where it was found (landmarks.ts): `page` is then given fewer rows and a shorter way, and has to keep to them.
+ * the page. Far down a list the page itself tells how much there is, so that the way to it is walked once.
  */
 export function readPage<DB, TB extends keyof DB, O, PageDB, PageTB extends keyof PageDB, Row extends object>(
   db: Database | TenantDatabase,
   paging: Paging,
   matching: SelectQueryBuilder<DB, TB, O>,
-  page: (limit: number, rows: SelectQueryBuilder<DB, TB, O>, paging: Paging) => SelectQueryBuilder<PageDB, PageTB, Row>,
-  line?: Line,
+  page: (limit: number) => SelectQueryBuilder<PageDB, PageTB, Row>,
 ): Promise<[Row[], Total]> {
   return readBy(paging, {
-    rows: (limit) => {
-      if (!line || db.isTransaction) return page(limit, matching, paging).execute();
-      const { sql: text, parameters } = matching.compile();
-      const list = JSON.stringify([
-        text,
-        parameters,
-        line.columns.map((column) => column.toOperationNode()),
-        line.direction,
-      ]);
-      return readFromLandmark(db, list, paging, (place, way) =>
-        withPlace(page(limit, place ? matching.where(isFrom(line, place)) : matching, way), line).execute(),
-      );
-    },
-    rowsWithTotal: () => withTotal(db, paging, matching, page(paging.size, matching, paging)).execute(),
+    rows: (limit) => page(limit).execute(),
+    rowsWithTotal: () => withTotal(db, paging, matching, page(paging.size)).execute(),
     total: () => countTotal(db, matching, paging),
   });
 }
 
-type Placed = { placeInList: readonly (string | null)[] };
-
-/** Rows together with where they stand, as text, because times lose their fractions on the way to the wire form. */
-function withPlace<DB, TB extends keyof DB, Row>(page: SelectQueryBuilder<DB, TB, Row>, { columns }: Line) {
-  const texts = columns.map((column) => sql`(${column})::text`);
-  const place = sql<Placed["placeInList"]>`array[${sql.join(texts)}]`.as("placeInList");
-  return page.select(place as never) as unknown as SelectQueryBuilder<DB, TB, Row & Placed>;
-}
-
-/**
- * Reads rows by the shortest way that is known, and keeps the place of the first of them as the way to the next pages. `list` is what tells lists
- * apart: the query, where it was put together anyway, else what it is put together from, because not to do so is what `keptPages` is for.
- */
-async function readFromLandmark<Row extends object>(
-  db: Database | TenantDatabase,
-  list: string | undefined,
-  paging: Paging,
-  read: (place: readonly string[] | undefined, way: Paging) => Promise<(Row & Placed)[]>,
-): Promise<Row[]> {
-  const { offset } = paging;
-  const home = "tenantId" in db ? db.home : db;
-  const start = list === undefined ? undefined : landmarkBefore(home, list, offset);
-  // What is found from a landmark is as old as that.
-  const time = start?.time ?? performance.now();
-  const rows = await read(start?.place, start ? { ...paging, current: 1, offset: offset - start.offset } : paging);
-  const place = rows[0]?.placeInList;
-  // Nothing is at or behind a null.
-  if (list !== undefined && place?.every((value) => value !== null))
-    keepLandmark(home, list, { offset, place: place as readonly string[], time });
-  for (const row of rows) delete (row as Partial<Placed>).placeInList;
-  return rows;
-}
-
-// Tells lists apart that have the same input.
-let lists = 0;
-
 /**
  * As `readPage`, for a list that everybody calls: its queries are statements (db/statement.ts), put together once for each `input` and paging.
- * Define it once, at the top of a module. Lists with one `input` and the same `values` are one list, whatever `now` is among them.
+ * Define it once, at the top of a module.
  */
-export function keptPages<
+export function pagesByStatement<
   Input,
   Values extends object,
   DB,
@@ -164,19 +105,12 @@ export function keptPages<
       paging: Paging,
       limit: number,
     ) => SelectQueryBuilder<PageDB, PageTB, Row>;
-    /** The order of `page`, where it goes in one direction. */
-    line?: Line | undefined;
   }>,
 ): (db: TenantDatabase, paging: Paging, input: Input, values: Values) => Promise<[Row[], Total]> {
-  type Asked = { input: Input; paging: Paging; limit: number; hasPlace?: boolean };
-  const { line } = list;
-  const names = (line?.columns ?? []).map((_, index) => `place${index}`);
-  const rows = statement((db: TenantDatabase, { input, paging, limit, hasPlace }: Asked, values: Places<Values>) => {
-    const matching = list.matching(db, input, values);
-    const place = names.map((name) => (values as Record<string, unknown>)[name]);
-    const page = list.page(db, line && hasPlace ? matching.where(isFrom(line, place)) : matching, paging, limit);
-    return line ? withPlace(page, line) : (page as SelectQueryBuilder<PageDB, PageTB, Row & Placed>);
-  });
+  type Asked = { input: Input; paging: Paging; limit: number };
+  const rows = statement((db: TenantDatabase, { input, paging, limit }: Asked, values: Places<Values>) =>
+    list.page(db, list.matching(db, input, values), paging, limit),
+  );
   const rowsWithTotal = statement((db: TenantDatabase, { input, paging, limit }: Asked, values: Places<Values>) => {
     const matching = list.matching(db, input, values);
     return withTotal(db, paging, matching, list.page(db, matching, paging, limit));
@@ -184,24 +118,10 @@ export function keptPages<
   const total = statement((db: TenantDatabase, { input, paging }: Asked, values: Places<Values>) =>
     counting(db, list.matching(db, input, values), paging),
   );
-  lists += 1;
-  const own = lists;
   return (db, paging, input, values) => {
     const asked = { input, paging, limit: paging.size };
     return readBy(paging, {
-      rows: (limit) => {
-        const { now: _, ...others } = values as Values & { now?: unknown };
-        // Whoever has a data scope sees a list of their own, which has no name.
-        const isShared = line && db.dataScopes.size === 0 && !db.isTransaction;
-        const name = isShared ? JSON.stringify([own, db.tenantId, input, others]) : undefined;
-        const read = (place: readonly string[] | undefined, way: Paging) =>
-          rows(
-            db,
-            { input, paging: way, limit, hasPlace: place !== undefined },
-            { ...values, ...Object.fromEntries(names.map((one, index) => [one, place?.[index]])) },
-          ) as Promise<(Row & Placed)[]>;
-        return readFromLandmark<Row>(db, name, paging, read);
-      },
+      rows: (limit) => rows(db, { ...asked, limit }, values),
       rowsWithTotal: () => rowsWithTotal(db, asked, values),
       total: async () => {
         const [counted] = await total(db, asked, values);

@@ -18,7 +18,7 @@ import type { DB } from "../db/schema.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
 import { inBatches } from "./keyset.ts";
-import { cut, lineOf, type Page, pageOf, readPage, toPage } from "./page.ts";
+import { cut, type Page, pageOf, readPage, toPage } from "./page.ts";
 
 type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
@@ -179,19 +179,15 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       const paging = pageOf(query, words && (query as Record<string, string | undefined>)[words]);
       const sort = sortFor(query);
       // The page is cut from the index alone; only its rows are then read whole.
-      const [records, total] = await readPage(
-        options.source(ctx),
-        paging,
-        matching(ctx, query, narrow),
-        (limit, rows, way) =>
-          sorted(
-            open(ctx)
-              .selectFrom(cut(sorted(rows.select(`${table}.${key}`), sort), way, limit).as("page"))
-              .innerJoin(table, `${table}.${key}`, `page.${key}`)
-              .select(qualified) as unknown as AnyRows,
-            sort,
-          ),
-        lineOf(sort),
+      const rows = matching(ctx, query, narrow);
+      const [records, total] = await readPage(options.source(ctx), paging, rows, (limit) =>
+        sorted(
+          open(ctx)
+            .selectFrom(cut(sorted(rows.select(`${table}.${key}`), sort), paging, limit).as("page"))
+            .innerJoin(table, `${table}.${key}`, `page.${key}`)
+            .select(qualified) as unknown as AnyRows,
+          sort,
+        ),
       );
       return toPage(await show(ctx, records), total, paging);
     },

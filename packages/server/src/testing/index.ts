@@ -1,5 +1,4 @@
 export { toFetch } from "../http/to-fetch.ts";
-export { landmarkAge } from "../lists/landmarks.ts";
 export {
   addHospital,
   addJob,

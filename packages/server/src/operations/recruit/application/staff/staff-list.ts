@@ -7,7 +7,7 @@ import { inDataScope } from "../../../../db/data-scope.ts";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { inBatches, type KeysetOrder } from "../../../../lists/keyset.ts";
-import { cut, lineOf, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
+import { cut, type Page, pageOf, readPage, toPage } from "../../../../lists/page.ts";
 import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
 import { containsText } from "../../bigram-search.ts";
 import { inOrder } from "../../in-order.ts";
@@ -55,18 +55,13 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
 export async function listApplications(ctx: Context, query: ListQuery): Promise<Page<CandidateRow>> {
   const paging = pageOf(query, query.keyword);
   const sort = sortOfCall(query);
+  const rows = inTab(ctx, query);
   // The page is cut from the index alone; only its rows are then read whole.
   const [[found, total], label] = await Promise.all([
-    readPage(
-      ctx.db,
-      paging,
-      inTab(ctx, query),
-      (limit, rows, way) => {
-        const page = cut(sorted(rows.select("application.id"), sort), way, limit).as("page");
-        return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
-      },
-      lineOf(sort),
-    ),
+    readPage(ctx.db, paging, rows, (limit) => {
+      const page = cut(sorted(rows.select("application.id"), sort), paging, limit).as("page");
+      return sorted(candidateRows(ctx.db).innerJoin(page, "page.id", "application.id"), sort);
+    }),
     dictNames(ctx.db, candidateDicts),
   ]);
   return toPage(

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { defineHandlers } from "../../../../context/handler.ts";
 import type { Places } from "../../../../db/statement.ts";
-import { cut, keptPages, pageOf, toPage } from "../../../../lists/page.ts";
+import { cut, pageOf, pagesByStatement, toPage } from "../../../../lists/page.ts";
 import { getArticle } from "./article-detail.ts";
-import { type ArticleFilter, latestFirst, latestFirstLine, summariesOf, visibleArticles } from "./visible-articles.ts";
+import { type ArticleFilter, latestFirst, summariesOf, visibleArticles } from "./visible-articles.ts";
 
-const articlePages = keptPages({
+const articlePages = pagesByStatement({
   matching: (db, filter: ArticleFilter, { now }: Places<{ now: string }>) => visibleArticles(db, now, filter),
   page: (db, articles, paging, limit) => summariesOf(db, cut(latestFirst(articles), paging, limit)),
-  line: latestFirstLine,
 });
 
 export const articleHandlers = defineHandlers({

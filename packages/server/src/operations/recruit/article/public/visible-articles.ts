@@ -1,7 +1,6 @@
 import type { operations } from "@bladekit/openapi";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
-import type { Line } from "../../../../lists/landmarks.ts";
 import { containsText } from "../../bigram-search.ts";
 import type { Moment } from "../../moment.ts";
 
@@ -41,9 +40,6 @@ export function summaryRows(db: TenantDatabase) {
 
 /** Where a notice stands among others: whoever is greater comes first. Compared as one row, which the indexes serve. */
 const place = [sql.ref("article.isTop"), sql`-article.sort`, sql.ref("article.releaseTime"), sql.ref("article.id")];
-
-/** The order of every list, for its landmarks. */
-export const latestFirstLine: Line = { columns: place, direction: "desc" };
 
 /** The order of every list: those on top first, then by `sort`, then the latest. */
 export function latestFirst(articles: Articles): Articles {

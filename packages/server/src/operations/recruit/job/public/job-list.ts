@@ -7,11 +7,10 @@ import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import {
   countTotal,
   cut,
-  keptPages,
-  lineOf,
   type Page,
   type Paging,
   pageOf,
+  pagesByStatement,
   type Total,
   toPage,
 } from "../../../../lists/page.ts";
@@ -48,18 +47,16 @@ function wantedJobs(db: TenantDatabase, { hireMode, filter, deptIds }: Wanted, n
   return visibleJobs(db, now, filter, deptIds).where("job.hireMode", "=", hireMode);
 }
 
-const pagesByRelease = keptPages({
+const pagesByRelease = pagesByStatement({
   matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) => wantedJobs(db, wanted, now),
   page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byRelease), paging, limit), byRelease),
-  line: lineOf(byRelease),
 });
 
 const byDeadlineIn = (stretch: ">=" | "<") =>
-  keptPages({
+  pagesByStatement({
     matching: (db, wanted: Wanted, { now }: Places<{ now: string }>) =>
       wantedJobs(db, wanted, now).where("job.applyEnd", stretch, now),
     page: (db, jobs, paging, limit) => summariesOf(db, cut(sorted(jobs, byDeadline), paging, limit), byDeadline),
-    line: lineOf(byDeadline),
   });
 const pagesAhead = byDeadlineIn(">=");
 const pagesPassed = byDeadlineIn("<");
