@@ -6573,6 +6573,11 @@ export interface components {
              */
             value: string;
             /**
+             * @description 编号，仅授权树 · Code; in trees of grants alone
+             * @example user
+             */
+            code?: string;
+            /**
              * @description 在招岗位数 · Open posts below
              * @example 3
              */
@@ -6966,6 +6971,11 @@ export interface components {
         TenantInput: {
             /** 主键 · ID */
             id?: components["schemas"]["OptionalId"];
+            /**
+             * 租户编号 · Tenant ID
+             * @description 不填则由系统生成；开通后不变 · Made by the system when empty; it stays
+             */
+            tenantId?: components["schemas"]["OptionalTenantId"];
             /**
              * 租户名称 · Name
              * @example 仁和市第一人民医院

@@ -11,6 +11,7 @@ export const systemTenant = describe<Tenant, TenantInput>()({
   key: "tenantId",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
+    tenantId: { label: ["租户编号", "Tenant ID"], hint: ["不填则由系统生成；开通后不变", "Made by the system when empty; it stays"], kind: "text", pattern: "^([0-9]{6})?$", in: "add", row: true, addOnly: true },
     tenantName: { label: ["租户名称", "Name"], kind: "text", maxLength: 50, in: "both", row: true, required: true },
     domain: { label: ["域名", "Domains"], hint: ["多个域名以逗号分隔", "Several are separated by commas"], kind: "text", maxLength: 255, in: "both", row: true },
     linkman: { label: ["联系人", "Contact"], kind: "text", maxLength: 20, in: "both", row: true, required: true },
@@ -22,7 +23,6 @@ export const systemTenant = describe<Tenant, TenantInput>()({
     updateUser: { label: ["修改人", "Updated by"], kind: "ref", ref: "system/user", in: "none", row: true },
     updateTime: { label: ["修改时间", "Updated"], kind: "datetime", in: "none", row: true },
     status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
-    tenantId: { label: ["租户编号", "Tenant ID"], hint: ["由系统生成", "Made by the system"], kind: "text", pattern: "^[0-9]{6}$", in: "none", row: true },
     packageId: { label: ["产品包", "Package"], hint: ["不选则不限制菜单", "Without one, menus are not limited"], kind: "ref", ref: "system/tenant-package", in: "none", row: true },
     datasourceId: { label: ["数据源", "Datasource"], hint: ["不选则用默认数据源", "Without one, the default is used"], kind: "ref", ref: "develop/datasource", in: "none", row: true },
     accountNumber: { label: ["账号额度", "Account limit"], hint: ["-1 为不限", "-1 is unlimited"], kind: "number", min: -1, max: 1000000, in: "none", row: true },

@@ -1,6 +1,7 @@
 import type { Connection } from "./connect.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { kindOf, rules } from "./kinds/index.ts";
+import { seenHeader } from "./kinds/seen.ts";
 import { type Fields, nameOf } from "./plan/item.ts";
 import type { Change } from "./plan/plan.ts";
 import { mapReferences, tenantOf } from "./plan/rules.ts";
@@ -21,8 +22,11 @@ export function checkSecrets(env: Env, changes: readonly Change[]): void {
 /** Makes one change on a server and resolves to the id of its record. */
 export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env) {
   return async (change: Change, ids: Ids): Promise<string> => {
-    const { store } = kindOf(change.kind);
-    const calls = callsFor(change.tenant);
+    const kind = kindOf(change.kind);
+    const { store } = kind;
+    const seen = change.before && mapReferences(rules, change, change.before, (target) => ids.get(nameOf(target)));
+    const plain = callsFor(change.tenant);
+    const calls = seen ? plain.ifUnchanged(seenHeader(kind, seen)) : plain;
     if (!change.after) {
       if (!store.remove) throw new Error(`${change.kind} cannot be removed`);
       await store.remove(calls, change);

@@ -2,7 +2,6 @@ import { type Command, Command as Commander, InvalidArgumentError, Option } from
 import type { ApplyOptions } from "./commands/apply.ts";
 import type { ExportOptions } from "./commands/export.ts";
 import type { LoginOptions } from "./commands/login.ts";
-import type { PlanOptions } from "./commands/plan.ts";
 import type { ServeOptions } from "./commands/serve.ts";
 import type { ConnectionFlags } from "./config/settings.ts";
 import { createConnectedContext, createContext } from "./context.ts";
@@ -70,17 +69,15 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
 
   connected(json(program.command("plan").description(t("aboutPlan"))))
     .argument("[manifest]", t("aboutManifest"))
-    .option("--prune", t("aboutPrune"))
-    .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
+    .action(async (manifest: string | undefined, flags: Common) => {
       const { plan } = await import("./commands/plan.ts");
-      done(await plan(createConnectedContext(io, flags), manifest ?? HERE, flags));
+      done(await plan(createConnectedContext(io, flags), manifest ?? HERE));
     });
 
   connected(json(program.command("apply").description(t("aboutApply"))))
     .argument("[manifest]", t("aboutManifest"))
     .option("-y, --yes", t("aboutYes"))
     .option("--resume", t("aboutResume"))
-    .option("--prune", t("aboutPrune"))
     .option("--fail-fast", t("aboutFailFast"))
     .addOption(
       new Option("--concurrency <n>", t("aboutConcurrency")).argParser((text) => {

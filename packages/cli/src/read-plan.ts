@@ -14,11 +14,7 @@ import { UserError } from "./user-error.ts";
 export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
 
 /** Reads the manifest, then what it names of the server, and compares them: what `plan` prints and `apply` executes. */
-export async function readPlan(
-  context: ConnectedContext,
-  folder: string,
-  { prune = false }: { prune?: boolean } = {},
-): Promise<Planned> {
+export async function readPlan(context: ConnectedContext, folder: string): Promise<Planned> {
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder);
   const wanted = wantedBy(manifest);
@@ -35,7 +31,6 @@ export async function readPlan(
     actual: reading.actual,
     unreadable: reading.unreadable,
     rules,
-    prune,
   });
   return { plan, reading, connection };
 }

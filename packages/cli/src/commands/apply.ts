@@ -20,7 +20,6 @@ import { UserError } from "../user-error.ts";
 export type ApplyOptions = Readonly<{
   yes?: boolean;
   resume?: boolean;
-  prune?: boolean;
   failFast?: boolean;
   concurrency: number;
 }>;
@@ -31,7 +30,7 @@ export async function apply(context: ConnectedContext, folder: string, options: 
   const asks = !options.yes;
   if (asks && (json || !io.terminal.input)) throw new UserError({ key: "needsYes" }, { exitCode: exitCodes.usage });
 
-  const planned = options.resume ? await resumed(context) : await readPlan(context, folder, options);
+  const planned = options.resume ? await resumed(context) : await readPlan(context, folder);
   const { plan } = planned;
   let { reading } = planned;
   let rest = remainder(plan, reading.actual, rules);

@@ -9,6 +9,8 @@ export type Calls = Readonly<{
   /** The mark that this tool leaves on what it makes; absent where the server keeps none. */
   mark?: string;
   signal: AbortSignal;
+  /** The same calls, which the server refuses when a record is not what this header says of it. */
+  ifUnchanged: (seen: string) => Calls;
 }>;
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -16,14 +18,20 @@ export type Row = Readonly<Record<string, unknown>>;
 /** The mark of this tool. */
 export const MARK = "bladekit";
 
-export function callsOf({ GET, POST }: BladeClient, options: { mark?: string; signal: AbortSignal }): Calls {
+export function callsOf(
+  { GET, POST }: Pick<BladeClient, "GET" | "POST">,
+  options: Readonly<{ mark?: string; signal: AbortSignal }>,
+  headers: Readonly<Record<string, string>> = {},
+): Calls {
   // Paths are data here; the client's types know them only as names.
   const get = GET as unknown as (path: string, init: object) => Promise<unknown>;
   const post = POST as unknown as (path: string, init: object) => Promise<unknown>;
   return {
     get: (path, query = {}) => get(path, { params: { query }, signal: options.signal }),
     // Without the signal: a write that was sent is waited for, so that its outcome is known.
-    post: (path, { query = {}, body }) => post(path, { params: { query }, ...(body !== undefined && { body }) }),
+    post: (path, { query = {}, body }) =>
+      post(path, { params: { query }, headers, ...(body !== undefined && { body }) }),
+    ifUnchanged: (seen) => callsOf({ GET, POST }, options, { "If-Unchanged": seen }),
     ...options,
   };
 }

@@ -35,7 +35,11 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
   const fields = Object.fromEntries(
     Object.entries(entity.fields).flatMap(([field, described]) => {
       const isOwn = described.in !== "none" && (described.row || described.kind === "secret");
-      const isKept = isOwn && described.kind !== "id" && field !== "tenantId" && !options.without?.includes(field);
+      const isKept =
+        isOwn &&
+        described.kind !== "id" &&
+        (field !== "tenantId" || field === key) &&
+        !options.without?.includes(field);
       // What is masked in answers would be sent back masked.
       if (!isKept || described.personal) return [];
       const spec = entityField(field, described);

@@ -12,9 +12,15 @@ const wire = {
 
 const fields = {
   roleId: { schema: { type: "string" }, ref: "role", hidden: true },
-  menus: codesField("menu", "菜单与按钮的编号 · Codes of menus and buttons"),
-  dataScopes: codesField("data-scope", "数据权限的资源编号 · Resource codes of data scopes"),
-  apiScopes: codesField("api-scope", "接口权限的资源编号 · Resource codes of API scopes"),
+  menus: { ...codesField("menu", "菜单与按钮的编号 · Codes of menus and buttons"), answeredAs: "menu" },
+  dataScopes: {
+    ...codesField("data-scope", "数据权限的资源编号 · Resource codes of data scopes"),
+    answeredAs: "dataScope",
+  },
+  apiScopes: {
+    ...codesField("api-scope", "接口权限的资源编号 · Resource codes of API scopes"),
+    answeredAs: "apiScope",
+  },
 };
 
 type Granted = Readonly<Record<string, unknown>>;
@@ -55,7 +61,6 @@ export const grant: Kind = {
             id,
             key,
             fields: { roleId: id, ...Object.fromEntries(lists) },
-            ...(typeof found.version === "number" && { version: found.version }),
           };
         }),
       );
@@ -66,7 +71,6 @@ export const grant: Kind = {
       const body = {
         roleIds: [roleId],
         ...Object.fromEntries(lists),
-        ...(change.version !== undefined && { version: change.version }),
       };
       await calls.post("/blade-system/role/grant", { body });
       return roleId;

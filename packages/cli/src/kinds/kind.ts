@@ -20,6 +20,8 @@ export type FieldSpec = FieldRule &
     positional?: boolean;
     /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
     secret?: boolean;
+    /** Its name in answers, where that is another. */
+    answeredAs?: string;
     /** Ids on the wire are one text joined by commas. */
     joined?: boolean;
     /** Held in the plan, but not as a property of its own in manifests: the place in the tree says it. */

@@ -1,4 +1,5 @@
 import { crudStore } from "./crud-store.ts";
+import { grantable } from "./grantable.ts";
 import type { FieldSpec, Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
 
@@ -69,12 +70,15 @@ export const menu: Kind = {
       },
     },
   }),
-  store: crudStore({
-    list: "/blade-system/menu/list",
-    submit: "/blade-system/menu/submit",
-    remove: "/blade-system/menu/remove",
-    fields,
-    keyOf: (row) => String(row.code),
-    keyInput: (key) => ({ code: key }),
-  }),
+  store: {
+    lookup: grantable("menu"),
+    ...crudStore({
+      list: "/blade-system/menu/list",
+      submit: "/blade-system/menu/submit",
+      remove: "/blade-system/menu/remove",
+      fields,
+      keyOf: (row) => String(row.code),
+      keyInput: (key) => ({ code: key }),
+    }),
+  },
 };

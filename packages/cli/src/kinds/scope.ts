@@ -1,4 +1,5 @@
 import { crudStore } from "./crud-store.ts";
+import { grantable } from "./grantable.ts";
 import type { FieldSpec, Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
 
@@ -27,15 +28,18 @@ function scopeKind({ name, section, description, fields: own }: ScopeOptions): K
       description,
       levels: { scope: { description, key: "resourceCode", fields: { resourceCode, ...fields } } },
     }),
-    store: crudStore({
-      list: `/blade-system/${name}/list`,
-      submit: `/blade-system/${name}/submit`,
-      remove: `/blade-system/${name}/remove`,
-      paged: true,
-      fields,
-      keyOf: (row) => String(row.resourceCode),
-      keyInput: (key) => ({ resourceCode: key }),
-    }),
+    store: {
+      lookup: grantable(name === "data-scope" ? "dataScope" : "apiScope"),
+      ...crudStore({
+        list: `/blade-system/${name}/list`,
+        submit: `/blade-system/${name}/submit`,
+        remove: `/blade-system/${name}/remove`,
+        paged: true,
+        fields,
+        keyOf: (row) => String(row.resourceCode),
+        keyInput: (key) => ({ resourceCode: key }),
+      }),
+    },
   };
 }
 

@@ -46,8 +46,10 @@ export function singleKind({ name, section, description, read, submit, fields }:
         const row = (await calls.get(read)) as Row;
         return [{ id: KEY, key: KEY, fields: fromRow(fields, row), ...marksOf(row, calls.mark) }];
       },
-      async write(calls, { version }, values) {
-        await calls.post(submit, { body: { ...toBody(fields, values), ...(version !== undefined && { version }) } });
+      async write(calls, { before }, values) {
+        // Of a tenant that has only just been made, what the manifest leaves out is not known yet.
+        const known = before ? {} : fromRow(fields, (await calls.get(read)) as Row);
+        await calls.post(submit, { body: toBody(fields, { ...known, ...values }) });
         return KEY;
       },
     },

@@ -17,7 +17,6 @@ export const en = {
   aboutPlan: "show what apply would change; exit code 0 nothing, 2 changes, 3 something is taken away",
   aboutApply: "make the server as the manifest says",
   aboutYes: "do not ask",
-  aboutPrune: "remove what bladekit made and no file declares any more",
   aboutFailFast: "stop at the first change that fails",
   aboutResume: "go on with an apply that did not finish; the manifest is not read",
   aboutConcurrency: "writes at the same time, 1 to 16 (default: 4)",

@@ -19,7 +19,6 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   aboutPlan: "显示 apply 将做的更改；退出码 0 无更改，2 有更改，3 有内容将被停用或清除",
   aboutApply: "使服务器与清单一致",
   aboutYes: "不再确认",
-  aboutPrune: "删除由 bladekit 创建、但文件中已不再声明的记录",
   aboutFailFast: "遇到第一个失败即停止",
   aboutResume: "继续未完成的 apply，不读取清单",
   aboutConcurrency: "同时写入的数量，1 到 16（默认 4）",

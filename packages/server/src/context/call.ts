@@ -35,6 +35,8 @@ export type AnsweredCall = {
 export type Reception = {
   /** Says who calls. @throws Refusal `unauthorized`, `client_unauthorized`, `forbidden` */
   authenticate: (services: Services, operation: Operation, headers: Headers) => Promise<Caller>;
+  /** The tenant that the platform's administrator works in; undefined when it is their own. @throws Refusal `forbidden`, `tenant_unknown` */
+  actingTenant: (services: Services, principal: Principal, headers: Headers) => Promise<CallTenant | undefined>;
   /** The tenant of a call without a user. @throws Refusal `tenant_unknown` */
   tenantOf: (services: Services, headers: Headers) => Promise<CallTenant>;
   logCall: (services: Services, call: AnsweredCall) => void;

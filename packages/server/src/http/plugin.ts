@@ -23,6 +23,7 @@ import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { fromSpringblade } from "./springblade-body.ts";
+import { ifUnchanged } from "./unchanged.ts";
 
 /** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
 export type ContractOptions = {
@@ -122,12 +123,14 @@ function toBody(
 /** Lets an operation do its work, whatever becomes of what it returns. Without `reply` it is done for several callers. */
 async function perform(options: ContractOptions, operation: Operation, request: FastifyRequest, reply?: FastifyReply) {
   const { services } = options;
-  const { authenticate, tenantOf, logCall } = options.reception;
+  const { authenticate, actingTenant, tenantOf, logCall } = options.reception;
   const call: AnsweredCall = { operation, request, startedAt: performance.now() };
   try {
     const { client, principal, program, dictVersion } = await authenticate(services, operation, request.headers);
     const ofCaller = (principal ?? program)?.tenantId;
-    const tenant = ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request.headers);
+    const acting = principal && (await actingTenant(services, principal, request.headers));
+    const tenant =
+      acting ?? (ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request.headers));
     const { tenantId } = tenant;
     const ctx: Context = {
       ...commonOf(services),
@@ -154,13 +157,14 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
     const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
     call.input = input;
+    const condition = { operation, header: request.headers["if-unchanged"], input, readRow: rowReader(options) };
+    const work = (inside: Context) =>
+      ifUnchanged(inside, condition, (within) => run(options, operation.id, within, input));
     const key = parameters.header["Idempotency-Key"];
     const data =
       operation.isIdempotent && typeof key === "string"
-        ? await once(ctx, { operation: operation.id, key, input }, (inside) =>
-            run(options, operation.id, inside, input),
-          )
-        : await run(options, operation.id, ctx, input);
+        ? await once(ctx, { operation: operation.id, key, input }, work)
+        : await work(ctx);
     return { data: maskAnswer(operation, data, principal), tenantId };
   } catch (error) {
     call.refusal = toRefusal(error);
@@ -172,20 +176,22 @@ async function perform(options: ContractOptions, operation: Operation, request: 
 
 /** The input is compared with the stored row inside the server, so that no caller reads a row without the right to. */
 function readSpringblade(options: ContractOptions, ctx: Context, operation: Operation, sent: unknown) {
-  return fromSpringblade(operation, sent, {
-    cipher: ctx.cipher,
-    async findRow(detail, key) {
-      const names = detail.parameters.filter(({ required }) => required).map(({ name }) => [name, key] as const);
-      const input = readParameters(detail, Object.fromEntries(names), {}) as Input<never>;
-      try {
-        return (await run(options, detail.id, ctx, input)) as Readonly<Record<string, unknown>>;
-      } catch (error) {
-        if (error instanceof Refusal && error.code === "not_found") return undefined;
-        throw error;
-      }
-    },
-  });
+  return fromSpringblade(operation, sent, { cipher: ctx.cipher, findRow: rowReader(options)(ctx) });
 }
+
+/** Reads rows as their detail answers them, inside the server; undefined when there is none that the caller may see. */
+const rowReader =
+  (options: ContractOptions) => (ctx: Context) => async (detail: Operation, key: string | undefined) => {
+    const required = detail.parameters.filter((parameter) => parameter.required);
+    const names = key === undefined ? [] : required.map(({ name }) => [name, key] as const);
+    try {
+      const input = readParameters(detail, Object.fromEntries(names), {}) as Input<never>;
+      return (await run(options, detail.id, ctx, input)) as Readonly<Record<string, unknown>>;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === "not_found") return undefined;
+      throw error;
+    }
+  };
 
 /** Labels of a tenant that is in a database of its own are read there, where their version is another. */
 function keptOf({ platform }: Services, { tenantId, dictVersion }: CallTenant): Kept | undefined {

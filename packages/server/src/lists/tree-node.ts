@@ -7,16 +7,20 @@ export type TreeNode = {
   title: string;
   key: string;
   value: string;
+  code?: string;
   hasChildren?: boolean;
   children?: TreeNode[];
 };
 
+/** A row that can be chosen; its code, where whoever chooses may know it. */
+type Choice = { id: string; parentId: string; title: string; code?: string };
+
 /** A row as a choice, without those below it. */
-export function toNode({ id, parentId, title }: { id: string; parentId: string; title: string }): TreeNode {
-  return { id, parentId, title, key: id, value: id };
+export function toNode({ id, parentId, title, code }: Choice): TreeNode {
+  return { id, parentId, title, key: id, value: id, ...(code !== undefined && { code }) };
 }
 
 /** Rows as trees of choices, in their given order. */
-export function toNodes(rows: readonly { id: string; parentId: string; title: string }[]): TreeNode[] {
+export function toNodes(rows: readonly Choice[]): TreeNode[] {
   return toTree(rows.map(toNode)) as Tree<TreeNode>[];
 }

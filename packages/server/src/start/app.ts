@@ -15,7 +15,7 @@ import { registerSites, type Site } from "../http/sites.ts";
 import { traceFields, traceRequests } from "../http/traced-requests.ts";
 import { authenticate } from "../operations/auth/authenticate.ts";
 import { logCall } from "../operations/log/log-call.ts";
-import { tenantOf } from "../operations/system/tenant/tenant-of.ts";
+import { actingTenant, tenantOf } from "../operations/system/tenant/tenant-of.ts";
 import { handlers } from "./handlers.ts";
 import { registerMetrics } from "./metrics.ts";
 
@@ -85,7 +85,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerContract(app, {
     services,
     handlers,
-    reception: { authenticate, tenantOf, logCall },
+    reception: { authenticate, actingTenant, tenantOf, logCall },
     checkAnswers,
     ...(sharedAnswers && { sharedAnswers }),
   });

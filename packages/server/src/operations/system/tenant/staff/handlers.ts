@@ -12,11 +12,12 @@ import { packages } from "./package/handlers.ts";
 import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
 import { ownRow, requireHospitals, tenantByNumber, tenants } from "./tenant-rows.ts";
 
-async function submit(ctx: PlatformContext, { id, tenantName, domain = "", linkman, ...input }: TenantInput) {
+async function submit(ctx: PlatformContext, { id, tenantId, tenantName, domain = "", linkman, ...input }: TenantInput) {
   const domains = readDomains(domain);
   const { contactNumber = "", address = "" } = input;
   if (!id) {
-    const opened = await openTenant(ctx, { tenantName, domains, linkman, contactNumber, address });
+    const asked = tenantId ? { tenantId } : {};
+    const opened = await openTenant(ctx, { ...asked, tenantName, domains, linkman, contactNumber, address });
     const tenant = await tenants.detail(ctx, opened);
     logUsual(ctx, "submitTenant", { level: "info", logId: tenant.tenantId, text: `开通租户 ${tenantName}` });
     return tenant;

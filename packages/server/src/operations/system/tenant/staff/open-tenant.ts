@@ -1,7 +1,9 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
 import { platformPermissions } from "../../../../contract/permissions/menus.ts";
+import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import { type Database, transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
@@ -10,6 +12,8 @@ import { requireFreeDomains } from "./tenant-domains.ts";
 
 /** The facts known of a tenant that opens. */
 export type NewTenant = {
+  /** The number that is asked for; any free one without it. */
+  tenantId?: string;
   tenantName: string;
   domains: readonly string[];
   linkman: string;
@@ -32,8 +36,10 @@ export async function openTenant(ctx: PlatformContext, tenant: NewTenant): Promi
     // Numbers and hosts are given out one at a time; reading and signing in go on meanwhile.
     await sql`lock table blade_tenant in share row exclusive mode`.execute(tx);
     await requireFreeDomains(tx, tenant.domains);
-    const { domains, ...values } = tenant;
-    const tenantId = await freeNumber(tx);
+    const { domains, tenantId: asked, ...values } = tenant;
+    if (asked && (await isTaken(tx, asked)))
+      throw new Refusal("conflict", { message: say("租户编号已存在", "This tenant id is taken already") });
+    const tenantId = asked ?? (await freeNumber(tx));
     const { userId, deptId } = requireUserIds(ctx);
     const { id } = await tx
       .insertInto("bladeTenant")
@@ -61,13 +67,13 @@ function requireUserIds(ctx: PlatformContext) {
 async function freeNumber(tx: Database): Promise<string> {
   for (;;) {
     const tenantId = String(randomInt(100_000, 1_000_000));
-    const taken = await tx
-      .selectFrom("bladeTenant")
-      .select("tenantId")
-      .where("tenantId", "=", tenantId)
-      .executeTakeFirst();
-    if (!taken) return tenantId;
+    if (!(await isTaken(tx, tenantId))) return tenantId;
   }
+}
+
+async function isTaken(tx: Database, tenantId: string): Promise<boolean> {
+  const row = await tx.selectFrom("bladeTenant").select("tenantId").where("tenantId", "=", tenantId).executeTakeFirst();
+  return row !== undefined;
 }
 
 async function addAdministrator(

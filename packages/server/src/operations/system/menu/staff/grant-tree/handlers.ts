@@ -6,14 +6,17 @@ import { powersOf } from "../../../role/privilege.ts";
 import { reachRows } from "../../../tenant/tenant-reach.ts";
 import { allMenus, inTree, type MenuRow } from "../../menu-rows.ts";
 
-type Scope = { id: string; menuId: string; scopeName: string };
+type Scope = { id: string; menuId: string; scopeName: string; resourceCode: string };
 
 /** Scopes below the menus they belong to. */
 function scopeTree(language: Language, menus: readonly MenuRow[], scopes: readonly Scope[]) {
   const owners = new Set(scopes.map(({ menuId }) => menuId));
   return toNodes([
     ...menus.filter(({ id }) => owners.has(id)).map(inTree(language)),
-    ...scopes.map(({ id, menuId, scopeName }) => ({ id, parentId: menuId, title: scopeName })),
+    ...scopes.map(({ id, menuId, scopeName, resourceCode }) => ({
+      ...{ id, parentId: menuId, title: scopeName },
+      code: resourceCode,
+    })),
   ]);
 }
 
@@ -21,7 +24,7 @@ function scopesOf({ platform }: PlatformContext, table: "bladeDataScope" | "blad
   // Both tables have these columns, so the types of one stand for both.
   return platform
     .selectFrom(table as "bladeDataScope")
-    .select(["id", "menuId", "scopeName"])
+    .select(["id", "menuId", "scopeName", "resourceCode"])
     .where("isDeleted", "=", 0)
     .orderBy("menuId")
     .orderBy("id")
@@ -39,7 +42,7 @@ export const grantTreeHandlers = definePlatformHandlers("platformTables", {
     const all = powers === "everything";
     const offered = menus.filter(({ id }) => all || powers.menuIds.has(id));
     return {
-      menu: toNodes(offered.map(inTree(ctx.language))),
+      menu: toNodes(offered.map((menu) => ({ ...inTree(ctx.language)(menu), code: menu.code }))),
       dataScope: scopeTree(
         ctx.language,
         menus,
