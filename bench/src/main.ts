@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { comparePerCall } from "./per-call.ts";
 import { compareServers } from "./server/section.ts";
+import { compareSite } from "./site/section.ts";
 import { compareStorms } from "./storm.ts";
 
 /** Measures one thing and prints its table. */
@@ -14,6 +15,7 @@ const sections: Readonly<Record<string, Section>> = {
   bytes: compareBytes,
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
   server: (isQuick) => compareServers({ isQuick, rows }),
+  site: compareSite,
   storm: (isQuick) => compareStorms(isQuick ? 10 : 100),
 };
 

@@ -17,6 +17,12 @@ const ours = [
 ];
 const frame = new RegExp(ours.join("|"));
 
+// Pages that are read together come in one file each.
+const lists =
+  /recruit\/src\/(routes\/(post|campus|noticeer|use-paged-title)\.tsx?|features\/jobs\/(JobSearch|JobFilters|job-filters)\.)/;
+const post =
+  /recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.)/;
+
 export default defineConfig(({ mode, isSsrBuild }) => {
   const { BLADEKIT_SERVER: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
   return {
@@ -43,6 +49,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                 includeDependenciesRecursively: false,
                 groups: [
                   { name: "vendor", test: vendor },
+                  { name: "lists", test: (id) => lists.test(id.replaceAll("\\", "/")) },
+                  { name: "post", test: (id) => post.test(id.replaceAll("\\", "/")) },
                   { name: "frame", test: (id) => frame.test(id.replaceAll("\\", "/")) },
                 ],
               },

@@ -1,7 +1,6 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { type Publicity, queries } from "../api.ts";
 import { findItems } from "../features/publicity/find-items.ts";
-import { ObjectionDialog } from "../features/publicity/ObjectionDialog.tsx";
 import { PublicityHead } from "../features/publicity/PublicityHead.tsx";
 import { PublicityItems } from "../features/publicity/PublicityItems.tsx";
 import { paths } from "../paths.ts";
@@ -16,6 +15,11 @@ import { Timeline } from "../ui/Timeline.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
+
+// The form is heavy, and few readers object.
+const ObjectionDialog = lazy(async () => ({
+  default: (await import("../features/publicity/ObjectionDialog.tsx")).ObjectionDialog,
+}));
 
 /** One public list: its days, who is on it, what was corrected, and the way to object. */
 export function PublicityPage() {
@@ -50,7 +54,9 @@ export function PublicityPage() {
               </Card>
             )}
             {objecting && (
-              <ObjectionDialog list={data} onClose={() => setObjecting(false)} onRefused={() => void list.mutate()} />
+              <Suspense>
+                <ObjectionDialog list={data} onClose={() => setObjecting(false)} onRefused={() => void list.mutate()} />
+              </Suspense>
             )}
           </div>
         )}

@@ -28,6 +28,8 @@ export interface PageRequest {
 export interface Tools {
   /** The built `index.html`. */
   template: string;
+  /** The text of a built file, by its path on the site. */
+  readBuilt: (path: string) => Promise<string>;
   /** Calls the API. */
   fetch: (request: Request) => Promise<Response>;
 }
@@ -92,7 +94,7 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
   const page = await drawWithReads(drawn, location, api);
   if (page.to) return redirect(page.to);
   const status = page.head?.missing ? 404 : statusOf(drawn, route);
-  return fillTemplate(tools.template, {
+  return fillTemplate(tools, {
     status,
     drawn,
     html: page.html,

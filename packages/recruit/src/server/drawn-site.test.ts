@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createTestApp, seedDemo, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -13,8 +14,10 @@ let site: DrawnSite;
 beforeAll(async () => {
   server = await createTestApp({ shareAnswers: true });
   await seedDemo(server.services);
-  const template = await readFile(new URL("../../index.html", import.meta.url), "utf8");
-  site = createSite({ template, fetch: server.fetch });
+  const source = await readFile(new URL("../../index.html", import.meta.url), "utf8");
+  // As the build leaves it.
+  const template = source.replace("</head>", '<link rel="stylesheet" crossorigin href="/assets/style.css"></head>');
+  site = createSite({ template, fetch: server.fetch, readBuilt: async (path) => `/* ${path} */` });
 });
 afterAll(() => server.close());
 
@@ -82,6 +85,16 @@ describe("a crawl of the demo site", () => {
 });
 
 describe("a page", () => {
+  it("shows its text before anything else is loaded: the style is inside, the script comes last", async () => {
+    const { body, inlineStyles } = await get("/recruit/post");
+    expect(body).toContain("<style>/* /assets/style.css */:root{");
+    expect(body).not.toContain('rel="stylesheet"');
+    expect(body.indexOf('type="module"')).toBeGreaterThan(body.indexOf(`id="${drawnId}"`));
+    const style = body.match(/<style>(.*?)<\/style>/s)?.[1] ?? "";
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(inlineStyles).toEqual([`'sha256-${hash}'`]);
+  });
+
   it("says what it is, in the language of the visitor", async () => {
     const chinese = (await get("/recruit/post")).body;
     expect(chinese).toContain('<html lang="zh-CN" data-font="standard">');

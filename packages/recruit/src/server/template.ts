@@ -109,11 +109,48 @@ function headOf(filling: Filling, style: string): string {
   return lines.filter(Boolean).join("\n    ");
 }
 
+interface Template {
+  template: string;
+  readBuilt: (path: string) => Promise<string>;
+}
+
+interface Shell {
+  html: string;
+  style: string;
+}
+
+const shells = new Map<string, Promise<Shell>>();
+
+/**
+ * The built page with its stylesheet inside and its scripts at the end. On a slow network a file of its own costs the first text a journey there
+ * and back, and scripts that are asked for first take the bandwidth of the text.
+ */
+function shellOf({ template, readBuilt }: Template): Promise<Shell> {
+  const known = shells.get(template);
+  if (known) return known;
+  const made = makeShell(template, readBuilt);
+  shells.set(template, made);
+  return made;
+}
+
+async function makeShell(template: string, readBuilt: Template["readBuilt"]): Promise<Shell> {
+  const sheets = [...template.matchAll(/\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g)];
+  const styles = await Promise.all(sheets.map(([, path = ""]) => readBuilt(path)));
+  const scripts = [...template.matchAll(/\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g)];
+  let html = template;
+  for (const [text] of [...sheets, ...scripts]) html = html.replace(text, "");
+  return {
+    html: html.replace("</body>", () => `${scripts.map(([text]) => text).join("")}\n  </body>`),
+    style: styles.join(""),
+  };
+}
+
 /** Puts a drawn page into the built `index.html`. */
-export async function fillTemplate(template: string, filling: Filling): Promise<Answer> {
+export async function fillTemplate(tools: Template, filling: Filling): Promise<Answer> {
   const { status, drawn, html, cookie } = filling;
   const { language, fontSize, scheme } = drawn.preferences;
-  const style = themeCss(drawn.site?.setting.zpMhzts ?? "");
+  const { html: template, style: sheet } = await shellOf(tools);
+  const style = sheet + themeCss(drawn.site?.setting.zpMhzts ?? "");
   const root = [
     `lang="${language === "zh" ? "zh-CN" : "en"}"`,
     `data-font="${fontSize}"`,

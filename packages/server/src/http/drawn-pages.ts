@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { hostName } from "../operations/system/tenant/tenant-host.ts";
@@ -29,7 +30,12 @@ export type DrawnSite = {
 };
 
 type DrawingModule = {
-  createSite(tools: { template: string; fetch: (request: Request) => Promise<Response> }): DrawnSite;
+  createSite(tools: {
+    template: string;
+    fetch: (request: Request) => Promise<Response>;
+    /** The text of a built file, by its path on the site. */
+    readBuilt: (path: string) => Promise<string>;
+  }): DrawnSite;
 };
 
 /** Where a build puts the part of a front end that draws on the server. */
@@ -40,7 +46,8 @@ export async function loadDrawnSite(app: FastifyInstance, folder: string): Promi
   const file = `${folder}/${drawingFolder}/index.js`;
   if (!existsSync(file)) return undefined;
   const { createSite } = (await import(pathToFileURL(file).href)) as DrawingModule;
-  return createSite({ template: await readFile(`${folder}/index.html`, "utf8"), fetch: toFetch(app) });
+  const readBuilt = (path: string) => readFile(join(folder, path), "utf8");
+  return createSite({ template: await readBuilt("/index.html"), fetch: toFetch(app), readBuilt });
 }
 
 /** The request for a page, and how to make it for all who ask the same. `policy` takes the sources that the page adds. */

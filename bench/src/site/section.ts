@@ -1,0 +1,90 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseConfig, startServer } from "@bladekit/server";
+import { chromium } from "@playwright/test";
+import { say } from "../server/progress.ts";
+import { median, printTable } from "../table.ts";
+import { type FirstVisit, visit } from "./first-visit.ts";
+import { plainOf, servePages } from "./plain-page.ts";
+
+/** What a first visit may cost: the goals of the site. */
+const goals = { scriptKb: 100, styleKb: 12, requests: 8, shift: 0.01, ratio: 1.2 };
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+
+/** The built site on a server of its own with the demo's hospitals, each page beside the same text without anything else. */
+export async function compareSite(isQuick: boolean): Promise<void> {
+  const built = fileURLToPath(new URL("../../../packages/recruit/dist/server/index.js", import.meta.url));
+  if (!existsSync(built)) throw new Error("The site is not built: npm run build -w @bladekit/recruit");
+  const dataDir = await mkdtemp(join(tmpdir(), "bladekit-bench-site-"));
+  say("starting a server with the demo's data");
+  const server = await startServer(
+    parseConfig({ PORT: "0", BLADEKIT_HOST: "127.0.0.1", BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }),
+  );
+  const executablePath = process.env.E2E_BROWSER;
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+  try {
+    const routes = await routesOf(server.url);
+    const texts = await Promise.all(routes.map(async ({ path }) => (await fetch(server.url + path)).text()));
+    const plain = await servePages(texts.map(plainOf));
+    const rows: (string | number)[][] = [];
+    for (const [index, { name, path }] of routes.entries()) {
+      say(`visiting ${name}`);
+      const ours: FirstVisit[] = [];
+      const bare: FirstVisit[] = [];
+      for (let round = 0; round < (isQuick ? 1 : 5); round += 1) {
+        ours.push(await visit(browser, server.url + path));
+        bare.push(await visit(browser, `${plain.url}/${index}`));
+      }
+      const middle = (of: readonly FirstVisit[], what: keyof FirstVisit) => median(of.map((each) => each[what]));
+      rows.push([
+        name,
+        kb(middle(ours, "scriptBytes")),
+        kb(middle(ours, "styleBytes")),
+        middle(ours, "requests"),
+        Math.max(...ours.map(({ shift }) => shift)).toFixed(3),
+        Math.round(middle(ours, "textMs")),
+        Math.round(middle(bare, "textMs")),
+        (middle(ours, "textMs") / middle(bare, "textMs")).toFixed(2),
+      ]);
+    }
+    await plain.close();
+    printTable(
+      `A first visit at 390 px, 1.6 Mb/s, 150 ms, a processor 4 x slower (goals: script ${goals.scriptKb} kB, style ${goals.styleKb} kB, ` +
+        `${goals.requests} requests, shift ${goals.shift}, text within ${goals.ratio} x of the bare page)`,
+      ["", "script kB", "style kB", "requests", "shift", "text ms", "bare ms", "ratio"],
+      rows,
+    );
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Each kind of public page, with a record that the demo has. */
+async function routesOf(url: string): Promise<{ name: string; path: string }[]> {
+  const read = async (path: string) => (await (await fetch(`${url}/api/mrhr-zpgl-new/openness${path}`)).json()).data;
+  const [posts, notices, plans, lists] = await Promise.all([
+    read("/front/getFrontPostJobList?current=1&size=1"),
+    read("/front/getFrontRecruitArticleVOList?current=1&size=10"),
+    read("/front/getFrontPlanList"),
+    read("/publicity/list"),
+  ]);
+  const longest = (notices.records as { id: string; title: string }[]).find(({ title }) => title.includes("招聘公告"));
+  return [
+    { name: "home", path: "/recruit/home" },
+    { name: "posts", path: "/recruit/post" },
+    { name: "post", path: `/recruit/post/details?id=${posts.records[0].id}` },
+    { name: "search", path: `/recruit/search?title=${encodeURIComponent("医师")}` },
+    { name: "notices", path: "/recruit/noticeer" },
+    { name: "notice", path: `/recruit/noticeer/details?id=${longest?.id}` },
+    { name: "plans", path: "/sign-up/home" },
+    { name: "plan", path: `/sign-up/detail?id=${plans[0].id}` },
+    { name: "public list", path: `/recruit/publicity/details?id=${lists[0].id}` },
+    { name: "guide", path: "/recruit/help" },
+    { name: "login", path: "/login/userlogin" },
+  ];
+}

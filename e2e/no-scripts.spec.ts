@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+
+// The public site for whoever runs no scripts: search engines, old browsers, strict offices.
+test.use({ javaScriptEnabled: false });
+
+test("without scripts the public site can be read, searched, filtered and paged", async ({ page }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/recruit\/home$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("仁和市第一人民医院招聘");
+
+  await test.step("search from the home page", async () => {
+    await page.getByRole("searchbox").fill("心血管");
+    await page.getByRole("button", { name: "搜索" }).click();
+    await expect(page).toHaveURL(/\/recruit\/search\?title=/);
+    await expect(page.getByRole("link", { name: /^心血管/ }).first()).toBeVisible();
+  });
+
+  await test.step("filter and turn pages", async () => {
+    await page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "社会招聘" }).click();
+    await page.getByText("岗位类别").first().click();
+    await page.getByRole("link", { name: /^医师/ }).first().click();
+    await expect(page).toHaveURL(/category=doctor/);
+    await page.getByRole("link", { name: "第 2 页" }).click();
+    await expect(page).toHaveURL(/category=doctor&current=2/);
+    await page.getByRole("link", { name: "取消筛选：医师" }).click();
+    await expect(page).not.toHaveURL(/category/);
+  });
+
+  await test.step("read a post", async () => {
+    await page.locator(".job-row-link").first().click();
+    await expect(page.getByRole("heading", { name: "应聘条件" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "登录后投递" })).toBeVisible();
+  });
+});
