@@ -88,52 +88,64 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
   await test.step("fills the résumé in, section by section", async () => {
     const photo = await portrait(page);
     await page.goto("/recruit/user/info");
-    const section = (id: string) => page.locator(`#resume-${id}`);
-    const save = async (place: Locator) => {
+    const main = page.getByRole("main");
+    const save = async (name: string) => {
       const [answer] = await Promise.all([
         page.waitForResponse(/recruitGuestResume\/submit$/),
-        place.getByRole("button", { name: "保存", exact: true }).click(),
+        main.getByRole("button", { name, exact: true }).click(),
       ]);
       expect(answer.status()).toBe(200);
-      await expect(place.getByText("有修改未保存")).toBeHidden();
     };
+    const isAt = (section: string) => expect(main.getByRole("heading", { level: 1 })).toHaveText(section);
 
-    const basic = section("basic");
-    await basic.getByLabel("上传照片").setInputFiles(photo);
-    await expect(basic.getByRole("img", { name: "证件照" })).toBeVisible();
-    await field(basic, "电子邮箱").fill("zhixing@example.com");
-    await save(basic);
+    // A hole leads to its field.
+    await main.getByRole("link", { name: "请填写邮箱" }).click();
+    await expect(field(main, "电子邮箱")).toBeFocused();
+    await main.getByLabel("上传照片").first().setInputFiles(photo);
+    await page.getByRole("dialog", { name: "裁剪照片" }).getByRole("button", { name: "使用这张照片" }).click();
+    await expect(main.getByRole("img", { name: "证件照" })).toBeVisible();
+    await field(main, "电子邮箱").fill("zhixing@example.com");
+    await save("保存并继续");
 
-    const education = section("education");
-    await education.getByRole("button", { name: "添加一条" }).click();
-    await education.getByRole("combobox", { name: /^学历/ }).selectOption({ label: "硕士研究生" });
-    await field(education, "毕业院校").fill("浙江大学");
-    await field(education, "专业").fill("麻醉学");
-    await chooseMonth(education, "开始年月", "2018", "09");
-    await chooseMonth(education, "结束年月", "2021", "06");
-    await save(education);
-    await expect(education).toContainText("浙江大学");
+    await isAt("教育经历");
+    await main.getByRole("button", { name: "添加一条" }).click();
+    await main.getByRole("combobox", { name: /^学历/ }).selectOption({ label: "硕士研究生" });
+    await field(main, "毕业院校").fill("浙江大学");
+    await field(main, "专业").fill("麻醉学");
+    await chooseMonth(main, "开始年月", "2018", "09");
+    await chooseMonth(main, "结束年月", "2021", "06");
+    await save("保存");
+    await expect(main.getByRole("listitem").filter({ hasText: "浙江大学" })).toBeVisible();
+    await main.getByRole("link", { name: /^下一项/ }).click();
 
-    const work = section("work");
-    await work.getByRole("button", { name: "添加一条" }).click();
-    await field(work, "工作单位").fill("滨江区人民医院");
-    await field(work, "职务或岗位").fill("麻醉科住院医师");
-    await chooseMonth(work, "开始年月", "2021", "08");
-    await save(work);
+    await isAt("工作经历");
+    await main.getByRole("button", { name: "添加一条" }).click();
+    await field(main, "工作单位").fill("滨江区人民医院");
+    await field(main, "职务或岗位").fill("麻醉科住院医师");
+    await chooseMonth(main, "开始年月", "2021", "08");
+    await save("保存");
 
-    const papers = section("attachment");
-    const categories = await papers.getByRole("combobox").locator("option").allTextContents();
-    for (const label of categories.slice(1)) {
-      await papers.getByRole("combobox").selectOption({ label });
-      await papers.getByLabel("选择文件并上传").setInputFiles({ ...photo, name: `${label}.png` });
-      await expect(papers.getByRole("link", { name: `${label}.png` })).toBeVisible();
+    await page.goto("/recruit/user/info?section=attachment");
+    const choosers = main.getByLabel(/^选择文件：/).and(main.locator("input"));
+    await expect(choosers.first()).toBeAttached();
+    for (const chooser of await choosers.all()) {
+      const label = (await chooser.getAttribute("aria-label"))?.split("：")[1] ?? "";
+      await chooser.setInputFiles([
+        { ...photo, name: `${label}.png` },
+        { ...photo, name: `${label}-2.png` },
+      ]);
+      await expect(main.getByRole("link", { name: `${label}.png` })).toBeVisible();
+      await expect(main.getByRole("link", { name: `${label}-2.png` })).toBeVisible();
     }
+    await main.getByRole("link", { name: /^下一项/ }).click();
 
-    const declaration = section("declaration");
-    await declaration.getByRole("checkbox", { name: /诚信承诺/ }).check();
-    await declaration.getByRole("checkbox", { name: /单独授权/ }).check();
-    await save(declaration);
-    await expect(page.getByText("完整度 100%")).toBeVisible();
+    await isAt("声明与授权");
+    await main.getByRole("radio", { name: "否" }).check();
+    await main.getByRole("checkbox", { name: /诚信承诺/ }).check();
+    await main.getByRole("checkbox", { name: /单独授权/ }).check();
+    await save("保存并完成");
+    await isAt("我的简历");
+    await expect(page.getByText("简历已完整，可以投递岗位。")).toBeVisible();
   });
 
   await test.step("applies once, and only once", async () => {

@@ -4677,6 +4677,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitGuestDraft/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 我的简历草稿 · What the caller typed into the résumé and has not saved */
+        get: operations["listOwnDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestDraft/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 保存简历草稿 · Keep what is typed into a section of the résumé
+         * @description 草稿不校验内容，也不影响简历。每个部分各有版本，以便多台设备接着填写。
+         *     Drafts are not checked and change no résumé. Each section has a version of its own, so that devices can go on with each other's.
+         */
+        post: operations["saveOwnDrafts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitGuestApplication/list": {
         parameters: {
             query?: never;
@@ -11042,6 +11080,59 @@ export interface components {
              */
             refused: boolean;
         };
+        /** @description 填写的内容，文本或是否 · What was typed or ticked */
+        DraftValue: string | boolean;
+        /** @description 一个未保存的字段 · A field that was typed in and is not saved */
+        DraftChange: {
+            /** @description 填写的内容 · What was typed */
+            value: components["schemas"]["DraftValue"];
+            /** @description 开始填写时已保存的内容 · What was saved when typing began */
+            base: components["schemas"]["DraftValue"];
+            /**
+             * @description 填写时间，1970 年起的毫秒 · When, in milliseconds since 1970
+             * @example 1795300000000
+             */
+            at: number;
+        };
+        /** @description 一个表单的草稿 · Unsaved input of one form */
+        ResumeDraft: {
+            /**
+             * @description 表单：单条的部分为 record，多条的部分每次编辑各有其名 · The form, `record` of a section that is one record
+             * @example record
+             */
+            slot: string;
+            /** @description 正在修改的一条的原样，新增则无 · The entry that is being changed, as it was; a new one has none */
+            entry?: {
+                [key: string]: components["schemas"]["DraftValue"];
+            };
+            /** @description 字段 · Fields by name */
+            changes: {
+                [key: string]: components["schemas"]["DraftChange"];
+            };
+        };
+        /** @description 简历一个部分的草稿 · Drafts of one section */
+        SectionDrafts: {
+            section: components["schemas"]["ResumeSectionName"];
+            /**
+             * @description 版本，保存时带回，没有则 0 · Send it back; 0 when there is none
+             * @example 3
+             */
+            version: number;
+            /** @description 保存时间 · When it was kept */
+            updateTime: components["schemas"]["DateTime"];
+            /** @description 草稿 · Drafts */
+            drafts: components["schemas"]["ResumeDraft"][];
+        };
+        SectionDraftsSave: {
+            section: components["schemas"]["ResumeSectionName"];
+            /**
+             * @description 读取时的版本，过期则 409 · Version that was read; a stale one is refused with 409
+             * @example 3
+             */
+            version: number;
+            /** @description 全部草稿，空则清除 · All of them; none takes them away */
+            drafts: components["schemas"]["ResumeDraft"][];
+        };
         /**
          * @description 本环节结果 · Result of the present stage
          * @example pending
@@ -11930,6 +12021,8 @@ export interface components {
             exportedAt: components["schemas"]["DateTime"];
             account: components["schemas"]["OwnAccount"];
             resume: components["schemas"]["Resume"];
+            /** @description 未保存的草稿 · What was typed and not saved */
+            drafts: components["schemas"]["SectionDrafts"][];
             /** @description 投递 · Applications */
             applications: components["schemas"]["OwnDataApplication"][];
             /** @description 授权 · Consents */
@@ -13725,6 +13818,11 @@ export type VerdictAuto = components['schemas']['VerdictAuto'];
 export type VerdictItem = components['schemas']['VerdictItem'];
 export type EligibilityVerdict = components['schemas']['EligibilityVerdict'];
 export type OwnEligibility = components['schemas']['OwnEligibility'];
+export type DraftValue = components['schemas']['DraftValue'];
+export type DraftChange = components['schemas']['DraftChange'];
+export type ResumeDraft = components['schemas']['ResumeDraft'];
+export type SectionDrafts = components['schemas']['SectionDrafts'];
+export type SectionDraftsSave = components['schemas']['SectionDraftsSave'];
 export type ApplicationResult = components['schemas']['ApplicationResult'];
 export type TransferPost = components['schemas']['TransferPost'];
 export type TransferOffer = components['schemas']['TransferOffer'];
@@ -25301,6 +25399,128 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    listOwnDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "section": "basic",
+                     *           "version": 1,
+                     *           "updateTime": "2026-11-20 08:00:00",
+                     *           "drafts": [
+                     *             {
+                     *               "slot": "record",
+                     *               "changes": {
+                     *                 "email": {
+                     *                   "value": "l",
+                     *                   "base": "",
+                     *                   "at": 1795300000000
+                     *                 }
+                     *               }
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SectionDrafts"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    saveOwnDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "section": "basic",
+                 *       "version": 0,
+                 *       "drafts": [
+                 *         {
+                 *           "slot": "record",
+                 *           "changes": {
+                 *             "email": {
+                 *               "value": "l",
+                 *               "base": "",
+                 *               "at": 1795300000000
+                 *             }
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SectionDraftsSave"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "section": "basic",
+                     *         "version": 1,
+                     *         "updateTime": "2026-11-20 08:00:00",
+                     *         "drafts": [
+                     *           {
+                     *             "slot": "record",
+                     *             "changes": {
+                     *               "email": {
+                     *                 "value": "l",
+                     *                 "base": "",
+                     *                 "at": 1795300000000
+                     *               }
+                     *             }
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SectionDrafts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     listOwnApplications: {
         parameters: {
             query?: {
@@ -26776,6 +26996,7 @@ export interface operations {
                      *           "attachment": [],
                      *           "declaration": {}
                      *         },
+                     *         "drafts": [],
                      *         "applications": [],
                      *         "consents": [],
                      *         "views": [],

@@ -66,7 +66,8 @@ export const linkTo = {
   plan: (id: string) => withQuery(paths.planDetail, { id }),
   application: (id: string) => withQuery(paths.applications, { id }),
   ticket: (applicationId: string) => withQuery(paths.ticket, { id: applicationId }),
-  resume: (section?: string) => withQuery(paths.resume, { section }),
+  /** A section of the résumé, and a field of it. */
+  resume: (section?: string, field?: string) => withQuery(paths.resume, { section, field }),
   login: (redirect?: string) => withQuery(paths.userLogin, { redirect }),
   outbox: (phone?: string) => withQuery(paths.outbox, { phone }),
 } as const;

@@ -13,9 +13,7 @@ export function useLeaving(): () => void {
   useEffect(() => {
     if (!hasLeft) return;
     setLeaving(false);
-    // What one candidate saw or wrote must not meet the next one at the same computer.
-    void forgetCandidate();
-    void mutate((key) => key !== "site", undefined, { revalidate: true });
+    void forgetCandidate().finally(() => mutate((key) => key !== "site", undefined, { revalidate: true }));
   }, [hasLeft, mutate]);
   return () => {
     setLeaving(true);
@@ -23,8 +21,17 @@ export function useLeaving(): () => void {
   };
 }
 
+const mostMs = 3000;
+
+/** What one candidate saw or wrote must not meet the next one at the same computer; the server keeps the drafts for them. */
 async function forgetCandidate(): Promise<void> {
-  const [{ client }, { drafts }] = await Promise.all([import("../client.ts"), import("../features/resume/drafts.ts")]);
-  drafts.removeAll(client.session.get()?.userId ?? "");
+  const [{ client }, { draftsOf, forgetDrafts }] = await Promise.all([
+    import("../client.ts"),
+    import("../features/resume/drafts-of.ts"),
+  ]);
+  const userId = client.session.get()?.userId ?? "";
+  const late = new Promise((resolve) => setTimeout(resolve, mostMs));
+  await Promise.race([draftsOf(userId).flush(), late]);
+  forgetDrafts(userId);
   await client.session.logout();
 }

@@ -13,7 +13,7 @@ export function ResumePage() {
   const userId = useSession()?.userId ?? "";
   const resume = useQuery(queries.resume(userId));
   return (
-    <PageFrame title={t("resume.heading")} parent={{ to: paths.applications, label: t("application.heading") }} heading>
+    <PageFrame title={t("resume.heading")} parent={{ to: paths.applications, label: t("application.heading") }}>
       <QueryView query={resume}>
         {(data) => <ResumeForm key={userId} userId={userId} data={data} mutate={resume.mutate} />}
       </QueryView>

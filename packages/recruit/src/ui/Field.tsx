@@ -5,6 +5,7 @@ import "./field.css";
 /** What a control needs so that its label, hint and error are read with it. */
 export interface ControlProps {
   id: string;
+  name?: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
   "aria-required"?: true;
@@ -17,17 +18,19 @@ export interface FieldProps {
   required?: boolean;
   /** Takes the whole row of a form grid. */
   wide?: boolean;
+  /** Name of the control, by which a link finds it. */
+  name?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control with its hint and its error. */
-export function Field({ label, error, hint, required = false, wide = false, children }: FieldProps) {
+/** A labelled control; its hint and its error stand above it, where a keyboard on the screen does not cover them. */
+export function Field({ label, error, hint, required = false, wide = false, name, children }: FieldProps) {
   const id = useId();
   const { t } = useTranslation();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={wide ? "field field-wide" : "field"}>
-      <label className="field-label" htmlFor={id}>
+      <label className="field-label" htmlFor={id} id={`${id}-label`}>
         {label}
         {required && (
           <span className="field-required" title={t("form.required")}>
@@ -35,12 +38,6 @@ export function Field({ label, error, hint, required = false, wide = false, chil
           </span>
         )}
       </label>
-      {children({
-        id,
-        ...(described && { "aria-describedby": described }),
-        ...(error && { "aria-invalid": true }),
-        ...(required && { "aria-required": true }),
-      })}
       {hint && (
         <div className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -51,6 +48,13 @@ export function Field({ label, error, hint, required = false, wide = false, chil
           {error}
         </p>
       )}
+      {children({
+        id,
+        ...(name && { name }),
+        ...(described && { "aria-describedby": described }),
+        ...(error && { "aria-invalid": true }),
+        ...(required && { "aria-required": true }),
+      })}
     </div>
   );
 }

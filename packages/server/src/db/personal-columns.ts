@@ -18,6 +18,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, Readonly<Record<string, P
     id_no: { kind: "text", index: "id_no_digest", wasSealed: true },
   },
   recruit_resume: { sections: { kind: "json" } },
+  recruit_resume_draft: { drafts: { kind: "json" } },
   recruit_application: {
     candidate_phone: { kind: "text", index: "candidate_phone_digest" },
     snapshot: { kind: "json" },

@@ -924,6 +924,15 @@ export type RecruitResumeTable = {
   updateTime: Generated<string>;
 };
 
+export type RecruitResumeDraftTable = {
+  tenantId: TenantId;
+  guestId: string;
+  section: string;
+  drafts: Generated<Json>;
+  version: Generated<number>;
+  updateTime: Generated<string>;
+};
+
 export type RecruitScoreTable = {
   tenantId: TenantId;
   applicationId: string;
@@ -1127,6 +1136,7 @@ export type DB = {
   recruitPublishedScore: RecruitPublishedScoreTable;
   recruitReceiptCounter: RecruitReceiptCounterTable;
   recruitResume: RecruitResumeTable;
+  recruitResumeDraft: RecruitResumeDraftTable;
   recruitScore: RecruitScoreTable;
   recruitSetting: RecruitSettingTable;
   recruitTicket: RecruitTicketTable;
@@ -1183,6 +1193,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_published_score",
   "recruit_receipt_counter",
   "recruit_resume",
+  "recruit_resume_draft",
   "recruit_score",
   "recruit_setting",
   "recruit_ticket",

@@ -1,121 +1,147 @@
-import { isDocumentFile, isImageFile } from "@bladekit/sdk/rules";
-import { useId, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { queries } from "../../api.ts";
 import { client } from "../../client.ts";
-import { DictLabel, DictSelect } from "../../DictSelect.tsx";
 import { failureText } from "../../failure-text.ts";
+import { QueryView } from "../../QueryView.tsx";
+import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { TookLatest, useResumeEditor } from "./editor.ts";
+import { useQuery } from "../../use-query.ts";
+import { useResumeEditor } from "./editor.ts";
+import { FileCategory } from "./FileCategory.tsx";
+import { afterSection, nextSection } from "./next-section.ts";
+import { StickyBar } from "./SaveBar.tsx";
 import { mostEntries } from "./sections.ts";
+import { fileProblem, type Upload } from "./upload-files.ts";
 
-const imageBytes = 5 * 1024 ** 2;
-const documentBytes = 20 * 1024 ** 2;
+type Files = ReturnType<typeof useResumeEditor>["data"]["resume"]["attachment"];
 
-/** Certificates and other files by category. */
+/** Links are the server's to make. */
+const withoutLinks = (files: Files): Files => files.map(({ link, ...file }) => file);
+
+/** Certificates and other files, by category; several at a time, each with how far it is. */
 export function AttachmentSection() {
   const { t } = useTranslation("candidate");
   const { data, save } = useResumeEditor();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [category, setCategory] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const categories = useQuery(queries.dictionary("attachment_category"));
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const count = useRef(0);
   const files = data.resume.attachment;
 
-  const replace = async (next: typeof files) => {
+  const change = (make: (files: Files) => Files) => save("attachment", (now) => withoutLinks(make(now)));
+  const tell = (key: number, news: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)));
+  const forget = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
+
+  const send = async ({ key, category, file }: Upload) => {
     try {
-      // Links are the server's to make.
-      await save(
-        "attachment",
-        next.map(({ link, ...file }) => file),
-      );
+      const stored = await client.upload("/blade-resource/oss/endpoint/put-file", file, {
+        onProgress: ({ loaded, total }) => tell(key, { done: total ? loaded / total : 0 }),
+      });
+      await change((now) => [...now, { category, file: stored.name, name: file.name.slice(-200), size: file.size }]);
+      forget(key);
     } catch (error) {
-      if (!(error instanceof TookLatest)) setMessage(failureText(error));
+      tell(key, { failure: failureText(error) });
     }
   };
-  const add = async (file: File | undefined) => {
-    if (!file) return;
-    if (!isImageFile(file.name) && !isDocumentFile(file.name)) return setMessage(t("resume.fileKind"));
-    if (file.size > (isImageFile(file.name) ? imageBytes : documentBytes)) return setMessage(t("resume.fileSize"));
-    setBusy(true);
-    setMessage(undefined);
+  const add = (category: string, chosen: readonly File[]) => {
+    const room = mostEntries.attachment - files.length - uploads.length;
+    const next = chosen.map((file, index): Upload => {
+      const problem = index >= room ? "fileTooMany" : fileProblem(file);
+      count.current += 1;
+      const base = { key: count.current, name: file.name, category, done: 0, file };
+      return problem ? { ...base, failure: t(`resume.${problem}`, { count: mostEntries.attachment }) } : base;
+    });
+    setUploads((before) => [...before, ...next]);
+    for (const upload of next) if (!upload.failure) void send(upload);
+  };
+  const retry = (upload: Upload) => {
+    tell(upload.key, { done: 0, failure: undefined as never });
+    void send(upload);
+  };
+  const remove = async (file: Files[number]) => {
     try {
-      const stored = await client.upload("/blade-resource/oss/endpoint/put-file", file);
-      await replace([...files, { category, file: stored.name, name: file.name.slice(-200), size: file.size }]);
+      await change((now) => now.filter((one) => one.file !== file.file));
+      const putBack = () => void change((now) => [...now, file]);
+      showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: putBack });
     } catch (error) {
-      setMessage(failureText(error));
-    } finally {
-      setBusy(false);
-      if (input.current) input.current.value = "";
+      showToast("danger", failureText(error));
     }
   };
-  const remove = async (index: number) => {
-    await replace(files.toSpliced(index, 1));
-    showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: () => void replace(files) });
-  };
+  const next = nextSection("attachment");
   return (
     <div className="stack">
-      {files.length === 0 && <p className="muted">{t("resume.emptySection")}</p>}
-      <ul className="file-list">
-        {files.map((file, index) => (
-          <li key={file.file}>
-            <Icon name="file" />
-            <span className="file-category">
-              <DictLabel code="attachment_category" value={file.category} />
-            </span>
-            <a href={file.link} target="_blank" rel="noopener">
-              {file.name}
-            </a>
-            {file.size !== undefined && <span className="muted small">{fileSizeText(file.size)}</span>}
-            <Button
-              size="small"
-              look="plain"
-              aria-label={`${t("resume.remove")} ${file.name}`}
-              onClick={() => remove(index)}
-            >
-              <Icon name="trash" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {files.length < mostEntries.attachment && (
-        <div className="row">
-          <label className="field" htmlFor={`${id}-category`}>
-            <span className="field-label">{t("resume.field.category")}</span>
-            <DictSelect
-              control={{ id: `${id}-category` }}
-              code="attachment_category"
-              value={category}
-              onChange={setCategory}
-            />
-          </label>
-          <input
-            ref={input}
-            type="file"
-            className="visually-hidden"
-            tabIndex={-1}
-            aria-label={t("resume.fileChoose")}
-            onChange={(event) => add(event.target.files?.[0])}
-          />
-          <Button
-            className="file-add"
-            busy={busy}
-            onClick={() => (category ? input.current?.click() : setMessage(t("resume.fileCategory")))}
-          >
-            <Icon name="upload" />
-            {t("resume.fileChoose")}
-          </Button>
-        </div>
-      )}
       <p className="field-hint">{t("resume.fileHint")}</p>
-      {message && (
-        <p className="field-error" role="alert">
-          {message}
-        </p>
-      )}
+      <QueryView query={categories}>
+        {(known) => (
+          <ul className="file-categories">
+            {known.map(({ dictKey, dictValue }) => (
+              <FileCategory key={dictKey} name={dictValue} onAdd={(chosen) => add(dictKey, chosen)}>
+                {files
+                  .filter(({ category }) => category === dictKey)
+                  .map((file) => (
+                    <li key={file.file}>
+                      <Icon name="file" />
+                      <a href={file.link} target="_blank" rel="noopener">
+                        {file.name}
+                      </a>
+                      {file.size !== undefined && (
+                        <span className="muted small numeric">{fileSizeText(file.size)}</span>
+                      )}
+                      <Button
+                        size="small"
+                        look="plain"
+                        aria-label={`${t("resume.remove")} ${file.name}`}
+                        onClick={() => remove(file)}
+                      >
+                        <Icon name="trash" />
+                      </Button>
+                    </li>
+                  ))}
+                {uploads
+                  .filter(({ category }) => category === dictKey)
+                  .map((upload) => (
+                    <li key={upload.key}>
+                      <Icon name="upload" />
+                      <span>{upload.name}</span>
+                      {upload.failure ? (
+                        <>
+                          <span className="field-error" role="alert">
+                            {upload.failure}
+                          </span>
+                          {!fileProblem(upload.file) && (
+                            <Button size="small" onClick={() => retry(upload)}>
+                              {t("resume.fileRetry")}
+                            </Button>
+                          )}
+                          <Button size="small" look="plain" onClick={() => forget(upload.key)}>
+                            {t("resume.fileForget")}
+                          </Button>
+                        </>
+                      ) : (
+                        <progress
+                          max={1}
+                          value={upload.done}
+                          aria-label={t("resume.fileSending", { name: upload.name })}
+                        />
+                      )}
+                    </li>
+                  ))}
+              </FileCategory>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <StickyBar status={data.updateTime && t("resume.savedAt", { time: data.updateTime.slice(11, 16) })}>
+        {next && (
+          <Link className={buttonClass("primary")} to={afterSection("attachment")}>
+            {t("resume.onTo", { section: t(`resume.section.${next}`) })}
+          </Link>
+        )}
+      </StickyBar>
     </div>
   );
 }

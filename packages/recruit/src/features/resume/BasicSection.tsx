@@ -1,48 +1,64 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
+import { useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
-import { FormFooter } from "./FormFooter.tsx";
-import { toFormValues } from "./form-values.ts";
+import { fromFormValues, toFormValues } from "./form-values.ts";
+import { afterSection } from "./next-section.ts";
 import { PhotoField } from "./PhotoField.tsx";
-import { SpecField } from "./SpecField.tsx";
-import { type FieldSpec, sectionFields } from "./sections.ts";
-import { useOfferedDraft } from "./use-offered-draft.tsx";
-import { useSectionForm } from "./use-section-form.ts";
+import { requireSeen } from "./require-seen.ts";
+import { SaveBar } from "./SaveBar.tsx";
+import { SectionFields } from "./SectionFields.tsx";
+import { sectionFields } from "./sections.ts";
+import { useDraftForm } from "./use-draft-form.ts";
 
-/** The photo travels with the form but is chosen in its own way. */
-const fields: readonly FieldSpec[] = [...sectionFields.basic, { name: "photo", label: "photo", kind: "text" }];
+const fields = sectionFields.basic;
+const ofAccount = ["name", "idType", "idNo", "sex", "birthDate"] as const;
 
-export function BasicSection() {
+/** The candidate's person; the photo is saved as soon as it is there, the rest with the button. */
+export function BasicSection({ wanted }: { wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();
+  const navigate = useNavigate();
   const { data, save } = useResumeEditor();
   const { basic } = data.resume;
   const saved = toFormValues(fields, basic);
-  const { restored, offer } = useOfferedDraft("basic", saved);
-  const section = useSectionForm({
+  const form = useDraftForm({
     section: "basic",
     fields,
     saved,
-    restored,
-    send: (record) => save("basic", record),
-    savedText: t("resume.saved"),
+    send: (changed, seen) =>
+      save("basic", (now) => {
+        const latest = toFormValues(fields, now);
+        requireSeen(saved, latest, changed, seen);
+        return { ...fromFormValues(fields, { ...latest, ...changed }), ...(now.photo && { photo: now.photo }) };
+      }),
   });
-  const accountText = (name: "name" | "idType" | "idNo" | "sex" | "birthDate") => {
+  const accountText = (name: (typeof ofAccount)[number]) => {
     if (name === "sex") return basic.sex && t(`resume.choice.${basic.sex}`);
     return name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : basic[name];
   };
   return (
-    <form className="stack" noValidate onSubmit={section.submit}>
-      {offer}
+    <form
+      ref={form.form}
+      className="stack"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await form.submit()) navigate(afterSection("basic"));
+      }}
+    >
+      <DraftNotice section="basic" />
       <div className="basic-head">
         <PhotoField
           link={basic.photoLink}
-          isChanged={section.form.watch("photo") !== saved.photo}
-          onChange={(name) => section.form.setValue("photo", name, { shouldDirty: true })}
+          onChange={(photo) =>
+            save("basic", (now) => ({ ...fromFormValues(fields, toFormValues(fields, now)), photo }))
+          }
         />
         <dl className="spec-values">
-          {(["name", "idType", "idNo", "sex", "birthDate"] as const).map((name) => (
+          {ofAccount.map((name) => (
             <div key={name}>
               <dt>{t(`resume.field.${name}`)}</dt>
               <dd>{accountText(name)}</dd>
@@ -50,12 +66,8 @@ export function BasicSection() {
           ))}
         </dl>
       </div>
-      <div className="form-grid">
-        {sectionFields.basic.map((spec) => (
-          <SpecField key={spec.name} spec={spec} form={section.form} />
-        ))}
-      </div>
-      <FormFooter section={section} />
+      <SectionFields fields={fields} form={form} saved={basic} wanted={wanted} />
+      <SaveBar form={form} section="basic" label={t("resume.saveAndNext")} />
     </form>
   );
 }

@@ -1,18 +1,22 @@
 import { queries } from "../../api.ts";
+import { useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { RichText } from "../../ui/RichText.tsx";
 import { useQuery } from "../../use-query.ts";
+import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
-import { FormFooter } from "./FormFooter.tsx";
-import { toFormValues } from "./form-values.ts";
+import { fromFormValues, toFormValues } from "./form-values.ts";
+import { afterSection } from "./next-section.ts";
+import { requireSeen } from "./require-seen.ts";
+import { SaveBar } from "./SaveBar.tsx";
 import { SpecField } from "./SpecField.tsx";
 import type { FieldSpec } from "./sections.ts";
-import { useOfferedDraft } from "./use-offered-draft.tsx";
-import { useSectionForm } from "./use-section-form.ts";
+import { useDraftForm } from "./use-draft-form.ts";
 
+const kinInHospital: FieldSpec = { name: "kinInHospital", label: "kinInHospital", kind: "yesNo" };
 const kinDetail: FieldSpec = { name: "kinDetail", label: "kinDetail", kind: "text", max: 200 };
 const fields: readonly FieldSpec[] = [
-  { name: "kinInHospital", label: "kinInHospital", kind: "check" },
+  kinInHospital,
   kinDetail,
   { name: "truthful", label: "truthful", kind: "check" },
   { name: "sensitiveConsent", label: "sensitiveConsent", kind: "check" },
@@ -24,35 +28,49 @@ const purposes = { truthful: "truthful", sensitiveConsent: "sensitive" } as cons
 /** Kin in the hospital, the promise that all is true, and the separate consent for sensitive data. */
 export function DeclarationSection() {
   const { t } = useTranslation("candidate");
+  const navigate = useNavigate();
   const { data, save } = useResumeEditor();
   const { declaration } = data.resume;
   const saved = toFormValues(fields, declaration);
-  const { restored, offer } = useOfferedDraft("declaration", saved);
-  const section = useSectionForm({
+  const { data: texts } = useQuery(queries.consentTexts());
+  const form = useDraftForm({
     section: "declaration",
     fields,
     saved,
-    restored,
-    send: (record) => save("declaration", record.kinInHospital ? record : { ...record, kinDetail: "" }),
-    savedText: t("resume.saved"),
+    send: (changed, seen) =>
+      save("declaration", (now) => {
+        const latest = toFormValues(fields, now);
+        requireSeen(saved, latest, changed, seen);
+        const record = fromFormValues(fields, { ...latest, ...changed });
+        return record.kinInHospital ? record : { ...record, kinDetail: "" };
+      }),
   });
-  const { data: texts } = useQuery(queries.consentTexts());
-  const hasKin = section.form.watch("kinInHospital") === true;
+  const hasKin = form.values.kinInHospital === "yes";
   return (
-    <form className="stack" noValidate onSubmit={section.submit}>
-      {offer}
-      <label className="choice">
-        <input type="checkbox" {...section.form.register("kinInHospital")} />
-        <span>{t("resume.field.kinInHospital")}</span>
-      </label>
-      {hasKin && <SpecField spec={{ ...kinDetail, required: true }} form={section.form} />}
+    <form
+      ref={form.form}
+      className="stack"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await form.submit()) navigate(afterSection("declaration"));
+      }}
+    >
+      <DraftNotice section="declaration" />
+      <SpecField spec={kinInHospital} form={form} saved={declaration} />
+      {hasKin && <SpecField spec={{ ...kinDetail, required: true }} form={form} saved={declaration} />}
       {(["truthful", "sensitiveConsent"] as const).map((name) => {
         // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
         const text = texts?.find(({ purpose, version }) => purpose === purposes[name] && version > 0);
         return (
           <div key={name} className="stack">
             <label className="choice declaration">
-              <input type="checkbox" {...section.form.register(name)} />
+              <input
+                type="checkbox"
+                name={name}
+                checked={form.values[name] === true}
+                onChange={(event) => form.change(name, event.target.checked)}
+              />
               <span>
                 <strong>{t(`resume.field.${name}`)}</strong>
                 <br />
@@ -64,7 +82,7 @@ export function DeclarationSection() {
         );
       })}
       {declaration.signedAt && <p className="muted">{t("resume.signedAt", { time: declaration.signedAt })}</p>}
-      <FormFooter section={section} />
+      <SaveBar form={form} section="declaration" label={t("resume.saveAndEnd")} />
     </form>
   );
 }

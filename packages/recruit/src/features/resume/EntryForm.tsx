@@ -1,55 +1,75 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import type { Resume } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { FormFooter } from "./FormFooter.tsx";
-import { type FormValues, toFormValues } from "./form-values.ts";
-import { SpecField } from "./SpecField.tsx";
+import { DraftNotice } from "./DraftNotice.tsx";
+import { useResumeEditor } from "./editor.ts";
+import { type FormValues, fromFormValues, isSameEntry, toFormValues } from "./form-values.ts";
+import { requireSeen } from "./require-seen.ts";
+import { SaveBar } from "./SaveBar.tsx";
+import { SectionFields } from "./SectionFields.tsx";
 import { type ListSectionName, sectionFields } from "./sections.ts";
-import { useSectionForm } from "./use-section-form.ts";
+import { useDraftForm } from "./use-draft-form.ts";
 
 export interface EntryFormProps {
   section: Exclude<ListSectionName, "attachment">;
-  /** Place in the list; -1 is a new entry. */
-  index: number;
-  record: object;
-  restored: FormValues | undefined;
-  onSave: (record: object) => Promise<void>;
+  slot: string;
+  /** The entry as it was when it was opened; a new one has none. */
+  entry: FormValues | undefined;
+  wanted: string | undefined;
   onClose: () => void;
 }
 
+const empty = {};
+
 /** The form of one entry of a list section, in the place of its card. */
-export function EntryForm({ section, index, record, restored, onSave, onClose }: EntryFormProps) {
+export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormProps) {
   const { t } = useTranslation("candidate");
+  const { data, save } = useResumeEditor();
   const fields = sectionFields[section];
-  const state = useSectionForm({
+  const entries: readonly object[] = data.resume[section];
+  const place = useRef(-1);
+  const saved = toFormValues(fields, entry ?? empty);
+  const form = useDraftForm({
     section,
-    index,
+    slot,
+    entry,
     fields,
-    saved: toFormValues(fields, record),
-    restored,
-    send: async (values) => {
-      await onSave(values);
-      onClose();
-    },
-    savedText: t("resume.saved"),
+    saved,
+    place,
+    send: (changed, seen) =>
+      save(section, (now) => {
+        const list: readonly object[] = now;
+        const at = entry ? list.findIndex((one) => isSameEntry(fields, one, entry)) : -1;
+        place.current = at < 0 ? list.length : at;
+        // An entry that somebody else changed or removed is not lost: it is added as it is here.
+        const record = fromFormValues(fields, { ...saved, ...changed });
+        if (at >= 0) requireSeen(saved, toFormValues(fields, list[at] ?? empty), changed, seen);
+        // The union of entry types is one per section; the section picks it.
+        return (at < 0 ? [...list, record] : list.with(at, record)) as Resume[typeof section];
+      }),
   });
-  const { setFocus } = state.form;
-  const first = fields[0]?.name;
+  const isFirst = entries.length === 0;
+  const form_ = form.form;
   useEffect(() => {
-    if (first) setFocus(first);
-  }, [first, setFocus]);
+    form_.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [form_]);
   return (
-    <form className="stack" noValidate onSubmit={state.submit}>
-      <div className="form-grid">
-        {fields.map((spec) => (
-          <SpecField key={spec.name} spec={spec} form={state.form} />
-        ))}
-      </div>
-      <FormFooter
-        section={state}
-        onCancel={() => {
-          state.discard();
-          onClose();
-        }}
+    <form
+      ref={form.form}
+      className="stack"
+      noValidate
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (await form.submit()) onClose();
+      }}
+    >
+      <DraftNotice section={section} slot={slot} />
+      <SectionFields fields={fields} form={form} saved={saved} wanted={wanted} />
+      <SaveBar
+        form={form}
+        section={section}
+        label={t("resume.save")}
+        onCancel={isFirst && !form.isDirty ? undefined : onClose}
       />
     </form>
   );

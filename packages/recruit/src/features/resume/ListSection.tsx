@@ -1,126 +1,145 @@
 import { useState } from "react";
+import type { Resume } from "../../api.ts";
 import { failureText } from "../../failure-text.ts";
+import { idempotencyKey } from "../../idempotency-key.ts";
+import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
-import { DraftOffer } from "./DraftOffer.tsx";
-import { type Draft, drafts } from "./drafts.ts";
+import type { Draft } from "./draft.ts";
 import { EntryForm } from "./EntryForm.tsx";
-import { TookLatest, useResumeEditor } from "./editor.ts";
-import { type FormValues, moved } from "./form-values.ts";
+import { useResumeEditor } from "./editor.ts";
+import { type FormValues, isSameEntry, moved, toFormValues } from "./form-values.ts";
+import { afterSection, nextSection } from "./next-section.ts";
+import { StickyBar } from "./SaveBar.tsx";
 import { SpecValues } from "./SpecValues.tsx";
 import { type ListSectionName, mostEntries, sectionFields } from "./sections.ts";
+import { useDrafts } from "./use-draft-form.ts";
 
 type EntrySection = Exclude<ListSectionName, "attachment">;
 
-const newEntry = -1;
+/** The form that is open: of an entry as it was, or of a new one. */
+interface Open {
+  slot: string;
+  entry?: FormValues;
+}
 
-/** A section of several records, such as education: cards to add, change, order and remove. */
-export function ListSection({ section }: { section: EntrySection }) {
+/** A section of several records, such as education: cards to add, change, order and remove. One form is open at a time, first what was not saved. */
+export function ListSection({ section, wanted }: { section: EntrySection; wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
-  const { userId, data, save } = useResumeEditor();
+  const { data, save } = useResumeEditor();
   const fields = sectionFields[section];
   const entries: readonly object[] = data.resume[section];
-  const [editing, setEditing] = useState<number>();
-  const [restored, setRestored] = useState<FormValues>();
-  const [draft, setDraft] = useState<Draft | undefined>(() => drafts.read(userId, section));
+  const drafts = useDrafts(section);
+  const [chosen, setChosen] = useState<Open>();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const waiting = drafts.find(({ slot }) => !closed.has(slot));
+  const open: Open | undefined = chosen ?? waiting;
 
-  // The union of entry types is one per section; the section picks it.
-  const saveAll = (next: readonly object[]) => save(section, next as never);
-  const saveNow = async (next: readonly object[]) => {
-    try {
-      await saveAll(next);
-    } catch (error) {
-      if (!(error instanceof TookLatest)) showToast("danger", failureText(error));
-    }
+  const change = (make: (list: readonly object[]) => readonly object[]) =>
+    save(section, (now) => make(now as readonly object[]) as Resume[EntrySection] as never).catch((error: unknown) =>
+      showToast("danger", failureText(error)),
+    );
+  const placeOf = (list: readonly object[], entry: object) => list.findIndex((one) => isSameEntry(fields, one, entry));
+  const remove = async (entry: object, index: number) => {
+    await change((list) => list.filter((_, place) => place !== placeOf(list, entry)));
+    const putBack = () => void change((list) => list.toSpliced(index, 0, entry));
+    showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: putBack });
   };
-  const remove = async (index: number) => {
-    await saveNow(entries.toSpliced(index, 1));
-    showToast("ok", t("resume.removed"), { label: t("resume.undo"), run: () => void saveNow(entries) });
+  const move = (entry: object, by: -1 | 1) => change((list) => moved(list, placeOf(list, entry), by));
+  const edit = (entry: object) => {
+    const values = toFormValues(fields, entry);
+    const draft = drafts.find((one) => one.entry && isSameValues(one.entry, values));
+    setChosen(draft ?? { slot: idempotencyKey(), entry: values });
   };
   const close = () => {
-    setEditing(undefined);
-    setRestored(undefined);
+    if (open) setClosed((before) => new Set([...before, open.slot]));
+    setChosen(undefined);
   };
-  const form = (index: number) => (
-    <EntryForm
-      section={section}
-      index={index}
-      record={entries[index] ?? {}}
-      restored={restored}
-      onSave={(record) => saveAll(index === newEntry ? [...entries, record] : entries.with(index, record))}
-      onClose={close}
-    />
+  const isOpen = (entry: object) => open?.entry !== undefined && isSameValues(open.entry, toFormValues(fields, entry));
+  const isNew = open !== undefined && !entries.some(isOpen);
+  const form = open && (
+    <EntryForm key={open.slot} section={section} slot={open.slot} entry={open.entry} wanted={wanted} onClose={close} />
   );
+  const next = nextSection(section);
   return (
     <div className="stack">
-      {draft && editing === undefined && (
-        <DraftOffer
-          draft={draft}
-          onRestore={() => {
-            setRestored(draft.values);
-            setEditing(draft.index !== undefined && entries[draft.index] ? draft.index : newEntry);
-            setDraft(undefined);
-          }}
-          onDiscard={() => {
-            drafts.remove(userId, section);
-            setDraft(undefined);
-          }}
-        />
-      )}
       <ul className="entry-list">
         {entries.map((entry, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id; the place is what identifies them.
           <li key={index} className="entry">
-            {editing === index ? (
-              form(index)
+            {isOpen(entry) ? (
+              form
             ) : (
               <>
                 <SpecValues fields={fields} record={entry} />
-                <div className="entry-tools">
-                  <Button size="small" look="plain" disabled={editing !== undefined} onClick={() => setEditing(index)}>
-                    <Icon name="edit" />
-                    {t("resume.edit")}
-                  </Button>
-                  <Button
-                    size="small"
-                    look="plain"
-                    disabled={index === 0}
-                    aria-label={t("resume.up")}
-                    onClick={() => saveNow(moved(entries, index, -1))}
-                  >
-                    <Icon name="arrowUp" />
-                  </Button>
-                  <Button
-                    size="small"
-                    look="plain"
-                    disabled={index === entries.length - 1}
-                    aria-label={t("resume.down")}
-                    onClick={() => saveNow(moved(entries, index, 1))}
-                  >
-                    <Icon name="arrowDown" />
-                  </Button>
-                  <Button size="small" look="plain" disabled={editing !== undefined} onClick={() => remove(index)}>
-                    <Icon name="trash" />
-                    {t("resume.remove")}
-                  </Button>
-                </div>
+                {!open && (
+                  <div className="entry-tools">
+                    <Button size="small" look="plain" onClick={() => edit(entry)}>
+                      <Icon name="edit" />
+                      {t("resume.edit")}
+                    </Button>
+                    {entries.length > 1 && (
+                      <>
+                        <Button
+                          size="small"
+                          look="plain"
+                          disabled={index === 0}
+                          aria-label={t("resume.up")}
+                          onClick={() => move(entry, -1)}
+                        >
+                          <Icon name="arrowUp" />
+                        </Button>
+                        <Button
+                          size="small"
+                          look="plain"
+                          disabled={index === entries.length - 1}
+                          aria-label={t("resume.down")}
+                          onClick={() => move(entry, 1)}
+                        >
+                          <Icon name="arrowDown" />
+                        </Button>
+                      </>
+                    )}
+                    <Button size="small" look="plain" onClick={() => remove(entry, index)}>
+                      <Icon name="trash" />
+                      {t("resume.remove")}
+                    </Button>
+                  </div>
+                )}
               </>
             )}
           </li>
         ))}
-        {editing === newEntry && <li className="entry">{form(newEntry)}</li>}
+        {isNew && <li className="entry">{form}</li>}
       </ul>
-      {editing === undefined && entries.length < mostEntries[section] && (
+      {!open && entries.length === 0 && <p className="muted">{t("resume.emptySection")}</p>}
+      {!open && entries.length < mostEntries[section] && (
         <div className="row">
-          <Button onClick={() => setEditing(newEntry)}>
+          <Button onClick={() => setChosen({ slot: idempotencyKey() })}>
             <Icon name="plus" />
             {t("resume.add")}
           </Button>
-          {entries.length === 0 && <span className="muted">{t("resume.emptySection")}</span>}
+          {unsaved(drafts, closed).map((draft) => (
+            <Button key={draft.slot} look="plain" onClick={() => setChosen(draft)}>
+              {t("resume.goOnWith")}
+            </Button>
+          ))}
         </div>
+      )}
+      {!open && (
+        <StickyBar status={data.updateTime && t("resume.savedAt", { time: data.updateTime.slice(11, 16) })}>
+          <Link className={buttonClass("primary")} to={afterSection(section)}>
+            {next ? t("resume.onTo", { section: t(`resume.section.${next}`) }) : t("resume.backToAll")}
+          </Link>
+        </StickyBar>
       )}
     </div>
   );
 }
+
+const isSameValues = (a: FormValues, b: FormValues) => JSON.stringify(a) === JSON.stringify(b);
+
+const unsaved = (drafts: readonly Draft[], closed: ReadonlySet<string>) =>
+  drafts.filter(({ slot }) => closed.has(slot));

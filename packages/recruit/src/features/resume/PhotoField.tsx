@@ -1,81 +1,79 @@
-import { avatarMessages, checkAvatar } from "@bladekit/sdk/rules";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { client } from "../../client.ts";
-import { failureText } from "../../failure-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useLanguage } from "../../use-preferences.ts";
-import { isPortrait } from "./portrait.ts";
+import { showToast } from "../../ui/toasts.ts";
+
+const PhotoCropDialog = lazy(async () => ({ default: (await import("./PhotoCropDialog.tsx")).PhotoCropDialog }));
 
 export interface PhotoFieldProps {
   /** Link to the photo that is saved. */
   link: string | undefined;
-  /** Whether another photo was chosen since. */
-  isChanged: boolean;
-  onChange: (storedName: string) => void;
+  /** Saves a photo by the name under which it is stored. */
+  onChange: (storedName: string) => Promise<void>;
 }
 
-/** The photo of the candidate, checked before it is sent and shown as it will be seen. */
-export function PhotoField({ link, isChanged, onChange }: PhotoFieldProps) {
+/** The photo of the candidate: chosen or taken, cut to shape in the browser, and saved at once. A picture of any size will do. */
+export function PhotoField({ link, onChange }: PhotoFieldProps) {
   const { t } = useTranslation("candidate");
-  const language = useLanguage();
-  const input = useRef<HTMLInputElement>(null);
-  const [preview, setPreview] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File>();
   const [message, setMessage] = useState<string>();
-  useEffect(() => () => URL.revokeObjectURL(preview ?? ""), [preview]);
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const refused = checkAvatar(file);
-    if (refused) return setMessage(avatarMessages[refused][language]);
-    setBusy(true);
-    setMessage(undefined);
-    try {
-      const stored = await client.upload("/blade-resource/oss/endpoint/put-file", file);
-      setPreview(URL.createObjectURL(file));
-      onChange(stored.name);
-    } catch (error) {
-      setMessage(failureText(error));
-    } finally {
-      setBusy(false);
-      if (input.current) input.current.value = "";
-    }
+  const choose = async (input: HTMLInputElement) => {
+    const [chosen] = input.files ?? [];
+    input.value = "";
+    if (!chosen) return;
+    // Asks the browser itself whether it can show it: a phone's HEIC is a picture on some and none on others.
+    const picture = await createImageBitmap(chosen).catch(() => undefined);
+    picture?.close();
+    setMessage(picture ? undefined : t("resume.photoUnreadable"));
+    if (picture) setFile(chosen);
   };
-  const shown = (isChanged && preview) || link;
+  const send = async (photo: File) => {
+    const stored = await client.upload("/blade-resource/oss/endpoint/put-file", photo);
+    await onChange(stored.name);
+    showToast("ok", t("resume.saved"));
+  };
+  const input = (ref: typeof chooser, label: string, capture?: "user") => (
+    <input
+      ref={ref}
+      type="file"
+      name={capture ? undefined : "photo"}
+      accept="image/*"
+      capture={capture}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-label={label}
+      onChange={(event) => choose(event.target)}
+    />
+  );
   return (
     <div className="photo">
       <div className="photo-frame">
-        {shown ? (
-          <img
-            src={shown}
-            alt={t("resume.photoAlt")}
-            onLoad={({ currentTarget }) => {
-              if (!isPortrait(currentTarget.naturalWidth, currentTarget.naturalHeight))
-                setMessage(t("resume.photoRatio"));
-            }}
-          />
-        ) : (
-          <Icon name="person" size="3rem" />
+        {link ? <img src={link} alt={t("resume.photoAlt")} /> : <Icon name="person" size="3rem" />}
+      </div>
+      <div className="photo-tools">
+        {input(chooser, t("resume.photoChoose"))}
+        {input(camera, t("resume.photoTake"), "user")}
+        <Button size="small" onClick={() => chooser.current?.click()}>
+          {t("resume.photoChoose")}
+        </Button>
+        <Button size="small" className="for-touch" onClick={() => camera.current?.click()}>
+          {t("resume.photoTake")}
+        </Button>
+        <p className="field-hint">{t("resume.photoHint")}</p>
+        {message && (
+          <p className="field-error" role="alert">
+            {message}
+          </p>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        className="visually-hidden"
-        tabIndex={-1}
-        aria-label={t("resume.photoChoose")}
-        onChange={(event) => choose(event.target.files?.[0])}
-      />
-      <Button size="small" busy={busy} onClick={() => input.current?.click()}>
-        {t("resume.photoChoose")}
-      </Button>
-      <p className="field-hint">{t("resume.photoHint")}</p>
-      {message && (
-        <p className="field-error" role="alert">
-          {message}
-        </p>
+      {file && (
+        <Suspense>
+          <PhotoCropDialog file={file} onCut={send} onClose={() => setFile(undefined)} />
+        </Suspense>
       )}
     </div>
   );

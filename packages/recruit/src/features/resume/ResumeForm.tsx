@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import type { KeyedMutator } from "swr";
 import type { GuestResume } from "../../api.ts";
-import { useNavigate, useSearchParams } from "../../routing/index.ts";
+import { paths } from "../../paths.ts";
+import { Link, useSearchParams } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { Card } from "../../ui/Card.tsx";
-import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { Notice } from "../../ui/Notice.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { AttachmentSection } from "./AttachmentSection.tsx";
 import { BasicSection } from "./BasicSection.tsx";
 import { DeclarationSection } from "./DeclarationSection.tsx";
+import { draftsOf } from "./drafts-of.ts";
 import { ResumeEditorContext } from "./editor.ts";
 import { ListSection } from "./ListSection.tsx";
 import { ResumeNav } from "./ResumeNav.tsx";
+import { ResumeTasks } from "./ResumeTasks.tsx";
 import { type SectionName, sectionNames } from "./sections.ts";
-import { useLeaveGuard } from "./use-leave-guard.ts";
 import { useResumeSave } from "./use-resume-save.ts";
 import "./resume.css";
 
@@ -23,90 +23,80 @@ export interface ResumeFormProps {
   mutate: KeyedMutator<GuestResume>;
 }
 
-/** The résumé of a candidate, section by section; each is saved on its own. */
+/** The résumé of a candidate: all sections as tasks, or the one that the address names; each is saved on its own. */
 export function ResumeForm({ userId, data, mutate }: ResumeFormProps) {
   const { t } = useTranslation("candidate");
-  const [dirty, setDirtySections] = useState<ReadonlySet<SectionName>>(new Set());
-  const { save, conflict } = useResumeSave(data, mutate);
-  const leaving = useLeaveGuard(dirty.size > 0);
-  const navigate = useNavigate();
+  const save = useResumeSave(data, mutate);
+  const drafts = draftsOf(userId);
   const [params] = useSearchParams();
-  const wanted = params.get("section");
-
-  const setDirty = useCallback((section: SectionName, isDirty: boolean) => {
-    setDirtySections((before) => {
-      if (before.has(section) === isDirty) return before;
-      const next = new Set(before);
-      if (isDirty) next.add(section);
-      else next.delete(section);
-      return next;
-    });
-  }, []);
-  const editor = useMemo(() => ({ userId, data, save, setDirty }), [userId, data, save, setDirty]);
-
+  const section = sectionNames.find((name) => name === params.get("section"));
+  const saveNow = useRef(save);
+  saveNow.current = save;
+  const editor = useMemo(
+    () => ({ data, drafts, save: ((name, change) => saveNow.current(name, change)) as typeof save }),
+    [data, drafts],
+  );
   useEffect(() => {
-    const section = sectionNames.find((name) => name === wanted);
-    if (section) document.getElementById(`resume-${section}`)?.scrollIntoView();
-  }, [wanted]);
-
+    // What another device holds comes when the server answers; what this one holds is there already.
+    drafts.pull().catch(() => undefined);
+  }, [drafts]);
   return (
     <ResumeEditorContext value={editor}>
-      <div className="resume-layout">
-        <ResumeNav completeness={data.completeness} dirty={dirty} />
-        <div className="stack">
-          {data.completeness.missing.length === 0 && <Notice tone="ok">{t("resume.complete")}</Notice>}
-          {sectionNames.map((section) => {
-            const holes = data.completeness.missing.filter((hole) => hole.section === section);
-            return (
-              <div key={section} id={`resume-${section}`} className="resume-section">
-                <Card title={t(`resume.section.${section}`)}>
-                  {holes.length > 0 && (
-                    <ul className="resume-holes">
-                      {holes.map(({ field, message }) => (
-                        <li key={field}>{message}</li>
-                      ))}
-                    </ul>
-                  )}
-                  <Section name={section} />
-                </Card>
-              </div>
-            );
-          })}
-        </div>
-      </div>
-      <ConfirmDialog
-        open={conflict !== undefined}
-        title={t("resume.staleTitle")}
-        confirm={t("resume.staleKeep")}
-        cancel={t("resume.staleLoad")}
-        onConfirm={() => conflict?.keepMine()}
-        onCancel={() => conflict?.loadLatest()}
-      >
-        {conflict && t("resume.staleText", { section: t(`resume.section.${conflict.section}`) })}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={leaving !== undefined}
-        title={t("resume.leaveTitle")}
-        confirm={t("resume.leave")}
-        cancel={t("resume.stay")}
-        onConfirm={() => leaving && navigate(leaving.to)}
-        onCancel={() => leaving?.stay()}
-      >
-        {t("resume.leaveText")}
-      </ConfirmDialog>
+      {section ? (
+        <OneSection key={section} section={section} wanted={params.get("field") ?? undefined} data={data} />
+      ) : (
+        <>
+          <h1 className="page-heading">{t("resume.heading")}</h1>
+          <ResumeTasks data={data} />
+        </>
+      )}
     </ResumeEditorContext>
   );
 }
 
-function Section({ name }: { name: SectionName }) {
+function OneSection(props: { section: SectionName; wanted: string | undefined; data: GuestResume }) {
+  const { section, wanted, data } = props;
+  const { t } = useTranslation("candidate");
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    const field = wanted && place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]`);
+    (field || heading.current)?.focus();
+  }, [wanted]);
+  const holes = data.completeness.missing.filter((hole) => hole.section === section);
+  return (
+    <div className="resume-layout">
+      <ResumeNav current={section} data={data} />
+      <div className="resume-section" ref={place}>
+        <Link className="resume-back" to={paths.resume}>
+          <Icon name="chevronLeft" /> {t("resume.heading")}
+        </Link>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(`resume.section.${section}`)}
+        </h1>
+        {holes.length > 0 && (
+          <ul className="hole-lines">
+            {holes.map(({ field, message }) => (
+              <li key={field}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <Section name={section} wanted={wanted} />
+      </div>
+    </div>
+  );
+}
+
+function Section({ name, wanted }: { name: SectionName; wanted: string | undefined }) {
   switch (name) {
     case "basic":
-      return <BasicSection />;
+      return <BasicSection wanted={wanted} />;
     case "attachment":
       return <AttachmentSection />;
     case "declaration":
       return <DeclarationSection />;
     default:
-      return <ListSection section={name} />;
+      return <ListSection section={name} wanted={wanted} />;
   }
 }

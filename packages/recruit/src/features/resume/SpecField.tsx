@@ -1,70 +1,83 @@
-import { checkPhone, isEmail, phoneMessages } from "@bladekit/sdk/rules";
-import { Controller, type UseFormReturn } from "react-hook-form";
 import { DictSelect } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Field } from "../../ui/Field.tsx";
 import { MonthInput } from "../../ui/MonthInput.tsx";
-import { useLanguage } from "../../use-preferences.ts";
-import { type FormValues, fieldFailure } from "./form-values.ts";
+import { DictOrChoice } from "./SpecValues.tsx";
 import type { FieldSpec } from "./sections.ts";
+import type { DraftForm } from "./use-draft-form.ts";
 
 /** Draws one field of a section from its description. */
-export function SpecField({ spec, form }: { spec: FieldSpec; form: UseFormReturn<FormValues> }) {
+export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftForm; saved: object }) {
   const { t } = useTranslation("candidate");
-  const language = useLanguage();
   const { name, kind, max, choices = [] } = spec;
-  const validate = (value: string | boolean): string | true => {
-    const failure = fieldFailure(spec, value);
-    if (failure) return t(`resume.invalid.${failure}`, { max: max ?? 0 });
-    if (kind === "email" && value !== "" && !isEmail(String(value))) return t("resume.invalid.email");
-    const phone = kind === "tel" && value !== "" ? checkPhone(String(value)) : undefined;
-    return phone ? phoneMessages[phone][language] : true;
-  };
+  const value = form.values[name] ?? "";
   const label = t(`resume.field.${spec.label}`);
-  const error = form.formState.errors[name]?.message;
+  const set = (next: string | boolean) => form.change(name, next);
   if (kind === "check") {
     return (
       <label className="choice field-tick">
-        <input type="checkbox" {...form.register(name)} />
+        <input type="checkbox" name={name} checked={value === true} onChange={(event) => set(event.target.checked)} />
         <span>{label}</span>
       </label>
     );
   }
+  const clash = form.clashing.includes(name) && (
+    <span className="field-clash">
+      {t("resume.clashSaved")}
+      <DictOrChoice spec={spec} value={(saved as Readonly<Record<string, unknown>>)[name] ?? ""} />
+    </span>
+  );
+  const hint = spec.hint && t(`resume.hint.${spec.hint}`);
   return (
     <Field
       label={label}
-      error={typeof error === "string" ? error : undefined}
+      name={name}
+      error={form.errors[name]}
       required={spec.required ?? false}
-      hint={spec.hint && t(`resume.hint.${spec.hint}`)}
+      hint={
+        (clash || hint) && (
+          <>
+            {hint} {clash}
+          </>
+        )
+      }
       wide={kind === "long"}
     >
       {(control) => {
+        const text = String(value);
+        const typing = {
+          ...control,
+          className: "input",
+          value: text,
+          maxLength: max,
+          onChange: (event: { target: { value: string } }) => set(event.target.value),
+        };
         switch (kind) {
           case "month":
+            return <MonthInput control={control} value={text} onChange={set} />;
           case "dict":
+            return <DictSelect control={control} value={text} onChange={set} code={spec.dict ?? ""} />;
+          case "yesNo":
             return (
-              <Controller
-                name={name}
-                control={form.control}
-                rules={{ validate }}
-                render={({ field }) => {
-                  const props = {
-                    control,
-                    value: String(field.value ?? ""),
-                    onChange: field.onChange,
-                    onBlur: field.onBlur,
-                  };
-                  return kind === "month" ? (
-                    <MonthInput {...props} />
-                  ) : (
-                    <DictSelect {...props} code={spec.dict ?? ""} />
-                  );
-                }}
-              />
+              <div className="choice-row" role="radiogroup" aria-labelledby={`${control.id}-label`}>
+                {(["no", "yes"] as const).map((answer, index) => (
+                  <label key={answer} className="choice">
+                    <input
+                      type="radio"
+                      {...control}
+                      id={index === 0 ? control.id : undefined}
+                      value={answer}
+                      checked={text === answer}
+                      onChange={() => set(answer)}
+                    />
+                    <span>{t(`resume.${answer}`)}</span>
+                  </label>
+                ))}
+              </div>
             );
           case "choice":
             return (
-              <select {...control} className="input" {...form.register(name, { validate })}>
+              <select {...control} className="input" value={text} onChange={(event) => set(event.target.value)}>
                 <option value="">{t("resume.choose")}</option>
                 {choices.map((choice) => (
                   <option key={choice} value={choice}>
@@ -74,16 +87,13 @@ export function SpecField({ spec, form }: { spec: FieldSpec; form: UseFormReturn
               </select>
             );
           case "long":
-            return <textarea {...control} className="input" maxLength={max} {...form.register(name, { validate })} />;
+            return <textarea {...typing} />;
           default:
             return (
               <input
-                {...control}
-                className="input"
+                {...typing}
                 type={kind === "number" ? "text" : kind}
                 inputMode={kind === "number" ? "decimal" : undefined}
-                maxLength={max}
-                {...form.register(name, { validate })}
               />
             );
         }

@@ -15,7 +15,7 @@ export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; r
         <div key={spec.name} className={spec.kind === "long" ? "spec-values-wide" : undefined}>
           <dt>{t(`resume.field.${spec.label}`)}</dt>
           <dd>
-            <SpecValue spec={spec} value={source[spec.name]} />
+            <DictOrChoice spec={spec} value={source[spec.name]} />
           </dd>
         </div>
       ))}
@@ -23,11 +23,13 @@ export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; r
   );
 }
 
-function SpecValue({ spec, value }: { spec: FieldSpec; value: unknown }) {
+/** A value as people read it: the label of a key, a word for a choice, else as it is. */
+export function DictOrChoice({ spec, value }: { spec: FieldSpec; value: unknown }) {
   const { t } = useTranslation("candidate");
   const text = String(value);
   if (spec.kind === "dict") return <DictLabel code={spec.dict ?? ""} value={text} />;
   if (spec.kind === "check") return t("resume.yes");
+  if (spec.kind === "yesNo") return t(value ? "resume.yes" : "resume.no");
   const choice = spec.choices?.find((known) => known === text);
   return choice ? t(`resume.choice.${choice}`) : text;
 }

@@ -1,16 +1,18 @@
 import { isApiError } from "@bladekit/sdk";
 import { createContext, useContext } from "react";
 import type { GuestResume, Resume } from "../../api.ts";
+import type { DraftStore } from "./draft-store.ts";
 import type { SectionName } from "./sections.ts";
 
 /** What the sections of the page share. */
 export interface ResumeEditor {
-  userId: string;
   data: GuestResume;
-  /** Saves one section. Rejects with the refusal; a stale version is settled with the candidate first. */
-  save: <Name extends SectionName>(section: Name, value: Resume[Name]) => Promise<void>;
-  /** Tells that a section holds input that is not saved. */
-  setDirty: (section: SectionName, dirty: boolean) => void;
+  drafts: DraftStore;
+  /**
+   * Saves one section, made by `change` from what is saved. When somebody else was quicker, it is made anew from what they saved.
+   * Rejects with the refusal.
+   */
+  save: <Name extends SectionName>(section: Name, change: (saved: Resume[Name]) => Resume[Name]) => Promise<void>;
 }
 
 export const ResumeEditorContext = createContext<ResumeEditor | undefined>(undefined);
@@ -21,8 +23,8 @@ export function useResumeEditor(): ResumeEditor {
   return editor;
 }
 
-/** The candidate chose the server's version over the one that was to be saved. */
-export class TookLatest extends Error {}
+/** Somebody else saved other words for fields that the candidate has typed in and was not shown them yet. */
+export class Clash extends Error {}
 
 export function isStaleVersion(error: unknown): boolean {
   return isApiError(error) && error.error === "stale_version";

@@ -6,9 +6,13 @@ export type FormValues = Record<string, string | boolean>;
 /** Fills a form from a record of the contract. */
 export function toFormValues(fields: readonly FieldSpec[], record: object): FormValues {
   const source = record as Record<string, unknown>;
-  return Object.fromEntries(
-    fields.map(({ name, kind }) => [name, kind === "check" ? source[name] === true : String(source[name] ?? "")]),
-  );
+  return Object.fromEntries(fields.map(({ name, kind }) => [name, toFormValue(kind, source[name])]));
+}
+
+function toFormValue(kind: FieldSpec["kind"], value: unknown): string | boolean {
+  if (kind === "check") return value === true;
+  if (kind === "yesNo") return value === undefined ? "" : value ? "yes" : "no";
+  return String(value ?? "");
 }
 
 /** The record that a form stands for; empty fields are left out. */
@@ -21,6 +25,7 @@ export function fromFormValues(
     if (kind === "check") return [[name, value === true]];
     const text = String(value ?? "").trim();
     if (text === "") return [];
+    if (kind === "yesNo") return [[name, text === "yes"]];
     return [[name, kind === "number" ? Number(text) : text]];
   });
   return Object.fromEntries(entries);
@@ -30,14 +35,20 @@ export function fromFormValues(
 export function fieldFailure(
   field: FieldSpec,
   value: string | boolean,
-): "required" | "month" | "number" | "tooLong" | undefined {
+): "required" | "month" | "number" | "tooLong" | "code" | undefined {
   if (field.kind === "check") return undefined;
   const text = String(value).trim();
   if (text === "") return field.required ? "required" : undefined;
   if (field.kind === "month" && !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return "month";
   if (field.kind === "number" && !(Number(text) >= 0 && Number(text) <= 1000)) return "number";
+  if (field.pattern && !new RegExp(field.pattern).test(text)) return "code";
   if (field.max && text.length > field.max) return "tooLong";
   return undefined;
+}
+
+/** Whether two entries are the same as a form shows them. */
+export function isSameEntry(fields: readonly FieldSpec[], a: object, b: object): boolean {
+  return JSON.stringify(toFormValues(fields, a)) === JSON.stringify(toFormValues(fields, b));
 }
 
 /** Moves one entry of a list a place up (-1) or down (1); the ends stay. */

@@ -9,10 +9,14 @@ export type FieldLabel = keyof (typeof candidate)["resume"]["field"];
 export interface FieldSpec {
   readonly name: string;
   readonly label: FieldLabel;
-  readonly kind: "text" | "email" | "tel" | "long" | "month" | "number" | "dict" | "choice" | "check";
+  readonly kind: "text" | "email" | "tel" | "long" | "month" | "number" | "dict" | "choice" | "check" | "yesNo";
   readonly hint?: keyof (typeof candidate)["resume"]["hint"];
   readonly required?: boolean;
   readonly max?: number;
+  /** Letters and digits that the contract takes. */
+  readonly pattern?: string;
+  /** Seldom asked for: it stands among those that are unfolded. */
+  readonly more?: true;
   /** Code of the business dictionary of a `dict`. */
   readonly dict?: string;
   /** Keys of a `choice`; their texts are under `resume.choice`. */
@@ -31,25 +35,25 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       { name: "nativePlace", label: "nativePlace", kind: "text", max: 60 },
       { name: "phone", label: "phone", kind: "tel", max: 20, required: true },
       { name: "email", label: "email", kind: "email", max: 100, required: true },
-      { name: "address", label: "address", kind: "text", max: 200 },
-      { name: "currentOrg", label: "currentOrg", kind: "text", max: 100 },
-      { name: "currentPost", label: "currentPost", kind: "text", max: 60 },
+      { name: "address", label: "address", kind: "text", max: 200, more: true },
+      { name: "currentOrg", label: "currentOrg", kind: "text", max: 100, more: true },
+      { name: "currentPost", label: "currentPost", kind: "text", max: 60, more: true },
       { name: "languages", label: "languages", kind: "text", max: 200 },
       { name: "isFresh", label: "isFresh", kind: "check" },
-      { name: "selfIntro", label: "selfIntro", kind: "long", max: 500 },
-      { name: "hukou", label: "hukou", kind: "text", max: 100 },
-      { name: "wechat", label: "wechat", kind: "text", max: 50 },
-      { name: "emergencyName", label: "emergencyName", kind: "text", max: 30 },
-      { name: "emergencyPhone", label: "emergencyPhone", kind: "tel", max: 20 },
-      { name: "emergencyRelation", label: "emergencyRelation", kind: "text", max: 30 },
-      { name: "onStaff", label: "onStaff", kind: "check" },
-      { name: "canLeaveDate", label: "canLeaveDate", kind: "month" },
-      { name: "graduationDate", label: "graduationDate", kind: "month" },
-      { name: "computerLevel", label: "computerLevel", kind: "text", max: 60 },
-      { name: "intendDept1", label: "intendDept1", kind: "text", max: 30 },
-      { name: "intendDept2", label: "intendDept2", kind: "text", max: 30 },
-      { name: "acceptTransfer", label: "acceptTransfer", kind: "check" },
-      { name: "schoolAwards", label: "schoolAwards", kind: "long", max: 500 },
+      { name: "selfIntro", label: "selfIntro", kind: "long", max: 500, more: true },
+      { name: "hukou", label: "hukou", kind: "text", max: 100, more: true },
+      { name: "wechat", label: "wechat", kind: "text", max: 50, more: true },
+      { name: "emergencyName", label: "emergencyName", kind: "text", max: 30, more: true },
+      { name: "emergencyPhone", label: "emergencyPhone", kind: "tel", max: 20, more: true },
+      { name: "emergencyRelation", label: "emergencyRelation", kind: "text", max: 30, more: true },
+      { name: "onStaff", label: "onStaff", kind: "check", more: true },
+      { name: "canLeaveDate", label: "canLeaveDate", kind: "month", more: true },
+      { name: "graduationDate", label: "graduationDate", kind: "month", more: true },
+      { name: "computerLevel", label: "computerLevel", kind: "text", max: 60, more: true },
+      { name: "intendDept1", label: "intendDept1", kind: "text", max: 30, more: true },
+      { name: "intendDept2", label: "intendDept2", kind: "text", max: 30, more: true },
+      { name: "acceptTransfer", label: "acceptTransfer", kind: "check", more: true },
+      { name: "schoolAwards", label: "schoolAwards", kind: "long", max: 500, more: true },
     ],
     education: [
       { name: "level", label: "educationLevel", kind: "dict", dict: "education_level", required: true },
@@ -59,17 +63,17 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       { name: "school", label: "school", kind: "text", max: 100, required: true },
       { name: "college", label: "college", kind: "text", max: 100 },
       { name: "major", label: "major", kind: "text", max: 100, required: true },
-      { name: "majorCode", label: "majorCode", kind: "text", max: 12 },
+      { name: "majorCode", label: "majorCode", kind: "text", max: 12, pattern: "^[0-9A-Za-z]*$" },
       { name: "studyForm", label: "studyForm", kind: "dict", dict: "study_form" },
-      { name: "diplomaNo", label: "diplomaNo", kind: "text", max: 64 },
-      { name: "majorCategory", label: "majorCategory", kind: "text", max: 60 },
-      { name: "direction", label: "direction", kind: "text", max: 100 },
-      { name: "supervisor", label: "supervisor", kind: "text", max: 30 },
-      { name: "thesis", label: "thesis", kind: "text", max: 200 },
-      { name: "degreeNo", label: "degreeNo", kind: "text", max: 64 },
-      { name: "chsiCode", label: "chsiCode", kind: "text", max: 32 },
-      { name: "isFirst", label: "isFirst", kind: "check" },
-      { name: "overseasCertified", label: "overseasCertified", kind: "check" },
+      { name: "diplomaNo", label: "diplomaNo", kind: "text", max: 64, more: true },
+      { name: "majorCategory", label: "majorCategory", kind: "text", max: 60, more: true },
+      { name: "direction", label: "direction", kind: "text", max: 100, more: true },
+      { name: "supervisor", label: "supervisor", kind: "text", max: 30, more: true },
+      { name: "thesis", label: "thesis", kind: "text", max: 200, more: true },
+      { name: "degreeNo", label: "degreeNo", kind: "text", max: 64, more: true },
+      { name: "chsiCode", label: "chsiCode", kind: "text", max: 32, more: true },
+      { name: "isFirst", label: "isFirst", kind: "check", more: true },
+      { name: "overseasCertified", label: "overseasCertified", kind: "check", more: true },
     ],
     work: [
       from,
@@ -78,12 +82,12 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       { name: "orgLevel", label: "orgLevel", kind: "dict", dict: "hospital_level" },
       { name: "dept", label: "dept", kind: "text", max: 60 },
       { name: "post", label: "post", kind: "text", max: 60, required: true },
-      { name: "leaveReason", label: "leaveReason", kind: "text", max: 100 },
+      { name: "leaveReason", label: "leaveReason", kind: "text", max: 100, more: true },
       { name: "duties", label: "duties", kind: "long", max: 500 },
-      { name: "titleAtTime", label: "titleAtTime", kind: "text", max: 60 },
-      { name: "workload", label: "workload", kind: "text", max: 100 },
-      { name: "witness", label: "witness", kind: "text", max: 30 },
-      { name: "witnessPhone", label: "witnessPhone", kind: "tel", max: 20 },
+      { name: "titleAtTime", label: "titleAtTime", kind: "text", max: 60, more: true },
+      { name: "workload", label: "workload", kind: "text", max: 100, more: true },
+      { name: "witness", label: "witness", kind: "text", max: 30, more: true },
+      { name: "witnessPhone", label: "witnessPhone", kind: "tel", max: 20, more: true },
     ],
     internship: [
       from,
@@ -128,12 +132,12 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       { ...from, required: false },
       to,
       { name: "org", label: "trainingOrg", kind: "text", max: 100 },
-      { name: "level", label: "awardLevel", kind: "text", max: 60 },
+      { name: "level", label: "trainingLevel", kind: "text", max: 60 },
       { name: "certNo", label: "certNo", kind: "text", max: 64 },
     ],
     certificate: [
       { name: "name", label: "certificateName", kind: "text", max: 100, required: true },
-      { name: "level", label: "awardLevel", kind: "text", max: 60 },
+      { name: "level", label: "certificateLevel", kind: "text", max: 60 },
       { name: "score", label: "certificateScore", kind: "text", max: 20 },
       { name: "date", label: "issuedAt", kind: "month" },
       { name: "certNo", label: "certNo", kind: "text", max: 64 },
@@ -145,11 +149,11 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
       { name: "journalLevel", label: "journalLevel", kind: "dict", dict: "journal_level" },
       { name: "pubDate", label: "pubDate", kind: "month" },
       { name: "impactFactor", label: "impactFactor", kind: "number" },
-      { name: "pubState", label: "pubState", kind: "text", max: 30 },
-      { name: "issue", label: "issue", kind: "text", max: 60 },
-      { name: "issn", label: "issn", kind: "text", max: 16 },
-      { name: "quartile", label: "quartile", kind: "text", max: 10 },
-      { name: "doi", label: "doi", kind: "text", max: 100 },
+      { name: "pubState", label: "pubState", kind: "text", max: 30, more: true },
+      { name: "issue", label: "issue", kind: "text", max: 60, more: true },
+      { name: "issn", label: "issn", kind: "text", max: 16, more: true },
+      { name: "quartile", label: "quartile", kind: "text", max: 10, more: true },
+      { name: "doi", label: "doi", kind: "text", max: 100, more: true },
     ],
     project: [
       { name: "name", label: "projectName", kind: "text", max: 200, required: true },
@@ -170,7 +174,7 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
     academicPost: [
       { name: "org", label: "society", kind: "text", max: 100, required: true },
       { name: "post", label: "post", kind: "text", max: 60, required: true },
-      { name: "level", label: "awardLevel", kind: "text", max: 60 },
+      { name: "level", label: "societyLevel", kind: "text", max: 60 },
       { ...from, required: false },
       to,
     ],
@@ -183,25 +187,18 @@ export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | 
     ],
   };
 
+/** The sections as they are grouped on the page: asked of everybody, filled in by those who have it, and what is handed in with them. */
+export const sectionGroups = {
+  required: ["basic", "education", "work", "internship"],
+  optional: [
+    ...(["licence", "title", "residency", "training", "certificate"] as const),
+    ...(["paper", "project", "award", "academicPost", "family"] as const),
+  ],
+  handedIn: ["attachment", "declaration"],
+} as const satisfies Readonly<Record<string, readonly SectionName[]>>;
+
 /** The sections in the order of the page. */
-export const sectionNames: readonly SectionName[] = [
-  "basic",
-  "education",
-  "work",
-  "internship",
-  "licence",
-  "title",
-  "residency",
-  "training",
-  "certificate",
-  "paper",
-  "project",
-  "award",
-  "academicPost",
-  "family",
-  "attachment",
-  "declaration",
-];
+export const sectionNames: readonly SectionName[] = Object.values(sectionGroups).flat();
 
 /** Most entries of a list section, as the contract has it. */
 export const mostEntries: Readonly<Record<ListSectionName, number>> = {

@@ -1,53 +1,40 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import type { KeyedMutator } from "swr";
 import type { GuestResume, Resume } from "../../api.ts";
 import { client } from "../../client.ts";
-import { isStaleVersion, type ResumeEditor, TookLatest } from "./editor.ts";
+import { isStaleVersion, type ResumeEditor } from "./editor.ts";
 import type { SectionName } from "./sections.ts";
 
-/** A save that met a newer version, waiting for the candidate's choice. */
-export interface Conflict {
-  section: SectionName;
-  keepMine: () => void;
-  loadLatest: () => void;
-}
+const mostTries = 5;
 
-/** Saves sections against the version that was read, one after the other, and asks when somebody was faster. */
-export function useResumeSave(data: GuestResume, mutate: KeyedMutator<GuestResume>) {
-  const [conflict, setConflict] = useState<Conflict>();
-  const version = useRef(data.version);
+/** Saves sections one after the other; a save that meets a newer version is made anew from it. */
+export function useResumeSave(data: GuestResume, mutate: KeyedMutator<GuestResume>): ResumeEditor["save"] {
+  const latest = useRef(data);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
-  version.current = Math.max(version.current, data.version);
+  if (data.version >= latest.current.version) latest.current = data;
 
-  async function send(section: SectionName, value: Resume[SectionName]): Promise<void> {
-    const next = await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
-      body: { version: version.current, [section]: value },
-    });
-    version.current = next.version;
-    await mutate(next, { revalidate: false });
+  async function send<Name extends SectionName>(
+    section: Name,
+    change: (saved: Resume[Name]) => Resume[Name],
+    tries: number,
+  ): Promise<void> {
+    const { version, resume } = latest.current;
+    try {
+      const next = await client.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+        body: { version, [section]: change(resume[section]) },
+      });
+      latest.current = next;
+      await mutate(next, { revalidate: false });
+    } catch (error) {
+      if (!isStaleVersion(error) || tries === 1) throw error;
+      latest.current = (await mutate()) ?? latest.current;
+      await send(section, change, tries - 1);
+    }
   }
 
-  async function settle(section: SectionName, value: Resume[SectionName]): Promise<void> {
-    const keep = await new Promise<boolean>((resolve) => {
-      setConflict({ section, keepMine: () => resolve(true), loadLatest: () => resolve(false) });
-    });
-    setConflict(undefined);
-    const latest = await mutate();
-    if (!latest) throw new TookLatest();
-    version.current = latest.version;
-    if (!keep) throw new TookLatest();
-    await send(section, value);
-  }
-
-  const save: ResumeEditor["save"] = (section, value) => {
-    const attempt = queue.current.then(() =>
-      send(section, value).catch((error: unknown) => {
-        if (isStaleVersion(error)) return settle(section, value);
-        throw error;
-      }),
-    );
+  return (section, change) => {
+    const attempt = queue.current.then(() => send(section, change, mostTries));
     queue.current = attempt.catch(() => undefined);
     return attempt;
   };
-  return { save, conflict };
 }

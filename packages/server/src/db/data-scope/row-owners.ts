@@ -106,6 +106,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   recruitConsentText: site,
   recruitMessageTemplate: site,
   recruitConsent: { unowned: "it is the candidate's alone" },
+  recruitResumeDraft: { unowned: "it is the candidate's alone" },
   recruitInbox: { unowned: "it is the candidate's alone" },
   privacyViewLog: log,
   idempotencyKey: { unowned: "it is its caller's alone" },

@@ -5,6 +5,7 @@ import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { takeTurn } from "../../application/own/apply-limits.ts";
 import { listOwnInbox } from "../../inbox/own/own-inbox.ts";
+import { listOwnDrafts } from "../../resume/own-drafts.ts";
 import { readResume } from "../../resume/own-resume.ts";
 import { anonymiseApplications, anonymiseGuest, endedStates } from "../anonymise.ts";
 import { listOwnConsents } from "../consent.ts";
@@ -25,9 +26,10 @@ const everything = { current: 1, size: 100_000 };
 /** Everything that is kept of the caller, in clear. */
 export async function exportOwnData(ctx: Context): Promise<OwnData> {
   const account = await readOwnAccount(ctx);
-  const [{ resume }, applications, consents, views, messages, files, notices, thirdParties, sessions] =
+  const [{ resume }, drafts, applications, consents, views, messages, files, notices, thirdParties, sessions] =
     await Promise.all([
       readResume(ctx.db, requireUser(ctx).userId),
+      listOwnDrafts(ctx),
       readOwnApplications(ctx),
       listOwnConsents(ctx),
       listOwnViews(ctx, everything),
@@ -39,7 +41,7 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
     ]);
   return {
     exportedAt: ctx.now,
-    ...{ account, resume, applications, consents, files, notices, thirdParties, sessions },
+    ...{ account, resume, drafts, applications, consents, files, notices, thirdParties, sessions },
     views: views.records,
     messages: messages.records,
   };

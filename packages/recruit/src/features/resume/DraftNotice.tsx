@@ -1,0 +1,19 @@
+import { toWireTime } from "@bladekit/sdk/rules";
+import { useState } from "react";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { Notice } from "../../ui/Notice.tsx";
+import { typedAt } from "./draft.ts";
+import type { SectionName } from "./sections.ts";
+import { useDrafts } from "./use-draft-form.ts";
+
+/** Says that a form begins with what was typed before, on this device or another one, and not saved. */
+export function DraftNotice({ section, slot = "record" }: { section: SectionName; slot?: string }) {
+  const { t } = useTranslation("candidate");
+  const draft = useDrafts(section).find((one) => one.slot === slot);
+  const [opened] = useState(() => Date.now());
+  const [found, setFound] = useState<number>();
+  const at = draft && typedAt(draft);
+  if (at !== undefined && at < opened && found === undefined) setFound(at);
+  if (found === undefined || !draft) return null;
+  return <Notice tone="info">{t("resume.draftBack", { time: toWireTime(new Date(found)).slice(0, 16) })}</Notice>;
+}

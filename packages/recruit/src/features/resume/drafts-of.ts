@@ -1,0 +1,28 @@
+import { client } from "../../client.ts";
+import { createDraftStore, type DraftServer, type DraftStore } from "./draft-store.ts";
+import { isStaleVersion } from "./editor.ts";
+
+const stores = new Map<string, DraftStore>();
+
+const server: DraftServer = {
+  list: () => client.GET("/mrhr-zpgl-new/recruitGuestDraft/list"),
+  async submit(body) {
+    try {
+      return (await client.POST("/mrhr-zpgl-new/recruitGuestDraft/submit", { body })).version;
+    } catch (error) {
+      if (isStaleVersion(error)) return "stale";
+      throw error;
+    }
+  },
+};
+
+/** The drafts of a candidate: one store for all pages of this tab. */
+export function draftsOf(userId: string): DraftStore {
+  const known = stores.get(userId);
+  if (known) return known;
+  const store = createDraftStore(userId, server);
+  stores.set(userId, store);
+  return store;
+}
+
+export { forgetDrafts } from "./draft-store.ts";

@@ -1,0 +1,37 @@
+import type { Resume } from "../../api.ts";
+import type { SectionName } from "./sections.ts";
+
+/** What stands beside a section in the list of all: how many entries, and what the first one is about. */
+export interface Summary {
+  count?: number;
+  text: string;
+}
+
+/** The field that says most of an entry. */
+const tellingField = {
+  education: "school",
+  work: "org",
+  internship: "org",
+  licence: "certNo",
+  title: "specialty",
+  residency: "base",
+  paper: "title",
+  award: "name",
+  training: "name",
+  certificate: "name",
+  project: "name",
+  academicPost: "org",
+  family: "name",
+  attachment: "name",
+} as const satisfies Readonly<Record<Exclude<SectionName, "basic" | "declaration">, string>>;
+
+/** A section in a few words; an empty one in none. */
+export function summaryOf(resume: Resume, section: SectionName): Summary {
+  if (section === "basic") return { text: [resume.basic.name, resume.basic.email].filter(Boolean).join(" · ") };
+  if (section === "declaration") return { text: resume.declaration.signedAt?.slice(0, 16) ?? "" };
+  const entries: readonly object[] = resume[section];
+  const [first] = entries;
+  if (!first) return { text: "" };
+  const text = (first as Readonly<Record<string, unknown>>)[tellingField[section]];
+  return { count: entries.length, text: String(text ?? "") };
+}

@@ -1,0 +1,131 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { failureText } from "../../failure-text.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { useLanguage } from "../../use-preferences.ts";
+import { clashes, type Draft, withDraft } from "./draft.ts";
+import { Clash, useResumeEditor } from "./editor.ts";
+import { fieldProblem } from "./field-problem.ts";
+import type { FormValues } from "./form-values.ts";
+import { refusedFields } from "./refused-fields.ts";
+import { type FieldSpec, type SectionName, sectionNames } from "./sections.ts";
+
+const none: readonly Draft[] = [];
+
+/** The drafts of a section, as they are now in this browser. */
+export function useDrafts(section: SectionName): readonly Draft[] {
+  const { drafts } = useResumeEditor();
+  return useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.read(section),
+    () => none,
+  );
+}
+
+/** The sections that hold something unsaved. */
+export function useDraftSections(): readonly string[] {
+  const { drafts } = useResumeEditor();
+  const names = useSyncExternalStore(
+    drafts.subscribe,
+    () => sectionNames.filter((name) => drafts.read(name).length > 0).join(),
+    () => "",
+  );
+  return names.split(",");
+}
+
+export interface DraftFormOptions {
+  section: SectionName;
+  /** The form of an entry has a name of its own, and what the entry was. */
+  slot?: string;
+  entry?: FormValues | undefined;
+  fields: readonly FieldSpec[];
+  saved: FormValues;
+  /** Saves what was typed over what is saved by then; `seen` are the clashing fields that the candidate was shown. */
+  send: (changed: FormValues, seen: readonly string[]) => Promise<void>;
+  /** Place of the entry in what was sent last. */
+  place?: RefObject<number>;
+}
+
+export interface DraftForm {
+  form: RefObject<HTMLFormElement | null>;
+  values: FormValues;
+  change: (name: string, value: string | boolean) => void;
+  errors: Readonly<Record<string, string>>;
+  /** What the form as a whole was refused for. */
+  failure: string | undefined;
+  /** Fields with another word saved by somebody else. */
+  clashing: readonly string[];
+  isDirty: boolean;
+  busy: boolean;
+  /** Resolves to whether it was saved. */
+  submit: () => Promise<boolean>;
+  /** Takes back all that is not saved; answers what that was. */
+  discard: () => Draft | undefined;
+}
+
+/** A form that shows what is saved and, over it, what was typed: each letter is in the draft as soon as it is there. */
+export function useDraftForm(options: DraftFormOptions): DraftForm {
+  const { section, slot = "record", entry, fields, saved, send, place } = options;
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const { drafts } = useResumeEditor();
+  const draft = useDrafts(section).find((one) => one.slot === slot);
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+  const values = withDraft(saved, draft);
+  const clashing = clashes(saved, draft);
+
+  // The first bad field in the order of the page, whatever kind it is.
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [refusals]);
+
+  const refuse = (bad: Readonly<Record<string, string>>, whole?: string) => {
+    setErrors(bad);
+    setFailure(whole);
+    setRefusals((count) => count + 1);
+    return false;
+  };
+
+  return {
+    ...{ form, values, errors, failure, clashing, busy },
+    isDirty: draft !== undefined,
+    change(name, value) {
+      drafts.type(section, { slot, ...(entry && { entry }) }, name, { value, base: saved[name] ?? "", at: Date.now() });
+      if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+    },
+    async submit() {
+      if (busy) return false;
+      const bad = fields.flatMap((spec) => {
+        const problem = fieldProblem(spec, values[spec.name] ?? "", t, language);
+        return problem ? [[spec.name, problem] as const] : [];
+      });
+      if (bad.length > 0) return refuse(Object.fromEntries(bad));
+      setErrors({});
+      setFailure(undefined);
+      setBusy(true);
+      try {
+        const changed = Object.entries(draft?.changes ?? {}).map(([name, { value }]) => [name, value] as const);
+        await send(Object.fromEntries(changed), clashing);
+        drafts.settle(section, slot, values);
+        return true;
+      } catch (error) {
+        if (error instanceof Clash) return refuse({}, t("resume.clash"));
+        const { own, others } = refusedFields(error, section, place?.current, fields, t);
+        const rest = others.length > 0 ? others.join(t("resume.listJoin")) : undefined;
+        const isKnown = Object.keys(own).length > 0 || rest;
+        return refuse(own, isKnown ? rest : failureText(error));
+      } finally {
+        setBusy(false);
+      }
+    },
+    discard() {
+      drafts.discard(section, slot);
+      setErrors({});
+      setFailure(undefined);
+      return draft;
+    },
+  };
+}
