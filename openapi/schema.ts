@@ -886,8 +886,9 @@ export interface paths {
         put?: never;
         /**
          * 应聘者注册 · Register a candidate
-         * @description 密码以 AES 加密的明文传输，由服务端按密码规则校验。验证码为 send-phone-captcha 发出的短信验证码，一次有效。
+         * @description 密码以 AES 加密的明文传输，由服务端按密码规则校验。验证码为 send-phone-captcha 发出的短信验证码，一次有效。返回一个已答好的图形验证码，供随即登录。
          *     The password travels AES-encrypted so that the server can apply the password rule. `captchaStr` is the SMS code; it works once.
+         *     The answer holds a captcha that is solved already, for the sign-in that follows.
          */
         post: operations["registerGuest"];
         delete?: never;
@@ -7115,6 +7116,13 @@ export interface components {
              * @example 483920
              */
             captchaStr: string;
+        };
+        /** @description 注册结果 · What a registration answers */
+        GuestRegistered: {
+            /** @description 已答好的图形验证码，五分钟内一次有效 · A captcha that is solved already; it works once, for five minutes */
+            captchaKey: string;
+            /** @description 其答案 · Its answer */
+            captchaCode: string;
         };
         /** @description 应聘者找回密码 · A new password for a candidate who forgot theirs */
         GuestPasswordReset: {
@@ -13675,6 +13683,7 @@ export type Phone = components['schemas']['Phone'];
 export type IdType = components['schemas']['IdType'];
 export type Date = components['schemas']['Date'];
 export type GuestRegistration = components['schemas']['GuestRegistration'];
+export type GuestRegistered = components['schemas']['GuestRegistered'];
 export type GuestPasswordReset = components['schemas']['GuestPasswordReset'];
 export type RegistrationRequest = components['schemas']['RegistrationRequest'];
 export type Dict = components['schemas']['Dict'];
@@ -15998,7 +16007,28 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Status"];
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "captchaKey": "0b6f…",
+                     *         "captchaCode": "5f2c…"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GuestRegistered"];
+                    };
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];

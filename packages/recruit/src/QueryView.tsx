@@ -1,11 +1,12 @@
 import { isApiError } from "@bladekit/sdk";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { SWRResponse } from "swr";
 import { failureText } from "./failure-text.ts";
 import { useTranslation } from "./texts/use-translation.ts";
 import { Button } from "./ui/Button.tsx";
 import { EmptyState, Notice } from "./ui/Notice.tsx";
 import { Skeleton } from "./ui/Skeleton.tsx";
+import { reportFailure } from "./use-query.ts";
 
 export interface QueryViewProps<T> {
   query: SWRResponse<T, unknown>;
@@ -13,10 +14,15 @@ export interface QueryViewProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A read in its three states: skeleton, failure in place with a retry, or the data. Old data outlives a failure. */
+/** A read in its three states: skeleton, failure in place with a retry, or the data. Old data outlives a failure, which a toast then tells. */
 export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   const { t } = useTranslation();
   const { data, error, isLoading, mutate } = query;
+  const hasData = data !== undefined;
+  useEffect(() => {
+    // With the data still there, nothing stands in their place.
+    if (error && hasData) reportFailure(error);
+  }, [error, hasData]);
   if (data !== undefined) return children(data);
   if (!error || isLoading) return skeleton ?? <Skeleton lines={4} />;
   if (isApiError(error) && error.status === 404) return <EmptyState title={error.msg} />;

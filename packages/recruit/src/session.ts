@@ -1,5 +1,5 @@
 import type { BladeClient, Session } from "@bladekit/sdk";
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 
 type Source = Pick<BladeClient["session"], "get" | "subscribe">;
 
@@ -45,6 +45,12 @@ export const session = {
 export function useSession(): Session | undefined {
   return useSyncExternalStore(session.subscribe, session.get, () => undefined);
 }
+
+/** Whose pages are shown below: they stay while the candidate signs in again. */
+export const CandidateContext = createContext("");
+
+/** The id of the candidate whose page this is. */
+export const useUserId = (): string => use(CandidateContext);
 
 /** Whether it is known if somebody is signed in: not on the server, and not before the client has been loaded. */
 export function useSessionKnown(): boolean {

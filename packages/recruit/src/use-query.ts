@@ -5,7 +5,7 @@ import type { Query } from "./api.ts";
 import { DrawnReadsContext } from "./drawn.ts";
 import { showToast } from "./ui/toasts.ts";
 
-/** Reads a query and keeps it up to date; undefined reads nothing yet. Failures are also shown by {@link QueryView}. */
+/** Reads a query and keeps it up to date; undefined reads nothing yet. {@link QueryView} shows failures. */
 export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>): SWRResponse<T, unknown> {
   const drawn = use(DrawnReadsContext);
   const refusal = query && drawn.refusal(query);
@@ -19,7 +19,6 @@ export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfigurat
       revalidateOnFocus: false,
       revalidateIfStale: !isAnswered,
       shouldRetryOnError: false,
-      onError: reportFailure,
       ...options,
     },
   );

@@ -1,10 +1,17 @@
 import { guardRoute } from "@bladekit/sdk/rules";
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, useLocation } from "../routing/index.ts";
-import { useSession, useSessionKnown } from "../session.ts";
+import { CandidateContext, useSession, useSessionKnown } from "../session.ts";
 import { PageLoading } from "./layout/PageLoading.tsx";
+import { useKeptPlace } from "./use-kept-place.ts";
 
-/** Lets signed-in candidates through and sends everybody else to the login, which brings them back. */
+const SignInAgain = lazy(async () => ({ default: (await import("../features/account/SignInAgain.tsx")).SignInAgain }));
+const refused = { refused: true };
+
+/**
+ * Lets signed-in candidates through and sends everybody else to the login, which brings them back. A session that ends while a page is
+ * open takes nothing from it: the page is hidden until the candidate has signed in again.
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
   const isKnown = useSessionKnown();
   const session = useSession();
@@ -13,11 +20,28 @@ export function RequireSession({ children }: { children: ReactNode }) {
     path: pathname,
     fullPath: pathname + search,
   });
+  const isAllowed = decision.kind === "allow";
+  const [held, setHeld] = useState(session);
+  if (isAllowed && session && session.userId !== held?.userId) setHeld(session);
+  useKeptPlace(isAllowed);
   const isEmptyToken = decision.kind === "logout";
   useEffect(() => {
     if (isEmptyToken) void import("../client.ts").then(({ client }) => client.session.logout());
   }, [isEmptyToken]);
   // Only the browser can tell, once its client has been loaded.
   if (!isKnown) return <PageLoading />;
-  return decision.kind === "allow" ? children : <Navigate to={decision.to} replace />;
+  if (!isAllowed && !held) return <Navigate to={decision.to} replace state={refused} />;
+  const userId = held?.userId ?? "";
+  return (
+    <CandidateContext value={userId}>
+      <div key={userId} hidden={!isAllowed}>
+        {children}
+      </div>
+      {!isAllowed && (
+        <Suspense>
+          <SignInAgain phone={held?.userName ?? ""} />
+        </Suspense>
+      )}
+    </CandidateContext>
+  );
 }

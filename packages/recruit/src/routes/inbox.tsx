@@ -4,7 +4,7 @@ import { client } from "../client.ts";
 import { messageTarget } from "../features/inbox/message-target.ts";
 import { QueryView } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
-import { useSession } from "../session.ts";
+import { useUserId } from "../session.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
@@ -20,7 +20,7 @@ import "./inbox.css";
 /** 消息: what the candidate was told, the latest first. A message is read when its application is opened. */
 export function InboxPage() {
   const { t } = useTranslation("candidate");
-  const userId = useSession()?.userId ?? "";
+  const userId = useUserId();
   const { params, current, size, pageTo, filter } = useListParams();
   const unread = params.get("unread") === "1";
   const messages = useQuery(queries.inbox(userId, { current, size, ...(unread && { unread }) }), {

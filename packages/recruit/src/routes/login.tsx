@@ -1,25 +1,30 @@
 import { safeReturnPath } from "@bladekit/sdk/rules";
+import type { ReactNode } from "react";
 import { ForgottenPasswordForm } from "../features/account/ForgottenPasswordForm.tsx";
 import { LoginForm } from "../features/account/LoginForm.tsx";
-import { SignUpDialog } from "../features/account/SignUpDialog.tsx";
+import { SignUpForm } from "../features/account/SignUpForm.tsx";
 import { paths, withQuery } from "../paths.ts";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "../routing/index.ts";
-import { useSession } from "../session.ts";
+import { session as known, useSession } from "../session.ts";
+import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
-import { Card } from "../ui/Card.tsx";
-import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Notice } from "../ui/Notice.tsx";
 import { showToast } from "../ui/toasts.ts";
+import { useLanguage } from "../use-preferences.ts";
 import { useTitle } from "../use-title.ts";
 import "../features/account/account.css";
 
-const promises = [
-  { icon: "edit", text: "login.promiseResume" },
-  { icon: "clock", text: "login.promiseTimeline" },
-  { icon: "check", text: "login.promiseCorrect" },
-] as const satisfies readonly { icon: IconName; text: string }[];
+const titles = { signup: "signUp.title", password: "password.forgotten", userlogin: "login.title" } as const;
+type Way = keyof typeof titles;
 
-/** Login of candidates; `/login/signup` opens the registration over it, `/login/password` is for those who forgot theirs. */
+/** What led here: the phone that is known, and whether a page or a call was refused for want of a login. */
+interface LoginState {
+  phone?: string;
+  refused?: boolean;
+}
+
+/** Login of candidates; `/login/signup` is the registration, `/login/password` is for those who forgot theirs. */
 export function LoginPage() {
   const { t } = useTranslation("candidate");
   const { type } = useParams();
@@ -27,52 +32,81 @@ export function LoginPage() {
   const session = useSession();
   const navigate = useNavigate();
   const location = useLocation();
-  const isForgotten = type === "password";
-  const title = t(isForgotten ? "password.forgotten" : "login.title");
+  const { setting } = useSite();
+  const language = useLanguage();
+  const way: Way = type && type in titles ? (type as Way) : "userlogin";
+  const title = t(titles[way]);
   useTitle(title);
   const redirect = params.get("redirect") ?? undefined;
   // The phone of a registration that was just finished, or that was typed on the other of the two forms.
-  const phone = (location.state as { phone?: string } | null)?.phone ?? "";
-  const goTo = (path: string, known = phone) => navigate(withQuery(path, { redirect }), { state: { phone: known } });
-  const finish = (known: string) => {
+  const { phone = "", refused = false } = (location.state as LoginState | null) ?? {};
+  const goTo = (path: string, typed = phone) => navigate(withQuery(path, { redirect }), { state: { phone: typed } });
+  const finish = (typed: string) => {
     showToast("ok", t("password.done"));
-    goTo(paths.userLogin, known);
+    goTo(paths.userLogin, typed);
   };
-  if (session) return <Navigate to={safeReturnPath(redirect, paths.applications)} replace />;
+  const finishSignUp = (phoneNumber: string) => {
+    const isSignedIn = known.get() !== undefined;
+    showToast("ok", t(isSignedIn ? "signUp.done" : "signUp.doneToLogin"));
+    if (!isSignedIn) goTo(paths.userLogin, phoneNumber);
+  };
+  if (session) {
+    // New candidates have a résumé to fill in before anything else.
+    const home = way === "signup" ? paths.resume : paths.applications;
+    return <Navigate to={safeReturnPath(redirect, home)} replace />;
+  }
+  const toLogin = (text: string) => (
+    <Button look="plain" size="small" onClick={() => goTo(paths.userLogin)}>
+      {text}
+    </Button>
+  );
+  const forms: Record<Way, ReactNode> = {
+    userlogin: (
+      <LoginForm
+        phone={phone}
+        key={location.key}
+        onSignUp={() => goTo(paths.signUp)}
+        onForgotten={(typed) => goTo(paths.forgottenPassword, typed)}
+      />
+    ),
+    password: (
+      <>
+        <ForgottenPasswordForm phone={phone} key={location.key} onDone={finish} />
+        {toLogin(t("password.toLogin"))}
+      </>
+    ),
+    signup: (
+      <>
+        <SignUpForm onDone={finishSignUp} />
+        <p className="login-ways muted">
+          <span>
+            {t("signUp.haveAccount")}
+            {toLogin(t("signUp.toLogin"))}
+          </span>
+        </p>
+      </>
+    ),
+  };
   return (
-    <div className="container login-layout">
-      <div className="login-aside">
-        <h2>{t("login.promiseTitle")}</h2>
-        <ul>
-          {promises.map(({ icon, text }) => (
-            <li key={text}>
-              <Icon name={icon} size="1.4em" />
-              {t(text)}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Card className="login-card">
-        <h1>{title}</h1>
-        {isForgotten ? (
-          <>
-            <ForgottenPasswordForm phone={phone} key={location.key} onDone={finish} />
-            <Button look="plain" size="small" onClick={() => goTo(paths.userLogin)}>
-              {t("password.toLogin")}
-            </Button>
-          </>
-        ) : (
-          <LoginForm
-            phone={phone}
-            key={location.key}
-            onSignUp={() => navigate(withQuery(paths.signUp, { redirect }))}
-            onForgotten={(typed) => goTo(paths.forgottenPassword, typed)}
-          />
+    <div className="container">
+      <div className="login-column">
+        <header>
+          <p className="muted">{(language === "en" && setting.yyNameEn) || setting.yyName}</p>
+          <h1>{title}</h1>
+        </header>
+        {refused && location.cause !== "load" && way === "userlogin" && (
+          <Notice tone="warn" alert>
+            {t("login.refused")}
+          </Notice>
         )}
-      </Card>
-      {type === "signup" && (
-        <SignUpDialog onClose={() => navigate(withQuery(paths.userLogin, { redirect }), { replace: true })} />
-      )}
+        {forms[way]}
+        {setting.contact?.phone && (
+          <p className="muted small">
+            {t("login.help")}
+            <a href={`tel:${setting.contact.phone}`}>{setting.contact.phone}</a>
+          </p>
+        )}
+      </div>
     </div>
   );
 }

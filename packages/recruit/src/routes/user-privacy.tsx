@@ -5,7 +5,7 @@ import { RemoveAccount } from "../features/privacy/RemoveAccount.tsx";
 import { ViewList } from "../features/privacy/ViewList.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
-import { useSession } from "../session.ts";
+import { useUserId } from "../session.ts";
 import { useSignOut } from "../sign-out.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
@@ -19,7 +19,7 @@ import { PageFrame } from "./PageFrame.tsx";
 /** 我的数据与授权: what the hospital keeps of the candidate, what it was allowed, who looked, and the way out. */
 export function PrivacyPage() {
   const { t } = useTranslation("candidate");
-  const userId = useSession()?.userId ?? "";
+  const userId = useUserId();
   const consents = useQuery(queries.consents(userId));
   const texts = useQuery(queries.consentTexts());
   const signOut = useSignOut();

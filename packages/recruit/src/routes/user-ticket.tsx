@@ -4,7 +4,7 @@ import { TicketNotice } from "../features/applications/TicketNotice.tsx";
 import { linkTo } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { useSearchParams } from "../routing/index.ts";
-import { useSession } from "../session.ts";
+import { useUserId } from "../session.ts";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
@@ -18,7 +18,7 @@ export function TicketPage() {
   const { t } = useTranslation("candidate");
   const [params] = useSearchParams();
   const id = params.get("id") ?? "";
-  const userId = useSession()?.userId ?? "";
+  const userId = useUserId();
   const application = useQuery(queries.application(userId, id));
   return (
     <PageFrame

@@ -6,7 +6,7 @@ import { ResumeView } from "../features/resume/ResumeView.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
-import { useSession } from "../session.ts";
+import { useUserId } from "../session.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
@@ -18,7 +18,7 @@ import { PageFrame } from "./PageFrame.tsx";
 /** 投递记录: the candidate's applications, or the one that `id` names. */
 export function ApplicationsPage() {
   const { params } = useListParams();
-  const userId = useSession()?.userId ?? "";
+  const userId = useUserId();
   const id = params.get("id");
   return id ? <OneApplication userId={userId} id={id} /> : <AllApplications userId={userId} />;
 }

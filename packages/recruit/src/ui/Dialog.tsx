@@ -21,9 +21,16 @@ export function Dialog({ open, onClose, title, children, footer, className = "" 
   useEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return;
+    const opener = document.activeElement;
     dialog.showModal();
     dialog.querySelector<HTMLElement>(".dialog-body :is(input, select, textarea)")?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      // The element is gone by now, and the browser has nowhere to put the focus back to.
+      if (document.activeElement && document.activeElement !== document.body) return;
+      const back = opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById("main");
+      back?.focus();
+    };
   }, [open]);
   if (!open) return null;
   return (

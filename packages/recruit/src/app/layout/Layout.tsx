@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { lazySignUp as SignUpDialog } from "../../features/account/lazy-sign-up.ts";
 import { SignUpContext } from "../../features/account/sign-up-context.ts";
-import { linkTo } from "../../paths.ts";
+import { linkTo, paths } from "../../paths.ts";
 import { useLocation, useNavigate } from "../../routing/index.ts";
 import { onUnauthorized, useSession } from "../../session.ts";
 import { SignOutContext } from "../../sign-out.ts";
@@ -23,7 +23,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const leave = useLeaving();
   const [signingUp, setSigningUp] = useState(false);
   useFreshSession();
-  useEffect(() => onUnauthorized((returnTo) => navigate(linkTo.login(returnTo))), [navigate]);
+  // A candidate's own page keeps its place and asks for the login over it.
+  const isOwnPage = pathname.startsWith(paths.applications);
+  useEffect(() => {
+    if (isOwnPage) return undefined;
+    return onUnauthorized((returnTo) => navigate(linkTo.login(returnTo), { state: { refused: true } }));
+  }, [navigate, isOwnPage]);
   return (
     <SignOutContext value={leave}>
       <SignUpContext value={() => setSigningUp(true)}>

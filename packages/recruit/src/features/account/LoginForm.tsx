@@ -8,7 +8,6 @@ import { Button } from "../../ui/Button.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useCaptcha } from "../../use-captcha.ts";
-import { reportFailure } from "../../use-query.ts";
 
 interface LoginValues {
   phone: string;
@@ -16,8 +15,15 @@ interface LoginValues {
   captchaCode: string;
 }
 
+export interface LoginFormProps {
+  phone: string;
+  /** Other ways in; without them the form offers none. */
+  onSignUp?: () => void;
+  onForgotten?: (phone: string) => void;
+}
+
 /** Phone, password and captcha. A refusal is shown above the form, with a new captcha and nothing else lost. */
-export function LoginForm(props: { phone: string; onSignUp: () => void; onForgotten: (phone: string) => void }) {
+export function LoginForm(props: LoginFormProps) {
   const { phone, onSignUp, onForgotten } = props;
   const { t } = useTranslation("candidate");
   const captcha = useCaptcha();
@@ -34,7 +40,6 @@ export function LoginForm(props: { phone: string; onSignUp: () => void; onForgot
         captchaCode: captchaCode.trim(),
       });
     } catch (error) {
-      reportFailure(error);
       setFailure(failureText(error));
       captcha.refresh();
       form.setValue("captchaCode", "");
@@ -79,17 +84,19 @@ export function LoginForm(props: { phone: string; onSignUp: () => void; onForgot
       <Button type="submit" look="primary" size="large" busy={isSubmitting}>
         {t("login.submit")}
       </Button>
-      <div className="login-ways muted">
-        <span>
-          {t("login.noAccount")}
-          <Button look="plain" size="small" onClick={onSignUp}>
-            {t("login.signUp")}
+      {onSignUp && onForgotten && (
+        <div className="login-ways muted">
+          <span>
+            {t("login.noAccount")}
+            <Button look="plain" size="small" onClick={onSignUp}>
+              {t("login.signUp")}
+            </Button>
+          </span>
+          <Button look="plain" size="small" onClick={() => onForgotten(form.getValues("phone").trim())}>
+            {t("login.forgotten")}
           </Button>
-        </span>
-        <Button look="plain" size="small" onClick={() => onForgotten(form.getValues("phone").trim())}>
-          {t("login.forgotten")}
-        </Button>
-      </div>
+        </div>
+      )}
     </form>
   );
 }

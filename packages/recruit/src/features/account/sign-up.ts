@@ -3,14 +3,15 @@ import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 import type { SignUpValues } from "./sign-up-values.ts";
 
-/** Sends the registration; the password travels encrypted. */
+/** Sends the registration, the password encrypted, and signs the new candidate in with the captcha that comes with it. */
 export async function signUp(tenantId: string, values: SignUpValues): Promise<void> {
   const cipher = await loadCipher();
-  await client.POST("/blade-system/guest/register-guest", {
+  const phone = normalisePhone(values.phone);
+  const captcha = await client.POST("/blade-system/guest/register-guest", {
     body: {
       tenantId,
       name: values.name.trim(),
-      phone: normalisePhone(values.phone),
+      phone,
       password: cipher.encrypt(values.password),
       idType: values.idType,
       idCard: normaliseIdCard(values.idCard),
@@ -18,4 +19,7 @@ export async function signUp(tenantId: string, values: SignUpValues): Promise<vo
       captchaStr: values.captchaStr.trim(),
     },
   });
+  const { password } = values;
+  // Registered they are: should this fail, the login page does it.
+  await client.session.login({ username: phone, password, ...captcha }).catch(() => undefined);
 }

@@ -4,6 +4,10 @@ import type { candidate as zh } from "../zh/candidate.ts";
 export const candidate: SameShape<typeof zh> = {
   login: {
     title: "Candidate sign-in",
+    refused: "You are not signed in. Please sign in first.",
+    again: "Please sign in again",
+    againText: "Your session has ended. What you typed is still here; after signing in you go on where you were.",
+    leave: "Leave for the home page",
     phone: "Mobile number",
     phoneEmpty: "Enter the mobile number",
     password: "Password",
@@ -18,10 +22,7 @@ export const candidate: SameShape<typeof zh> = {
     noAccount: "No account yet?",
     signUp: "Sign up",
     forgotten: "Forgot your password?",
-    promiseTitle: "One résumé for every post",
-    promiseResume: "Fill in your résumé section by section; drafts are kept",
-    promiseTimeline: "See progress, dates and reasons at any time",
-    promiseCorrect: "Recall to edit, or correct what was asked for",
+    help: "Trouble signing in? Call ",
   },
   signUp: {
     title: "Candidate sign-up",
@@ -55,8 +56,9 @@ export const candidate: SameShape<typeof zh> = {
       "The hospital collects your name, mobile number and ID card number for recruitment only: to know who you are, to reach you and to handle your application. The ID card number is sensitive personal information; it is stored encrypted and shown masked, and only staff who take part in this recruitment may see it. You may view and correct your résumé and withdraw applications at any time, and ask for deletion through the contact at the foot of the page.",
     submit: "Sign up",
     failed: "Submission failed",
-    doneTitle: "Sign-up",
-    done: "You are registered. Sign in with your mobile number and password.",
+    done: "You are registered and signed in",
+    doneToLogin: "You are registered. Sign in with your mobile number and password.",
+    haveAccount: "Already have an account?",
     toLogin: "Sign in",
   },
   password: {

@@ -2,6 +2,10 @@
 export const candidate = {
   login: {
     title: "应聘者登录",
+    refused: "您未登录，请先登录系统！",
+    again: "请重新登录",
+    againText: "登录已过期。您填写的内容仍在，重新登录后从原处继续。",
+    leave: "返回招聘首页",
     phone: "手机号码",
     phoneEmpty: "手机号码不能为空",
     password: "密码",
@@ -16,10 +20,7 @@ export const candidate = {
     noAccount: "还没有账号？",
     signUp: "立即注册",
     forgotten: "忘记密码？",
-    promiseTitle: "一份简历，投递全院岗位",
-    promiseResume: "简历分段填写，自动保留草稿",
-    promiseTimeline: "审核进度、时间与原因随时可查",
-    promiseCorrect: "支持撤回修改与补正材料",
+    help: "登录遇到问题？请致电 ",
   },
   signUp: {
     title: "应聘者注册",
@@ -53,8 +54,9 @@ export const candidate = {
       "我院仅为招聘目的收集您的姓名、手机号码与身份证号，用于确认身份、联系您以及办理应聘手续。身份证号属于敏感个人信息，加密保存并默认脱敏显示，只有参与本次招聘的工作人员可以查看。您可以随时查看和更正简历，撤回投递，并可通过页面底部的联系方式要求删除您的信息。",
     submit: "注册",
     failed: "提交失败",
-    doneTitle: "注册提示",
-    done: "注册成功，请使用手机号码和密码登录。",
+    done: "注册成功，已为您登录",
+    doneToLogin: "注册成功，请使用手机号码和密码登录。",
+    haveAccount: "已有账号？",
     toLogin: "去登录",
   },
   password: {

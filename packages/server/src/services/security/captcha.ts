@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import svgCaptcha from "svg-captcha";
 import { Refusal } from "../../contract/errors.ts";
@@ -25,6 +25,16 @@ export async function createCaptcha(db: Counting): Promise<{ key: string; image:
   // With a background of its own the library draws in pale colours that people cannot read.
   const picture = data.replace(/(<svg[^>]*>)/, '$1<rect width="100%" height="100%" fill="#f4f6f8"/>');
   return { key, image: `data:image/svg+xml;base64,${Buffer.from(picture).toString("base64")}` };
+}
+
+/** A captcha that is solved already, for somebody who has just proved in another way to be a person. */
+export async function solvedCaptcha(db: Database): Promise<{ key: string; answer: string }> {
+  const [key, answer] = [randomUUID(), randomBytes(16).toString("hex")];
+  await db
+    .insertInto("authCaptcha")
+    .values({ key, answer, expireTime: sql`now() + make_interval(secs => ${lifeSeconds})` })
+    .execute();
+  return { key, answer };
 }
 
 /** Uses a captcha up, whatever the answer. @throws Refusal `captcha_wrong` */

@@ -7,6 +7,7 @@ import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { forTenant } from "../../../../db/tenant-scope.ts";
+import { solvedCaptcha } from "../../../../services/security/captcha.ts";
 import { clearUnder } from "../../../../services/security/counters.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
@@ -77,7 +78,9 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
       if (isUniqueViolation(cause)) throw new Refusal("already_registered", { cause });
       throw cause;
     }
-    return {};
+    // The code on their phone has shown more than a picture would.
+    const { key: captchaKey, answer: captchaCode } = await solvedCaptcha(ctx.platform);
+    return { captchaKey, captchaCode };
   },
 
   resetGuestPassword: async (ctx, { body: { tenantId, phone: given, password, captchaStr } }) => {
