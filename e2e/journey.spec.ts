@@ -70,10 +70,14 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await field(dialog, "短信验证码").fill(/验证码 (\d{6})/.exec(message ?? "")?.[1] ?? "");
     await dialog.getByRole("checkbox", { name: /同意/ }).check();
     await dialog.getByRole("button", { name: "注册", exact: true }).click();
-    await expect(page.getByText("注册成功")).toBeVisible();
+    await expect(page.getByText("注册成功，已为您登录")).toBeVisible();
+    await expect(page.getByText(/补充以下内容/)).toBeVisible();
   });
 
-  await test.step("signs in and returns to the post", async () => {
+  await test.step("signs out, in again, and returns to the post", async () => {
+    await page.getByRole("button", { name: candidate.name }).click();
+    await page.getByRole("button", { name: "退出登录" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "登录" })).toBeVisible();
     await page.goto(postUrl);
     await page.getByRole("link", { name: "登录后投递" }).click();
     const form = page.getByRole("main");

@@ -18,6 +18,8 @@ export const paths = {
   resume: "/recruit/user/info",
   inbox: "/recruit/user/inbox",
   ticket: "/recruit/user/ticket",
+  receipt: "/recruit/user/receipt",
+  applicationForm: "/recruit/user/form",
   privacy: "/recruit/user/privacy",
   password: "/recruit/user/password",
   guide: "/recruit/help",
@@ -65,6 +67,8 @@ export const linkTo = {
     withQuery(mode === 2 ? paths.campus : paths.social, query),
   plan: (id: string) => withQuery(paths.planDetail, { id }),
   application: (id: string) => withQuery(paths.applications, { id }),
+  receipt: (id: string) => withQuery(paths.receipt, { id }),
+  applicationForm: (id: string) => withQuery(paths.applicationForm, { id }),
   ticket: (applicationId: string) => withQuery(paths.ticket, { id: applicationId }),
   /** A section of the résumé, and a field of it. */
   resume: (section?: string, field?: string) => withQuery(paths.resume, { section, field }),

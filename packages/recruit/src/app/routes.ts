@@ -60,6 +60,12 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.resume, page: lazyPage(() => import("../routes/user-info.tsx"), "ResumePage"), ...guard },
   { path: paths.inbox, page: lazyPage(() => import("../routes/inbox.tsx"), "InboxPage"), ...guard },
   { path: paths.ticket, page: lazyPage(() => import("../routes/user-ticket.tsx"), "TicketPage"), ...guard },
+  { path: paths.receipt, page: lazyPage(() => import("../routes/user-receipt.tsx"), "ReceiptPage"), ...guard },
+  {
+    path: paths.applicationForm,
+    page: lazyPage(() => import("../routes/user-form.tsx"), "ApplicationFormPage"),
+    ...guard,
+  },
   { path: paths.privacy, page: lazyPage(() => import("../routes/user-privacy.tsx"), "PrivacyPage"), ...guard },
   { path: paths.password, page: lazyPage(() => import("../routes/user-password.tsx"), "PasswordPage"), ...guard },
   ...[paths.notFound, paths.forbidden, paths.failed].map((path) => ({

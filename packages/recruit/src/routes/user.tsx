@@ -2,6 +2,7 @@ import { useSWRConfig } from "swr";
 import { queries } from "../api.ts";
 import { ApplicationCard } from "../features/applications/ApplicationCard.tsx";
 import { ApplicationDetail } from "../features/applications/ApplicationDetail.tsx";
+import { applicationGroups, byUrgency, groupOf } from "../features/applications/application-groups.ts";
 import { ResumeView } from "../features/resume/ResumeView.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
@@ -10,7 +11,6 @@ import { useUserId } from "../session.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
-import { Pagination } from "../ui/Pagination.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
@@ -23,47 +23,61 @@ export function ApplicationsPage() {
   return id ? <OneApplication userId={userId} id={id} /> : <AllApplications userId={userId} />;
 }
 
+const everyOne = 100;
+
 function AllApplications({ userId }: { userId: string }) {
   const { t } = useTranslation("candidate");
-  const { current, size, pageTo } = useListParams();
-  const applications = useQuery(queries.applications(userId, current, size), { keepPreviousData: true });
+  // Groups go over all of them; hardly anybody has more than a page of this size.
+  const applications = useQuery(queries.applications(userId, 1, everyOne), { keepPreviousData: true });
+  const change = useApplicationChange();
   return (
     <PageFrame title={t("application.heading")} heading>
-      <div className="stack">
-        <QueryView query={applications}>
-          {({ records, total, totalCapped }) =>
-            records.length > 0 ? (
-              <>
-                {records.map((application) => (
-                  <ApplicationCard key={application.id} application={application} />
-                ))}
-                <Pagination current={current} size={size} total={total} totalCapped={totalCapped} to={pageTo} />
-              </>
-            ) : (
-              <EmptyState title={t("application.none")}>
-                <Link className={buttonClass("primary")} to={paths.social}>
-                  {t("application.findPosts")}
-                </Link>
-                <Link className={buttonClass("outline")} to={paths.resume}>
-                  {t("application.editResume")}
-                </Link>
-              </EmptyState>
-            )
-          }
-        </QueryView>
-      </div>
+      <QueryView query={applications}>
+        {({ records }) =>
+          records.length > 0 ? (
+            applicationGroups.map((group) => {
+              const members = records.filter((application) => groupOf(application) === group);
+              if (group === "yours") members.sort(byUrgency);
+              return (
+                members.length > 0 && (
+                  <section key={group} className={`application-group application-group-${group}`}>
+                    <h2>
+                      {t(`application.group.${group}`)} <span className="muted numeric">{members.length}</span>
+                    </h2>
+                    {members.map((application) => (
+                      <ApplicationCard key={application.id} application={application} group={group} onChange={change} />
+                    ))}
+                  </section>
+                )
+              );
+            })
+          ) : (
+            <EmptyState title={t("application.none")}>
+              <Link className={buttonClass("primary")} to={paths.social}>
+                {t("application.findPosts")}
+              </Link>
+              <Link className={buttonClass("outline")} to={paths.resume}>
+                {t("application.editResume")}
+              </Link>
+            </EmptyState>
+          )
+        }
+      </QueryView>
     </PageFrame>
   );
+}
+
+/** Reads anew what an application that has moved is shown in. */
+function useApplicationChange(): () => void {
+  const { mutate } = useSWRConfig();
+  const isAbout = (key: unknown) => Array.isArray(key) && (key[0] === "applications" || key[0] === "job");
+  return () => void mutate(isAbout, undefined, { revalidate: true });
 }
 
 function OneApplication({ userId, id }: { userId: string; id: string }) {
   const { t } = useTranslation("candidate");
   const application = useQuery(queries.application(userId, id));
-  const { mutate } = useSWRConfig();
-  const refreshLists = () =>
-    mutate((key) => Array.isArray(key) && (key[0] === "applications" || key[0] === "job"), undefined, {
-      revalidate: true,
-    });
+  const refreshLists = useApplicationChange();
   return (
     <PageFrame title={application.data?.jobTitle} parent={{ to: paths.applications, label: t("application.heading") }}>
       <QueryView query={application}>
@@ -72,7 +86,7 @@ function OneApplication({ userId, id }: { userId: string; id: string }) {
             application={data}
             onChange={(next) => {
               void application.mutate(next, { revalidate: false });
-              void refreshLists();
+              refreshLists();
             }}
             onRefused={() => void application.mutate()}
             snapshot={<ResumeView resume={data.snapshot} />}

@@ -1,6 +1,6 @@
 import { actionText } from "@bladekit/sdk/rules";
 import { useRef, useState } from "react";
-import type { Application } from "../../api.ts";
+import type { Application, ApplicationSummary } from "../../api.ts";
 import { client } from "../../client.ts";
 import { DictSelect } from "../../DictSelect.tsx";
 import { idempotencyKey } from "../../idempotency-key.ts";
@@ -17,24 +17,29 @@ import { useLanguage } from "../../use-preferences.ts";
 const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "appeal", "decline", "withdraw"] as const;
 type OwnAction = (typeof own)[number];
 
+/** What the hospital waits for. */
+const answers: readonly OwnAction[] = ["acceptTransfer", "refuseTransfer", "resubmit"];
+
 /** What ends an application. */
 const final: readonly (OwnAction | undefined)[] = ["withdraw", "decline"];
 
 /** The answer that somebody waits for stands out, and so does what cannot be undone. */
 function lookOf(action: OwnAction): ButtonLook {
   if (final.includes(action)) return "danger";
-  return action === "acceptTransfer" ? "primary" : "outline";
+  return action === "acceptTransfer" || action === "resubmit" ? "primary" : "outline";
 }
 
 export interface ApplicationActionsProps {
-  application: Application;
+  application: ApplicationSummary;
+  /** Leaves out what nobody waits for, such as a withdrawal. */
+  answersOnly?: boolean;
   onChange: (next: Application) => void;
   /** The server refused because the application has moved on meanwhile. */
   onRefused: () => void;
 }
 
 /** What the server allows the candidate to do now, each behind a question. */
-export function ApplicationActions({ application, onChange, onRefused }: ApplicationActionsProps) {
+export function ApplicationActions({ application, onChange, onRefused, answersOnly = false }: ApplicationActionsProps) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();
   const [asking, setAsking] = useState<OwnAction>();
@@ -72,17 +77,17 @@ export function ApplicationActions({ application, onChange, onRefused }: Applica
   return (
     <>
       {(state === "draft" || state === "returned") && (
-        <Link className={buttonClass("primary")} to={paths.resume}>
+        <Link className={buttonClass("outline")} to={paths.resume}>
           {t("application.editResume")}
         </Link>
       )}
       {allowedActions.includes("submit") && (
-        <Link className={buttonClass("outline")} to={linkTo.job(application.hireMode, application.jobId)}>
+        <Link className={buttonClass("primary")} to={linkTo.job(application.hireMode, application.jobId)}>
           {t("application.applyAgain")}
         </Link>
       )}
       {own
-        .filter((action) => allowedActions.includes(action))
+        .filter((action) => allowedActions.includes(action) && (!answersOnly || answers.includes(action)))
         .map((action) => (
           <Button key={action} look={lookOf(action)} onClick={() => ask(action)}>
             {actionText(action, language)}

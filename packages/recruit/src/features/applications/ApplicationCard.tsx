@@ -3,20 +3,28 @@ import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
+import { ApplicationActions } from "./ApplicationActions.tsx";
+import type { ApplicationGroup } from "./application-groups.ts";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import "./applications.css";
 
+export interface ApplicationCardProps {
+  application: ApplicationSummary;
+  group: ApplicationGroup;
+  onChange: () => void;
+}
+
 /** One application in the list: the post, where it stands, and what comes next. */
-export function ApplicationCard({ application }: { application: ApplicationSummary }) {
+export function ApplicationCard({ application, group, onChange }: ApplicationCardProps) {
   const { t } = useTranslation("candidate");
   const { id, jobTitle, deptName, planName, applicationNo, submitTime, publicityArticleId } = application;
   return (
-    <article className="application-card">
+    <article className={`application-card application-card-${group}`}>
       <header>
-        <h2>
+        <h3>
           <Link to={linkTo.application(id)}>{jobTitle}</Link>
-        </h2>
+        </h3>
         <StatusTag application={application} />
       </header>
       <ul className="application-facts">
@@ -27,7 +35,10 @@ export function ApplicationCard({ application }: { application: ApplicationSumma
       </ul>
       <Standing application={application} />
       <div className="row">
-        <Link className={buttonClass("outline", "small")} to={linkTo.application(id)}>
+        {group === "yours" && (
+          <ApplicationActions application={application} onChange={onChange} onRefused={onChange} answersOnly />
+        )}
+        <Link className={buttonClass("outline")} to={linkTo.application(id)}>
           {t("application.details")}
         </Link>
         {publicityArticleId && (

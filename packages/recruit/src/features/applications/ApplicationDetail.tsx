@@ -4,18 +4,21 @@ import type { Application } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { Button } from "../../ui/Button.tsx";
+import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Steps, Timeline } from "../../ui/Timeline.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
+import { groupOf } from "./application-groups.ts";
+import { ComingSteps } from "./ComingSteps.tsx";
 import { ScoreCard } from "./ScoreCard.tsx";
 import { Standing } from "./Standing.tsx";
 import { StatusTag } from "./StatusTag.tsx";
 import { stageSteps } from "./stage-steps.ts";
 import { TicketNotice } from "./TicketNotice.tsx";
 import "./applications.css";
+import "./receipt.css";
 
 export interface ApplicationDetailProps {
   application: Application;
@@ -65,14 +68,16 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
         </div>
         <div className="row no-print">
           <ApplicationActions application={application} onChange={onChange} onRefused={onRefused} />
-          <Button onClick={() => window.print()}>
+          <Link className={buttonClass("outline")} to={linkTo.applicationForm(application.id)}>
             <Icon name="print" />
-            {t("application.print")}
-          </Button>
+            {t("form.heading")}
+          </Link>
+          <Link to={linkTo.receipt(application.id)}>{t("receipt.title")}</Link>
         </div>
       </Card>
       {application.scores && <ScoreCard scores={application.scores} />}
       <Card title={t("application.timeline")}>
+        {groupOf(application) !== "over" && <ComingSteps planName={application.planName} />}
         <Timeline
           items={application.timeline.map((event, index) => ({
             key: event.id,

@@ -2,12 +2,11 @@ import { useRef, useState } from "react";
 import { type Job, queries } from "../../api.ts";
 import { client } from "../../client.ts";
 import { idempotencyKey } from "../../idempotency-key.ts";
-import { paths } from "../../paths.ts";
-import { Link } from "../../routing/index.ts";
+import { linkTo, paths } from "../../paths.ts";
+import { Link, useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
-import { showToast } from "../../ui/toasts.ts";
 import { useAttempt } from "../../use-attempt.ts";
 import { useQuery } from "../../use-query.ts";
 import { ApplyWarnings } from "./ApplyWarnings.tsx";
@@ -17,6 +16,7 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const key = useRef(idempotencyKey());
+  const navigate = useNavigate();
   const { busy, failure, attempt } = useAttempt();
   const { data: eligibility } = useQuery(queries.eligibility(userId, job.id));
   const submit = () =>
@@ -25,8 +25,8 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
         params: { query: { jobId: job.id }, header: { "Idempotency-Key": key.current } },
       });
       setAsking(false);
-      showToast("ok", t("apply.receipt", { no: receipt.applicationNo }));
       onApplied();
+      navigate(linkTo.receipt(receipt.applicationId));
     });
   return (
     <>

@@ -60,7 +60,9 @@ function ApplyState({ step }: { step: ApplyStep }) {
           <ul className="hole-list">
             {step.holes.map(({ section, field, message, isMaterial }) => (
               <li key={`${section}.${field}`}>
-                <Link to={linkTo.resume(section, field)}>{isMaterial ? t("apply.material", { name: message }) : message}</Link>
+                <Link to={linkTo.resume(section, field)}>
+                  {isMaterial ? t("apply.material", { name: message }) : message}
+                </Link>
               </li>
             ))}
           </ul>
@@ -89,7 +91,10 @@ function ApplyAction({ job, step, onApplied }: ApplyProps & { step: ApplyStep })
       );
     case "incomplete":
       return (
-        <Link className={buttonClass("primary", "large")} to={linkTo.resume(step.holes[0].section, step.holes[0].field)}>
+        <Link
+          className={buttonClass("primary", "large")}
+          to={linkTo.resume(step.holes[0].section, step.holes[0].field)}
+        >
           {t("apply.complete")}
         </Link>
       );

@@ -1,24 +1,8 @@
+import { copyText } from "../../copy-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
-
-/** Copies text; on pages without TLS, which have no clipboard, through a selection. */
-async function copyText(text: string): Promise<boolean> {
-  if (navigator.clipboard) {
-    return navigator.clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-  }
-  const area = document.createElement("textarea");
-  area.value = text;
-  document.body.append(area);
-  area.select();
-  const copied = document.execCommand("copy");
-  area.remove();
-  return copied;
-}
 
 /** Copies the address of the page, or prints it. */
 export function ShareBar() {

@@ -28,7 +28,7 @@ export async function createCaptcha(db: Counting): Promise<{ key: string; image:
 }
 
 /** A captcha that is solved already, for somebody who has just proved in another way to be a person. */
-export async function solvedCaptcha(db: Database): Promise<{ key: string; answer: string }> {
+export async function solvedCaptcha(db: Counting): Promise<{ key: string; answer: string }> {
   const [key, answer] = [randomUUID(), randomBytes(16).toString("hex")];
   await db
     .insertInto("authCaptcha")

@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { idNumber } from "./identity.ts";
+import { fillLogin, signInToSite } from "./own.ts";
+import { busiestCandidate, watchCaptcha } from "./server.ts";
+
+test("somebody who is not signed in is told so on the way to the login", async ({ page }) => {
+  await page.goto("/recruit/user/info");
+  await expect(page).toHaveURL(/\/login\/userlogin\?redirect=/);
+  await expect(page.getByRole("alert")).toHaveText("您未登录，请先登录系统！");
+});
+
+test("a session that ends while somebody types goes on at the same letter", async ({ page }) => {
+  const phone = busiestCandidate();
+  await signInToSite(page, phone);
+  await page.goto("/recruit/user/info?section=basic");
+  const place = page.getByRole("textbox", { name: "籍贯" });
+  const before = await place.inputValue();
+  await place.fill("云海西陵");
+  await place.press("ArrowLeft");
+  await place.press("ArrowLeft");
+  // Both tokens stop working, as after a night.
+  await page.route(/\/api\/(?!blade-auth\/oauth\/captcha)/, (route) =>
+    route.fulfill({ status: 401, json: { code: 401, success: false, msg: "您未登录，请先登录系统！", data: {} } }),
+  );
+  await page.keyboard.insertText("市");
+  const dialog = page.getByRole("dialog", { name: "请重新登录" });
+  await expect(dialog).toBeVisible();
+  await expect(place).toBeHidden();
+  await page.unroute(/\/api\/(?!blade-auth\/oauth\/captcha)/);
+  await dialog.getByRole("button", { name: /图形验证码图片/ }).click();
+  const captcha = watchCaptcha(page);
+  await dialog.getByRole("button", { name: /图形验证码图片/ }).click();
+  await fillLogin(page, captcha, phone);
+  await expect(dialog).toBeHidden();
+  await expect(place).toBeFocused();
+  await page.keyboard.insertText("县");
+  await expect(place).toHaveValue("云海市县西陵");
+  await page.getByRole("button", { name: "放弃修改" }).click();
+  await expect(place).toHaveValue(before);
+});
+
+test("a new candidate is signed in straight after the sign-up, on its own page", async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  await page.goto("/login/signup");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("应聘者注册");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const serial = String(100 + (Date.now() % 800));
+  const phone = `139${String(Date.now()).slice(-8)}`;
+  const main = page.getByRole("main");
+  await main.getByRole("textbox", { name: /^姓名/ }).fill("沈又新");
+  await main.getByRole("textbox", { name: /^手机号码/ }).fill(phone);
+  await main.locator("input[type=password]").first().fill("youxin 2026 juzi");
+  await main.locator("input[type=password]").last().fill("youxin 2026 juzi");
+  await main.getByRole("textbox", { name: /^身份证号/ }).fill(idNumber(serial));
+  await main.getByRole("textbox", { name: /^图形验证码/ }).fill(await captcha.answer());
+  await main.getByRole("button", { name: "获取验证码" }).click();
+  const outbox = page.waitForEvent("popup");
+  await main.getByRole("link", { name: /发件箱/ }).click();
+  const text = await (await outbox)
+    .getByText(/验证码 \d{6}/)
+    .first()
+    .textContent();
+  await (await outbox).close();
+  await main.getByRole("textbox", { name: /^短信验证码/ }).fill(/验证码 (\d{6})/.exec(text ?? "")?.[1] ?? "");
+  await main.getByRole("checkbox", { name: /同意/ }).check();
+  await main.getByRole("button", { name: "注册", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("我的简历");
+  await expect(page.getByText("注册成功，已为您登录")).toBeVisible();
+});
+
+test("closing the sign-up dialog puts the focus back where it was", async ({ page }) => {
+  await page.goto("/recruit/home");
+  const opener = page.getByRole("banner").getByRole("button", { name: "注册" });
+  await opener.click();
+  await expect(page.getByRole("dialog", { name: "应聘者注册" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

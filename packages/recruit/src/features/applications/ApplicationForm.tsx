@@ -1,0 +1,230 @@
+import { idTypeRules } from "@bladekit/sdk/rules";
+import type { ReactNode } from "react";
+import type { Application, Resume } from "../../api.ts";
+import { DictLabel } from "../../DictSelect.tsx";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { useLanguage } from "../../use-preferences.ts";
+import "./application-form.css";
+
+/** A label and what stands beside it; `wide` takes the rest of the line. */
+type Cell = readonly [label: string, value: ReactNode, wide?: true];
+
+/** 报名表: the frozen résumé as a sheet of A4, with photo, promise and places to sign. */
+export function ApplicationForm({ application, hospital }: { application: Application; hospital: string }) {
+  const { t } = useTranslation("candidate");
+  const language = useLanguage();
+  const { snapshot, applicationNo, submitTime, jobTitle, jobCode, deptName, planName } = application;
+  const { basic, declaration } = snapshot;
+  const dict = (code: string, value: string | undefined) => value && <DictLabel code={code} value={value} />;
+  const label = (name: Parameters<typeof fieldKey>[0]) => t(fieldKey(name));
+  const beside: readonly (readonly Cell[])[] = [
+    [
+      [label("name"), basic.name],
+      [label("sex"), basic.sex && t(`resume.choice.${basic.sex}`)],
+      [label("birthDate"), basic.birthDate],
+    ],
+    [
+      [label("nation"), dict("nation", basic.nation)],
+      [label("political"), dict("political", basic.political)],
+      [label("nativePlace"), basic.nativePlace],
+    ],
+    [[idTypeRules[basic.idType ?? "resident"].name[language], basic.idNo, true]],
+    [[label("currentOrg"), basic.currentOrg, true]],
+  ];
+  const below: readonly (readonly Cell[])[] = [
+    [
+      [label("phone"), basic.phone],
+      [label("email"), basic.email, true],
+    ],
+    [[label("address"), basic.address, true]],
+    [
+      [t("form.post"), `${jobTitle}${jobCode ? `（${jobCode}）` : ""}`],
+      [t("form.dept"), deptName, true],
+    ],
+  ];
+  const months = ({ from, to }: { from?: string; to?: string }) =>
+    [from, to || t("form.now")].filter(Boolean).join(" — ");
+  return (
+    <article className="form-sheet">
+      <table>
+        <thead>
+          <tr>
+            <th colSpan={8} scope="colgroup">
+              <span className="form-title">{t("form.title", { hospital })}</span>
+              <span className="form-sub">
+                {[planName, t("application.no", { no: applicationNo })].filter(Boolean).join("　")}
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {beside.map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of the sheet never change their order.
+            <tr key={index}>
+              <Cells cells={cells} columns={7} />
+              {index === 0 && (
+                <td rowSpan={beside.length} className="form-photo">
+                  {basic.photoLink ? <img src={basic.photoLink} alt={t("resume.photoAlt")} /> : t("form.photo")}
+                </td>
+              )}
+            </tr>
+          ))}
+          {below.map((cells, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of the sheet never change their order.
+            <tr key={index}>
+              <Cells cells={cells} columns={8} />
+            </tr>
+          ))}
+          <Entries
+            title={t("resume.section.education")}
+            entries={snapshot.education.map((entry) => [
+              months(entry),
+              entry.school,
+              entry.major,
+              dict("education_level", entry.level),
+              dict("degree", entry.degree),
+              dict("study_form", entry.studyForm),
+            ])}
+          />
+          <Entries
+            title={t("resume.section.work")}
+            entries={[...snapshot.work, ...snapshot.internship].map((entry) => [
+              months(entry),
+              entry.org,
+              entry.dept,
+              "post" in entry ? entry.post : t("form.intern"),
+            ])}
+          />
+          <Entries
+            title={t("form.credentials")}
+            entries={[
+              ...snapshot.licence.map((entry) => [
+                dict("licence_type", entry.type),
+                entry.certNo,
+                entry.scope,
+                entry.issuedAt,
+              ]),
+              ...snapshot.title.map((entry) => [
+                dict("title_level", entry.level),
+                entry.certNo,
+                entry.specialty,
+                entry.obtainedAt,
+              ]),
+              ...snapshot.residency.map((entry) => [
+                t(`resume.choice.${entry.status}`),
+                entry.certNo,
+                entry.specialty,
+                entry.base,
+              ]),
+            ]}
+          />
+          <Entries
+            title={t("form.achievements")}
+            entries={[
+              ...snapshot.paper.map((entry) => [
+                entry.title,
+                entry.journal,
+                dict("paper_rank", entry.rank),
+                entry.pubDate,
+              ]),
+              ...snapshot.project.map((entry) => [entry.name, entry.level, entry.rank, entry.from]),
+              ...snapshot.award.map((entry) => [entry.name, entry.level, entry.rank, entry.date]),
+            ]}
+          />
+          <Entries
+            title={t("resume.section.family")}
+            entries={snapshot.family.map((entry) => [entry.relation, entry.name, entry.birth, entry.orgAndPost])}
+          />
+          <tr>
+            <th scope="row">{t("form.promise")}</th>
+            <td colSpan={7} className="form-promise">
+              <p>{t("resume.declare.truthful")}</p>
+              {kinText(declaration, t("form.kin"), t("resume.yes"), t("resume.no"))}
+              <p className="form-signature">{t("form.signature")}</p>
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">{t("form.opinion")}</th>
+            <td colSpan={7} className="form-promise">
+              <p className="form-signature">{t("form.reviewer")}</p>
+            </td>
+          </tr>
+        </tbody>
+        <tfoot>
+          <tr>
+            <td colSpan={8}>{t("form.foot", { no: applicationNo, time: submitTime })}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </article>
+  );
+}
+
+type FieldName =
+  | "name"
+  | "sex"
+  | "birthDate"
+  | "nation"
+  | "political"
+  | "nativePlace"
+  | "currentOrg"
+  | "phone"
+  | "email"
+  | "address";
+const fieldKey = <Name extends FieldName>(name: Name) => `resume.field.${name}` as const;
+
+function kinText({ kinInHospital, kinDetail }: Resume["declaration"], asked: string, yes: string, no: string) {
+  if (kinInHospital === undefined) return null;
+  return (
+    <p>
+      {asked}
+      {kinInHospital ? [yes, kinDetail].filter(Boolean).join("，") : no}
+    </p>
+  );
+}
+
+/** Cells of one line; the last one takes what is left of its columns. */
+function Cells({ cells, columns }: { cells: readonly Cell[]; columns: number }) {
+  const used = cells.slice(0, -1).reduce((sum, [, , wide]) => sum + (wide ? 4 : 2), 0);
+  return cells.map(([label, value, wide], index) => (
+    <FormCell
+      key={label}
+      label={label}
+      value={value}
+      span={index === cells.length - 1 ? columns - used - 1 : wide ? 3 : 1}
+    />
+  ));
+}
+
+function FormCell({ label, value, span }: { label: string; value: ReactNode; span: number }) {
+  return (
+    <>
+      <th scope="row">{label}</th>
+      <td colSpan={span}>{value}</td>
+    </>
+  );
+}
+
+/** A part with a line for each entry; an empty one says so. */
+function Entries({ title, entries }: { title: string; entries: readonly (readonly ReactNode[])[] }) {
+  const { t } = useTranslation("candidate");
+  const lines = entries.length > 0 ? entries : [[t("form.none")]];
+  return lines.map((parts, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a frozen list never changes its order.
+    <tr key={index}>
+      {index === 0 && (
+        <th scope="rowgroup" rowSpan={lines.length}>
+          {title}
+        </th>
+      )}
+      <td colSpan={7}>
+        <ul className="form-entry">
+          {parts.map((part, place) => {
+            // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
+            return part ? <li key={place}>{part}</li> : null;
+          })}
+        </ul>
+      </td>
+    </tr>
+  ));
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "../../texts/use-translation.ts";
+import { stepTime } from "./coming-steps.ts";
+import { useComingSteps } from "./use-coming-steps.ts";
+
+/** What the plan has ahead and when; nothing where there is no plan. */
+export function ComingSteps({ planName }: { planName: string }) {
+  const { t } = useTranslation("candidate");
+  const steps = useComingSteps(planName);
+  if (steps.length === 0) return null;
+  return (
+    <section className="coming-steps">
+      <h2>{t("application.coming")}</h2>
+      <ol>
+        {steps.map((step) => (
+          <li key={step.label + step.from}>
+            <span>{step.label}</span>
+            <span className="numeric">{stepTime(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ApplicationSummary } from "../../api.ts";
+
+/** Where an application stands in the list of all: it waits for the candidate, it runs, or it is over. */
+export type ApplicationGroup = "yours" | "running" | "over";
+
+export const applicationGroups: readonly ApplicationGroup[] = ["yours", "running", "over"];
+
+/** What a candidate is waited for with. A withdrawn application may be handed in again too, but nobody waits for that. */
+const answers = ["submit", "resubmit", "acceptTransfer"] as const;
+const ended: readonly ApplicationSummary["state"][] = ["withdrawn", "rejected", "declined", "cancelled", "hired"];
+
+export function groupOf({
+  state,
+  allowedActions,
+}: Pick<ApplicationSummary, "state" | "allowedActions">): ApplicationGroup {
+  if (ended.includes(state)) return "over";
+  return answers.some((action) => allowedActions.includes(action)) ? "yours" : "running";
+}
+
+/** When the candidate has to have answered; empty when there is no day for it. */
+export function answerBy({ state, applyEnd, returnDeadline, transfer }: ApplicationSummary): string {
+  if (transfer) return transfer.deadline;
+  return state === "returned" ? returnDeadline : applyEnd;
+}
+
+/** Those that wait for the candidate, the most urgent first. */
+export function byUrgency(a: ApplicationSummary, b: ApplicationSummary): number {
+  return (answerBy(a) || "9999").localeCompare(answerBy(b) || "9999");
+}

@@ -1,0 +1,19 @@
+import type { Plan } from "../../api.ts";
+
+type Step = Plan["timeline"][number];
+
+/** Steps of a plan that are not over by `now`, a wire time, in the order of time; steps without a date are left out. */
+export function comingSteps(plan: Pick<Plan, "timeline"> | undefined, now: string): Step[] {
+  const endOf = ({ from, to }: Step) => to || from;
+  return (plan?.timeline ?? [])
+    .filter((step) => step.from !== "" && endOf(step).padEnd(19, "~") >= now)
+    .sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/** From when to when a step lasts, to the minute. */
+export function stepTime({ from, to }: Step): string {
+  return [from, to]
+    .filter(Boolean)
+    .map((time) => time.slice(0, 16))
+    .join(" — ");
+}

@@ -1,0 +1,38 @@
+import { queries } from "../api.ts";
+import { ApplicationForm } from "../features/applications/ApplicationForm.tsx";
+import { linkTo } from "../paths.ts";
+import { QueryView } from "../QueryView.tsx";
+import { useSearchParams } from "../routing/index.ts";
+import { useUserId } from "../session.ts";
+import { useSite } from "../site.ts";
+import { useTranslation } from "../texts/use-translation.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { useQuery } from "../use-query.ts";
+import { PageFrame } from "./PageFrame.tsx";
+
+/** 报名表: the sheet that a candidate prints, signs and brings along. */
+export function ApplicationFormPage() {
+  const { t } = useTranslation("candidate");
+  const { setting } = useSite();
+  const [params] = useSearchParams();
+  const id = params.get("id") ?? "";
+  const application = useQuery(queries.application(useUserId(), id));
+  return (
+    <PageFrame
+      title={t("form.heading")}
+      parent={{ to: linkTo.application(id), label: application.data?.jobTitle ?? t("application.heading") }}
+    >
+      <div className="row no-print">
+        <Button look="primary" onClick={() => window.print()}>
+          <Icon name="print" />
+          {t("form.print")}
+        </Button>
+        <span className="muted small">{t("form.printHint")}</span>
+      </div>
+      <QueryView query={application}>
+        {(data) => <ApplicationForm application={data} hospital={setting.yyName} />}
+      </QueryView>
+    </PageFrame>
+  );
+}
