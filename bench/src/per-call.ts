@@ -63,10 +63,17 @@ function print(title: string, peers: readonly Peer[], times: readonly number[][]
   const ratio = (index: number, to: number) =>
     median((times[index] ?? []).map((time, round) => time / (times[to]?.[round] ?? Number.NaN))).toFixed(2);
   const axios = peers.findIndex(([name]) => name === "axios");
+  const limited = peers.findIndex(([name]) => name.endsWith("time limit"));
   printTable(
     title,
-    ["", "µs", "x bare fetch", "x axios"],
-    peers.map(([name], index) => [name, median(times[index] ?? []).toFixed(1), ratio(index, 0), ratio(index, axios)]),
+    ["", "µs", "x bare fetch", "x the same with a time limit", "x axios"],
+    peers.map(([name], index) => [
+      name,
+      median(times[index] ?? []).toFixed(1),
+      ratio(index, 0),
+      ratio(index, limited),
+      ratio(index, axios),
+    ]),
   );
 }
 

@@ -20,15 +20,21 @@ export type Site = { prefix: string; folder: string; styleSource: string; frameS
 const folderOf = (path: string) =>
   join(createRequire(import.meta.url).resolve("@bladekit/server/package.json"), "..", path);
 
+/** A built site: in a tarball it lies inside of this package, here beside it. */
+function siteFolder(name: "console" | "recruit"): string {
+  const packed = folderOf(`sites/${name}`);
+  return existsSync(packed) ? packed : folderOf(`../${name}/dist`);
+}
+
 // The console's component library writes its styles into the page; menus may open pages of other systems in a frame.
 export const builtSites: readonly Site[] = [
   {
     prefix: "/admin/",
-    folder: folderOf("../console/dist"),
+    folder: siteFolder("console"),
     styleSource: "'self' 'unsafe-inline'",
     frameSource: "http: https:",
   },
-  { prefix: "/", folder: folderOf("../recruit/dist"), styleSource: "'self'", frameSource: "'none'" },
+  { prefix: "/", folder: siteFolder("recruit"), styleSource: "'self'", frameSource: "'none'" },
 ];
 
 /** Admin pages that the specification puts at the root live below the console. */
