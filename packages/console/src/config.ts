@@ -1,9 +1,6 @@
 /** Where the console is served: the base of every address, without a slash at the end. */
 export const basePath = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** The API is on the same origin. */
-export const apiUrl = "/api";
-
 /** First page after the login, labelled 首页. */
 export const homePath = "/my-info";
 

@@ -2,8 +2,10 @@ import { type BladeClient, isApiError, isBladeError } from "@bladekit/sdk";
 import { buttonCodes } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import { type AccessRequest, isAllowed } from "./access.ts";
+import type { HasCall } from "./connection.ts";
 import { loginPathFor, withoutBase } from "./login-path.ts";
 import { passwordCipher } from "./password-cipher.ts";
+import type { Served } from "./served.ts";
 import type { SessionEndListener } from "./session-end.ts";
 
 export interface LoginInput {
@@ -91,6 +93,10 @@ interface AuthProviderOptions {
   currentPath: () => string;
   hostName: () => string;
   onSessionEnd: ConsoleAuthProvider["onSessionEnd"];
+  /** Whether the server has a call; ours has all. */
+  has?: HasCall;
+  /** What a server that has but a part of the calls can serve. */
+  served?: Pick<Served, "codes">;
   /** Told when somebody has signed out of their own accord. */
   onSignOut?: () => void;
 }
@@ -104,18 +110,36 @@ function forUser(error: unknown): unknown {
   return isBladeError(error) ? new Error(error.msg, { cause: error }) : error;
 }
 
+/** Who is signed in by their row among the users, where the server has no call for it. */
+async function ownRow(client: BladeClient): Promise<ConsoleIdentity> {
+  const { id, account, name, realName, avatar, tenantId, deptName } = await client.GET("/blade-system/user/info");
+  return {
+    id,
+    fullName: realName || name || account,
+    avatar: avatar ?? "",
+    account,
+    tenantId,
+    deptName: deptName ?? "",
+  };
+}
+
 export function createAuthProvider({
   client,
   currentPath,
   hostName,
   onSessionEnd,
+  has = () => true,
+  served,
   onSignOut = () => {},
 }: AuthProviderOptions): ConsoleAuthProvider {
   let codes: Promise<ReadonlySet<string>> | undefined;
 
   // One call serves every button of every screen; a failed one is tried again.
   const permissionCodes = (): Promise<ReadonlySet<string>> => {
-    codes ??= client.GET("/blade-system/menu/buttons").then(buttonCodes);
+    codes ??= client
+      .GET("/blade-system/menu/buttons")
+      .then(buttonCodes)
+      .then((all) => served?.codes(all) ?? all);
     codes.catch(() => {
       codes = undefined;
     });
@@ -130,8 +154,10 @@ export function createAuthProvider({
       });
     },
 
-    getThirdParties: (tenantId) =>
-      client.GET("/blade-auth/oauth/links", { params: { header: tenantId ? { "Tenant-Id": tenantId } : {} } }),
+    async getThirdParties(tenantId) {
+      if (!has("/blade-auth/oauth/links")) return [];
+      return client.GET("/blade-auth/oauth/links", { params: { header: tenantId ? { "Tenant-Id": tenantId } : {} } });
+    },
 
     async apply({ password, password2, ...input }) {
       try {
@@ -162,6 +188,7 @@ export function createAuthProvider({
     async checkError() {},
 
     async getIdentity() {
+      if (!has("/blade-auth/oauth/user-info")) return ownRow(client);
       const user = await client.GET("/blade-auth/oauth/user-info");
       const { userId, account, tenantId, deptName } = user;
       return {
@@ -176,7 +203,8 @@ export function createAuthProvider({
 
     getCodes: permissionCodes,
     canAccess: async ({ action, resource }) => isAllowed(await permissionCodes(), { action, resource }),
-    getCaptcha: () => client.GET("/blade-auth/oauth/captcha"),
+    getCaptcha: () =>
+      client.GET(has("/blade-auth/oauth/captcha") ? "/blade-auth/oauth/captcha" : "/blade-auth/captcha"),
     findHostTenant: async () =>
       (await client.GET("/blade-system/tenant/info", { params: { query: { domain: hostName() } } })).tenantId,
     onSessionEnd,

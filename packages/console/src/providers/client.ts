@@ -1,13 +1,16 @@
-import { type BladeClient, createBladeClient, webStorage } from "@bladekit/sdk";
+import { type BladeClient, createBladeClient, type paths, webStorage } from "@bladekit/sdk";
 import type { Store } from "react-admin";
-import { apiUrl } from "../config.ts";
+import { type Connection, connect } from "./connection.ts";
 import { toLanguage } from "./language.ts";
 
-/** The SDK client of the console: a public client, its session shared between tabs. */
-export function createClient(store: Store, onUnauthorized: (event: { returnTo: string }) => void): BladeClient {
-  return createBladeClient({
-    baseUrl: apiUrl,
-    clientId: "console",
+/** The SDK client of the console, its session shared between tabs. It is typed by our contract whichever server it speaks to. */
+export function createClient(
+  store: Store,
+  onUnauthorized: (event: { returnTo: string }) => void,
+  connection: Connection,
+): BladeClient {
+  return createBladeClient<paths>({
+    ...connect(connection),
     storage: webStorage(localStorage, "bladekit-console-"),
     language: () => toLanguage(store.getItem("locale")),
     onUnauthorized,

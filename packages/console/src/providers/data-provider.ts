@@ -10,6 +10,7 @@ import { entityAdapter } from "./entity-adapter.ts";
 import { toHttpError } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { type ResourceAdapter, type Rows, resourceAdapters } from "./resource-adapters.ts";
+import type { Served } from "./served.ts";
 
 const jobsPerMode = 20;
 
@@ -20,10 +21,12 @@ const dictionaryAge = 60_000;
  * Adapts the SDK to {@link ConsoleDataProvider}.
  *
  * @param load Loads the definition of an entity; undefined for a name that has none.
+ * @param served What a server can serve that has but a part of our calls.
  */
 export function createDataProvider(
   client: BladeClient,
   load: (name: string) => Promise<Entity> | undefined = loadEntity,
+  served?: Pick<Served, "menus">,
 ): ConsoleDataProvider {
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
@@ -206,7 +209,11 @@ export function createDataProvider(
 
     async getMenus(topMenuId) {
       const params = { query: withoutEmpty({ topMenuId: topMenuId ?? "" }) };
-      return toRoutes(await speak(client.GET("/blade-system/menu/routes", { params })), client.session.get()?.roles);
+      const routes = toRoutes(
+        await speak(client.GET("/blade-system/menu/routes", { params })),
+        client.session.get()?.roles,
+      );
+      return served?.menus(routes) ?? routes;
     },
 
     getTopMenus: () => speak(client.GET("/blade-system/menu/top-menu")),

@@ -15,6 +15,7 @@ import { isExpired } from "./claims.ts";
 import type { SpringbladePaths } from "./paths.ts";
 import { toTokenReply } from "./token-reply.ts";
 
+export { springbladeHas } from "./calls.ts";
 export type { SpringbladePaths };
 
 type Schemas = components["schemas"];

@@ -5,7 +5,7 @@ import { createBladeClient, isApiError } from "../../index.ts";
 import { springbladeStandIn } from "../../testing/index.ts";
 import { answer, json, tokenServer } from "../../testing/token-server.ts";
 import { claim } from "./claims.ts";
-import { springblade } from "./index.ts";
+import { springblade, springbladeHas } from "./index.ts";
 
 const { publicKey, privateKey } = sm2.generateKeyPairHex();
 const guarded = "/blade-system/user/info";
@@ -198,4 +198,11 @@ test.each([200, 404])("a page with status %i in the place of data says that the 
   });
   const login = client.session.login({ username: "admin", password: "admin" });
   await expect(login).rejects.toMatchObject({ msg: expect.stringContaining("baseUrl") });
+});
+
+test("what such a server has can be asked by its path", async () => {
+  expect(springbladeHas("/blade-system/role/list")).toBe(true);
+  expect(springbladeHas("/blade-system/user/page")).toBe(false);
+  expect(springbladeHas("/blade-system/dict-biz/list")).toBe(false);
+  expect(springbladeHas("list")).toBe(false);
 });

@@ -1,0 +1,47 @@
+import type { MenuRoute } from "@bladekit/sdk/rules";
+import type { Description } from "../entity/description.ts";
+import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
+import type { HasCall } from "./connection.ts";
+
+/** What of the console a server can serve that has but a part of our calls. */
+export interface Served {
+  /** The codes whose calls it has. */
+  codes(all: ReadonlySet<string>): Promise<ReadonlySet<string>>;
+  /** The menus that lead to a screen whose calls it has; a group that leads nowhere goes, too. */
+  menus(all: readonly MenuRoute[]): Promise<MenuRoute[]>;
+}
+
+/** Loads the description of every entity, once: only a server that is not ours is worth that. */
+export function createServed(has: HasCall): Served {
+  let known: Promise<Map<string, Description>> | undefined;
+  async function load(): Promise<Map<string, Description>> {
+    const all = await Promise.all(
+      entityNames.map(async (name) => [pathOf(name), (await loadEntity(name))?.description] as const),
+    );
+    const isServed = (pair: readonly [string, Description | undefined]): pair is readonly [string, Description] =>
+      pair[1] !== undefined && has(pair[1].verbs.list?.path ?? "");
+    return new Map(all.filter(isServed));
+  }
+  const descriptions = () => {
+    known ??= load();
+    return known;
+  };
+
+  return {
+    async codes(all) {
+      const verbs = [...(await descriptions()).values()].flatMap((description) => Object.values(description.verbs));
+      const served = new Set(verbs.filter(({ path }) => has(path)).map(({ code }) => code));
+      return new Set([...all].filter((code) => served.has(code)));
+    },
+    async menus(all) {
+      const known = await descriptions();
+      const keep = (routes: readonly MenuRoute[]): MenuRoute[] =>
+        routes.flatMap((route) => {
+          const children = keep(route.children);
+          const isScreen = route.kind !== "page" || known.has(pathOf(route.path.replace(/^\//, "")));
+          return children.length > 0 || (route.children.length === 0 && isScreen) ? [{ ...route, children }] : [];
+        });
+      return keep(all);
+    },
+  };
+}
