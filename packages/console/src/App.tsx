@@ -13,7 +13,6 @@ import type { Shell } from "./providers/shell.ts";
 import { application } from "./resources/application/index.ts";
 import { article } from "./resources/article/index.ts";
 import { attachment } from "./resources/attachment/index.ts";
-import { dictbiz } from "./resources/dictbiz/index.ts";
 import { mailServer } from "./resources/mail-server/index.ts";
 import { outbox } from "./resources/outbox/index.ts";
 import { role } from "./resources/role/index.ts";
@@ -82,7 +81,6 @@ function Screens({ store, shell: _, ...providers }: AppProps): ReactNode {
       <Resource {...article} />
       <Resource {...user} />
       <Resource {...role} />
-      <Resource {...dictbiz} />
       <Resource {...outbox} />
       <Resource {...storage} />
       <Resource {...smsProvider} />

@@ -99,6 +99,8 @@ export interface EntityOptions<D extends Description> {
   /** What is sent in place of the values of the form. */
   readonly toInput?: (values: Partial<InputOf<D>>, isNew: boolean) => object | Promise<object>;
   readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
+  /** Id of the record whose page comes after saving or leaving the form, in place of the list. */
+  readonly backTo?: (values: Partial<InputOf<D>>) => string | undefined;
   readonly parts?: Parts;
   /** Headings and other own words, by key. */
   readonly words?: Readonly<Record<string, Words>>;
@@ -108,6 +110,8 @@ export interface EntityOptions<D extends Description> {
 export interface Entity {
   readonly description: Description;
   readonly options: AnyOptions;
+  /** Name of a second list of the same entity, whose columns are arranged apart; "" for the first. */
+  readonly variant?: string;
 }
 
 /** The options with the types of one entity forgotten. */
@@ -121,6 +125,7 @@ export interface AnyOptions {
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words | undefined>>;
   readonly toInput?: (values: Values, isNew: boolean) => object | Promise<object>;
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly backTo?: (values: Values) => string | undefined;
   readonly parts?: Parts;
   readonly words?: Readonly<Record<string, Words>>;
 }

@@ -1,11 +1,11 @@
-import { createContext, type ReactNode, use, useContext } from "react";
+import { createContext, type ReactNode, use, useContext, useMemo } from "react";
 import { useI18nProvider, useLocale, useResourceContext } from "react-admin";
 import { AccessDeniedPage, NotFoundPage } from "../pages/message/MessagePages.tsx";
 import type { ConsoleI18nProvider } from "../providers/i18n-provider.ts";
 import { useAllowed } from "./access.tsx";
-import type { Entity } from "./define-entity.ts";
+import type { AnyOptions, Entity } from "./define-entity.ts";
 import type { Words } from "./description.ts";
-import { loadEntity } from "./load-entity.ts";
+import { loadEntity, pathOf } from "./load-entity.ts";
 
 const EntityContext = createContext<Entity | undefined>(undefined);
 
@@ -37,8 +37,26 @@ export function EntityScreen({ verb, children }: { verb: string; children: React
 function Loaded({ entity, verb, children }: { entity: Entity; verb: string; children: ReactNode }): ReactNode {
   const i18n = useI18nProvider() as ConsoleI18nProvider;
   const allowed = useAllowed();
-  i18n.addLabels(entity.description);
+  i18n.addLabels({ ...entity.description, name: pathOf(entity.description.name) });
   if (!entity.description.verbs[verb]) return <NotFoundPage />;
   if (!allowed(entity.description, verb)) return <AccessDeniedPage />;
   return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
+}
+
+/** The same entity with other options below, such as the columns of a second list; `name` keeps what is arranged there apart. */
+export function EntityVariant({
+  name,
+  options,
+  children,
+}: {
+  name: string;
+  options: Partial<AnyOptions>;
+  children: ReactNode;
+}): ReactNode {
+  const entity = useEntity();
+  const variant = useMemo(
+    () => ({ ...entity, variant: name, options: { ...entity.options, ...options } }),
+    [entity, name, options],
+  );
+  return <EntityContext.Provider value={variant}>{children}</EntityContext.Provider>;
 }

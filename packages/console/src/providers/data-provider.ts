@@ -30,7 +30,7 @@ export function createDataProvider(
 ): ConsoleDataProvider {
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
-  const adapters = resourceAdapters(client, dictionaries);
+  const adapters = resourceAdapters(client);
   const adapterOf = async (resource: string): Promise<ResourceAdapter | undefined> => {
     const entity = adapters[resource] ? undefined : await load(resource);
     return entity ? entityAdapter(client, entity.description) : adapters[resource];

@@ -1,5 +1,6 @@
 import type { BladeClient } from "@bladekit/sdk";
 import type { Description, Verb } from "../entity/description.ts";
+import { toWire } from "../entity/wire.ts";
 import { columnOrder, withoutEmpty } from "./list-query.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapters.ts";
 
@@ -22,7 +23,8 @@ function flatten(rows: readonly TreeRow[], depth = 0): Row[] {
 }
 
 /** All that an entity's operations offer, read from its verbs; what it has no verb for is not there. */
-export function entityAdapter(client: BladeClient, { id: idField, verbs, sorts, tree }: Description): ResourceAdapter {
+export function entityAdapter(client: BladeClient, description: Description): ResourceAdapter {
+  const { id: idField, verbs, sorts, tree } = description;
   const caller = client as unknown as Caller;
   const identified = <R extends object>(row: R) => ({ ...row, id: String((row as Query)[idField]) }) as R & Row;
   const send = (verb: Verb, query: Query, body?: unknown, signal?: AbortSignal) =>
@@ -47,14 +49,18 @@ export function entityAdapter(client: BladeClient, { id: idField, verbs, sorts, 
       const query = { ...page, ...withoutEmpty(filter), ...columnOrder(sort, sorts) };
       return toRows(await send(list, query, undefined, signal));
     },
+    ...(verbs.childList && {
+      children: async (parentId, { current, size, signal }) =>
+        toRows(await send(verbs.childList as Verb, { parentId, current, size }, undefined, signal)),
+    }),
     ...(show && { one: async (id) => identified((await send(show, { [show.by ?? "id"]: id })) as Row) }),
     ...((create || edit) && {
       save: async (row) => {
         const verb = row.id ? edit : create;
         if (!verb) throw new Error("The server has no such form");
-        const { id, ...values } = row;
+        const values = toWire(description, row, !row.id);
         // Where something else identifies a row, it is among the values.
-        const body = id && idField === "id" ? row : values;
+        const body = row.id && idField === "id" ? { id: row.id, ...values } : values;
         return identified({ ...row, ...((await send(verb, {}, body)) as Row) });
       },
     }),

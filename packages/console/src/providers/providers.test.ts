@@ -190,10 +190,10 @@ describe("the auth provider", () => {
   it("allows what the buttons of the user name, and nothing after the logout", async () => {
     const { provider, login } = providerAt("/");
     await login();
-    expect(await provider.canAccess({ resource: dictbiz, action: "list" })).toBe(true);
-    expect(await provider.canAccess({ resource: dictbiz, action: "edit" })).toBe(false);
+    expect(await provider.getCodes()).toEqual(new Set(["dictbiz_view"]));
+    expect(await provider.canAccess({ resource: users, action: "list" })).toBe(false);
     expect(await provider.getIdentity()).toMatchObject({ account: "viewer", tenantId });
     expect(await provider.logout({})).toBe("/login");
-    await expect(provider.canAccess({ resource: dictbiz, action: "list" })).rejects.toThrow();
+    await expect(provider.getCodes()).rejects.toThrow();
   });
 });

@@ -1,8 +1,7 @@
-import type { BladeClient, Dictionaries, OnProgress } from "@bladekit/sdk";
+import type { BladeClient, OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
 import { toArticleInput } from "./article-input.ts";
 import type { ApplicationFilter, ImportChoice, ImportResult, PublishState, UserForm } from "./console-data-provider.ts";
-import { toDictInput } from "./dict-input.ts";
 import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import { toRoleInput, toRoleRows } from "./role-input.ts";
@@ -58,10 +57,7 @@ export interface VerbInput {
 }
 
 /** The adapters by the name of the resource, which is also its path in the menu. */
-export function resourceAdapters(
-  client: BladeClient,
-  dictionaries: Dictionaries,
-): Readonly<Record<string, ResourceAdapter>> {
+export function resourceAdapters(client: BladeClient): Readonly<Record<string, ResourceAdapter>> {
   return {
     "recruit/application": {
       list: ({ current, size, filter, sort, signal }) =>
@@ -111,26 +107,6 @@ export function resourceAdapters(
           ...(signal && { signal }),
         }),
       one: (id) => client.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } }),
-    },
-    "system/dictbiz": {
-      list: ({ current, size, filter, signal }) =>
-        client.GET("/blade-system/dict-biz/parent-list", {
-          params: { query: { current, size, ...withoutEmpty(filter) } },
-          ...(signal && { signal }),
-        }),
-      children: (parentId, { current, size, signal }) =>
-        client.GET("/blade-system/dict-biz/child-list", {
-          params: { query: { parentId, current, size } },
-          ...(signal && { signal }),
-        }),
-      one: (id) => client.GET("/blade-system/dict-biz/detail", { params: { query: { id } } }),
-      // What else shows choices asks for them again.
-      save: (row) =>
-        client.POST("/blade-system/dict-biz/submit", { body: toDictInput(row) }).finally(dictionaries.invalidate),
-      remove: (ids) =>
-        client
-          .POST("/blade-system/dict-biz/remove", { params: { query: { ids: ids.join(",") } } })
-          .finally(dictionaries.invalidate),
     },
     "system/user": {
       list: ({ current, size, filter, sort, signal }) =>

@@ -30,7 +30,7 @@ export type Submit = (values: Values) => Promise<void>;
 /** Inputs, what is wrong with them, the draft, and the way to the server and back. */
 export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
   const isNew = id === "";
-  const { description } = useEntity();
+  const { description, options } = useEntity();
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -50,7 +50,10 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
     onRestore: (draft) => draft.base && setBase(draft.base),
   });
 
-  const toList = () => navigate(createPath({ resource, type: "list" }));
+  const leave = () => {
+    const above = options.backTo?.(form.getValues());
+    navigate(createPath(above ? { resource, type: "show", id: above } : { resource, type: "list" }));
+  };
 
   const send = async (values: Values) => {
     const outcome = await save(values);
@@ -67,7 +70,7 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
       messageArgs: { smart_count: 1 },
     });
     void queryClient.invalidateQueries({ queryKey: [resource] });
-    toList();
+    leave();
   };
 
   useEffect(() => {
@@ -115,7 +118,7 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
         <Button type="submit" variant="contained" loading={isSubmitting}>
           {translate("ra.action.save")}
         </Button>
-        <Button color="inherit" disabled={isSubmitting} onClick={toList}>
+        <Button color="inherit" disabled={isSubmitting} onClick={leave}>
           {translate("ra.action.cancel")}
         </Button>
         {keptAt !== undefined && isDirty && (

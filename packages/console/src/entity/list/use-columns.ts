@@ -13,7 +13,7 @@ export function useColumns(): {
 } {
   const entity = useEntity();
   const resource = useResourceContext() ?? "";
-  const [layout, setLayout] = useStore<ColumnLayout>(`${resource}.table`, {});
+  const [layout, setLayout] = useStore<ColumnLayout>(`${resource}.table${entity.variant ?? ""}`, {});
   const [density, setDensity] = useStore<Density>("density", "normal");
   const columns = useMemo(() => arrangedColumns(entityColumns(entity), layout), [entity, layout]);
   return { columns, density, setLayout, setDensity };

@@ -1,0 +1,71 @@
+import Add from "@mui/icons-material/Add";
+import { Box, Button, Paper, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { ReferenceManyFieldBase, useCreatePath, useListContext, useResourceContext } from "react-admin";
+import { Link } from "react-router-dom";
+import { ListFailure } from "../../../components/ListMessage.tsx";
+import { ListPagination } from "../../../components/ListPagination.tsx";
+import { defaultPageSize } from "../../../config.ts";
+import { useAllowed } from "../../../entity/access.tsx";
+import type { FieldColumn, Row } from "../../../entity/define-entity.ts";
+import { BulkBar } from "../../../entity/list/BulkBar.tsx";
+import { EntityTable } from "../../../entity/list/EntityTable.tsx";
+import { EntityVariant, useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { DictRow } from "../../../providers/console-data-provider.ts";
+import { isEntry } from "./is-entry.ts";
+import { SealSwitch } from "./SealSwitch.tsx";
+
+const seal: FieldColumn = { field: "isSealed", cell: (row) => <SealSwitch row={row as unknown as DictRow} /> };
+const entryOptions = { columns: ["dictKey", "dictValue", { field: "sort", width: 100 }, seal, "remark"] };
+
+/** The entries of a head; an entry has none below it. */
+export function Entries({ row }: { row: Row }): ReactNode {
+  const words = useWords();
+  const resource = useResourceContext() ?? "";
+  const createPath = useCreatePath();
+  const { description } = useEntity();
+  const allowed = useAllowed();
+  if (isEntry(row)) return null;
+  const below = encodeURIComponent(JSON.stringify({ parentId: row.id, code: row.code }));
+  return (
+    <EntityVariant name=".entries" options={entryOptions}>
+      <Box sx={{ display: "flex", alignItems: "center", mt: 4, mb: 1.5 }}>
+        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+          {words(["字典项", "Entries"])}
+        </Typography>
+        {allowed(description, "create") && (
+          <Button
+            component={Link}
+            variant="contained"
+            startIcon={<Add />}
+            to={`${createPath({ resource, type: "create" })}?source=${below}`}
+          >
+            {words(["新增字典项", "New entry"])}
+          </Button>
+        )}
+      </Box>
+      <Paper variant="outlined">
+        <ReferenceManyFieldBase
+          reference={resource}
+          target="parentId"
+          perPage={defaultPageSize}
+          storeKey={`${resource}.entries`}
+        >
+          <Table />
+          <ListPagination />
+        </ReferenceManyFieldBase>
+      </Paper>
+    </EntityVariant>
+  );
+}
+
+function Table(): ReactNode {
+  const { error, data, selectedIds } = useListContext();
+  if (error && !data) return <ListFailure />;
+  return (
+    <>
+      {selectedIds.length > 0 && <BulkBar />}
+      <EntityTable />
+    </>
+  );
+}

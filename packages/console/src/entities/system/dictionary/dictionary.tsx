@@ -1,0 +1,34 @@
+import type { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
+import { lazy } from "react";
+import type { EntityOptions } from "../../../entity/define-entity.ts";
+import { CodeInput } from "./CodeInput.tsx";
+import { isEntry } from "./is-entry.ts";
+import { KeyInput } from "./KeyInput.tsx";
+import { SealSwitch } from "./SealSwitch.tsx";
+
+const Entries = lazy(async () => ({ default: (await import("./Entries.tsx")).Entries }));
+
+/** Two levels: a list of heads, and on the page of each its entries. An entry has a key, and keeps the code of its head. */
+export const dictionary = {
+  columns: [
+    "code",
+    "dictValue",
+    { field: "sort", width: 100 },
+    { field: "isSealed", cell: (row) => <SealSwitch row={row} /> },
+    "remark",
+  ],
+  filters: ["dictValue", "code", "isSealed"],
+  groups: { form: ["code", "dictKey", "dictValue", "sort", "isSealed", "remark"] },
+  fields: {
+    code: { input: CodeInput },
+    dictKey: { input: KeyInput },
+    parentId: { cell: ({ parentName }) => parentName ?? "" },
+  },
+  defaults: { parentId: "0", sort: 1, isSealed: 0 },
+  check: (values) => ({
+    ...(isEntry(values) && !values.dictKey?.trim() && { dictKey: ["请输入字典键值", "Enter the key"] as const }),
+    ...(values.isSealed == null && { isSealed: ["请选择封存", "Choose whether it is sealed"] as const }),
+  }),
+  backTo: (values) => (isEntry(values) ? values.parentId : undefined),
+  parts: { below: Entries },
+} as const satisfies EntityOptions<typeof systemDictBiz>;
