@@ -219,6 +219,8 @@ export function createDataProvider(
     getTopMenus: () => speak(client.GET("/blade-system/menu/top-menu")),
 
     async getSiteName() {
+      // Another server has no site of ours, and the console goes by its own name there.
+      if (served) return { zh: "", en: "" };
       const tenantId = client.session.get()?.tenantId ?? "";
       const params = { query: withoutEmpty({ tenantId }) };
       const setting = await speak(client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params }));

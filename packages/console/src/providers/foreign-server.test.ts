@@ -75,7 +75,9 @@ describe("a server that has but a part of the calls", () => {
 
   it("shows the screens whose calls are there, and no other", async () => {
     expect([...(await auth.getCodes())].sort()).toEqual(["post_edit", "post_view"]);
-    const [group, ...others] = await createDataProvider(client, undefined, served).getMenus("");
+    const data = createDataProvider(client, undefined, served);
+    const [group, ...others] = await data.getMenus("");
+    expect(await data.getSiteName()).toEqual({ zh: "", en: "" });
     expect(others).toEqual([]);
     expect(group?.children.map(({ path }) => path)).toEqual(["/system/post"]);
   });
