@@ -1,7 +1,7 @@
 /** A short label in Chinese and English. */
 export type Label = readonly [zh: string, en: string];
 
-/** What a field is made of: it decides the cell in a list, the input in a form, and the column of a sheet. */
+/** The kind of a field decides the cell in a list, the input in a form, and the column of a sheet. */
 export type Kind =
   | "text"
   | "long"
@@ -22,10 +22,10 @@ export type Kind =
   | "object"
   | "id";
 
-/** What a value is and which values are right, wherever it stands: in a field, or in a filter. */
+/** A value and the rules for it, in a field or in a filter. */
 export type Value = {
   label: Label;
-  /** More than the label says. */
+  /** A sentence that says more than the label. */
   hint?: Label;
   kind: Kind;
   /** Bounds of a number. */
@@ -51,7 +51,7 @@ export type Value = {
   joined?: true;
   /** A day that goes over the wire with the time 00:00:00. */
   midnight?: true;
-  /** What the server takes when the field is left out. */
+  /** The value that the server takes when the field is left out. */
   default?: string | number | boolean;
 };
 

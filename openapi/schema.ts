@@ -9559,17 +9559,17 @@ export interface components {
              */
             method: string;
             /**
-             * 地址 · Path
+             * 接口 · Path
              * @example /blade-system/user/submit
              */
             requestUri: string;
             /**
-             * 用户代理 · User agent
+             * 浏览器 · Browser
              * @example Mozilla/5.0
              */
             userAgent: string;
             /**
-             * 来源地址 · Remote address
+             * IP · IP address
              * @example 10.0.0.9
              */
             remoteIp: string;
@@ -9587,12 +9587,12 @@ export interface components {
              */
             params?: string;
             /**
-             * 毫秒 · Duration (ms)
+             * 耗时（毫秒） · Duration (ms)
              * @example 12
              */
             time: string;
             /**
-             * 账号 · Account
+             * 操作人 · Account
              * @example hr
              */
             createBy: string;
@@ -9645,17 +9645,17 @@ export interface components {
              */
             method: string;
             /**
-             * 地址 · Path
+             * 接口 · Path
              * @example /blade-system/user/submit
              */
             requestUri: string;
             /**
-             * 用户代理 · User agent
+             * 浏览器 · Browser
              * @example Mozilla/5.0
              */
             userAgent: string;
             /**
-             * 来源地址 · Remote address
+             * IP · IP address
              * @example 10.0.0.9
              */
             remoteIp: string;
@@ -9673,12 +9673,12 @@ export interface components {
              */
             params?: string;
             /**
-             * 毫秒 · Duration (ms)
+             * 耗时（毫秒） · Duration (ms)
              * @example 12
              */
             time: string;
             /**
-             * 账号 · Account
+             * 操作人 · Account
              * @example hr
              */
             createBy: string;
@@ -9746,17 +9746,17 @@ export interface components {
              */
             method: string;
             /**
-             * 地址 · Path
+             * 接口 · Path
              * @example /blade-system/user/submit
              */
             requestUri: string;
             /**
-             * 用户代理 · User agent
+             * 浏览器 · Browser
              * @example Mozilla/5.0
              */
             userAgent: string;
             /**
-             * 来源地址 · Remote address
+             * IP · IP address
              * @example 10.0.0.9
              */
             remoteIp: string;
@@ -9774,12 +9774,12 @@ export interface components {
              */
             params?: string;
             /**
-             * 毫秒 · Duration (ms)
+             * 耗时（毫秒） · Duration (ms)
              * @example 12
              */
             time: string;
             /**
-             * 账号 · Account
+             * 操作人 · Account
              * @example hr
              */
             createBy: string;

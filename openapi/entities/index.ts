@@ -34,7 +34,7 @@ export const entities = {
   "system/data-scope": { label: ["数据权限", "Data scope"], codes: { list: "data_scope_setting", show: "data_scope_setting", create: "data_scope_setting", edit: "data_scope_setting", remove: "data_scope_setting" } },
   "system/dept": { label: ["部门", "Department"], codes: { list: "dept_view", show: "dept_view", create: "dept_edit", edit: "dept_edit", remove: "dept_delete" } },
   "system/dict": { label: ["系统字典", "Dictionary"], codes: { list: "dict_view", show: "dict_view", create: "dict_edit", edit: "dict_edit", remove: "dict_delete" } },
-  "system/dict-biz": { label: ["业务字典", "Business dictionary"], codes: { list: "dictbiz_view", show: "dictbiz_view", create: "dictbiz_edit", edit: "dictbiz_edit", remove: "dictbiz_delete" } },
+  "system/dict-biz": { label: ["业务字典", "Business dictionary"], codes: { list: "dictbiz_view", show: "dictbiz_view", create: "dictbiz_add", edit: "dictbiz_edit", remove: "dictbiz_delete" } },
   "system/menu": { label: ["菜单", "Menu"], codes: { list: "menu_view", show: "menu_view", create: "menu_edit", edit: "menu_edit", remove: "menu_delete" } },
   "system/oauth-provider": { label: ["第三方登录", "Sign-in provider"], codes: { list: "oauth_view", show: "oauth_view", create: "oauth_edit", edit: "oauth_edit", remove: "oauth_delete" } },
   "system/param": { label: ["系统参数", "Parameter"], codes: { list: "param_view", show: "param_view", create: "param_edit", edit: "param_edit", remove: "param_delete" } },

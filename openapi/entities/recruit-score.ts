@@ -39,5 +39,5 @@ export const recruitScore = describe<ScoreRow>()({
     by: { label: ["排名依据", "Ranked by"], kind: "choice", labels: { total: ["总分", "Total"], written: ["笔试", "Written exam"], interview: ["面试", "Interview"], skill: ["技能考核", "Skills test"] }, match: "equals", field: "by" },
   },
   sorts: [],
-  sheet: { export: ["applicationNo", "candidateName", "written", "interview", "skill", "bonus", "total", "rank", "passed"] },
+  sheet: { export: ["applicationNo", "candidateName", "written", "interview", "skill", "bonus", "total", "rank", "passed"], import: ["applicationNo", "candidateName", "written", "interview", "skill", "bonus"] },
 });

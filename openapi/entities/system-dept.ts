@@ -39,6 +39,6 @@ export const systemDept = describe<Dept, DeptInput>()({
     fullName: { label: ["部门全称", "Full name"], kind: "text", maxLength: 45, match: "contains", field: "fullName" },
   },
   sorts: [],
-  sheet: { export: ["id", "parentId", "parentName", "deptName", "fullName", "sort", "remark"] },
+  sheet: { export: ["id", "parentId", "parentName", "deptName", "fullName", "sort", "remark"], import: ["parentName", "deptName", "fullName", "sort", "remark"] },
   tree: { parent: "parentId", children: "children", lazy: "lazyList" },
 });

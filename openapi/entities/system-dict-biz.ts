@@ -27,7 +27,7 @@ export const systemDictBiz = describe<Dict, DictInput>()({
     tree: { op: "getDictBizTree", method: "GET", path: "/blade-system/dict-biz/tree", code: "dictbiz_view", takes: "all" },
     dictionary: { op: "getDictBizItems", method: "GET", path: "/blade-system/dict-biz/dictionary", code: null, takes: "id", by: "code" },
     show: { op: "getDictBiz", method: "GET", path: "/blade-system/dict-biz/detail", code: "dictbiz_view", takes: "id" },
-    create: { op: "submitDictBiz", method: "POST", path: "/blade-system/dict-biz/submit", code: "dictbiz_edit", takes: "body" },
+    create: { op: "submitDictBiz", method: "POST", path: "/blade-system/dict-biz/submit", code: "dictbiz_add", takes: "body" },
     edit: { op: "submitDictBiz", method: "POST", path: "/blade-system/dict-biz/submit", code: "dictbiz_edit", takes: "body" },
     remove: { op: "removeDictBiz", method: "POST", path: "/blade-system/dict-biz/remove", code: "dictbiz_delete", takes: "ids" },
     export: { op: "exportDictBiz", method: "GET", path: "/blade-system/dict-biz/export", code: "dictbiz_export", takes: "all" },
@@ -40,6 +40,6 @@ export const systemDictBiz = describe<Dict, DictInput>()({
     isSealed: { label: ["封存", "Sealed"], kind: "choice", labels: { "0": ["否", "No"], "1": ["是", "Yes"] }, match: "equals", field: "isSealed" },
   },
   sorts: [],
-  sheet: { export: ["code", "dictKey", "parentKey", "dictValue", "sort", "isSealed", "remark"] },
+  sheet: { export: ["code", "dictKey", "parentKey", "dictValue", "sort", "isSealed", "remark"], import: ["code", "dictKey", "parentKey", "dictValue", "sort", "isSealed", "remark"] },
   tree: { parent: "parentId", children: "children" },
 });

@@ -67,5 +67,5 @@ export const systemUser = describe<User, UserInput>()({
     status: { label: ["状态", "Status"], kind: "choice", labels: { "0": ["停用", "Disabled"], "1": ["正常", "Active"] }, match: "equals", field: "status" },
   },
   sorts: ["account", "createTime"],
-  sheet: { export: ["tenantId", "account", "name", "realName", "code", "phone", "email", "roleName", "deptName", "postName", "sexName", "birthday", "createTime"] },
+  sheet: { export: ["tenantId", "account", "name", "realName", "code", "phone", "email", "roleName", "deptName", "postName", "sexName", "birthday", "createTime"], import: ["account", "name", "realName", "code", "phone", "email", "roleName", "deptName", "postName", "sexName", "birthday"] },
 });

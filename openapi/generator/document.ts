@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-
 /** A schema of the document with the keys of ours that the generator reads. */
 export type Schema = {
   $ref?: string;
@@ -36,7 +34,7 @@ export type Schema = {
   "x-personal"?: string;
 };
 
-/** What `x-entity` says beside the schema it stands on. */
+/** The keys of `x-entity`. */
 export type EntityKeys = {
   name: string;
   title: string;
@@ -76,9 +74,7 @@ export type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-export const readDocument = (file: URL): Document => JSON.parse(readFileSync(file, "utf8")) as Document;
-
-/** What a reference inside the document points at. @throws Error when there is no such thing */
+/** The part of the document that a reference points at. @throws Error when there is no such thing */
 export function pointed<T>(document: Document, ref: string): T {
   const found = ref
     .split("/")

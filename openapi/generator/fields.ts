@@ -5,7 +5,7 @@ import { clean, describeValue, gather, Undecidable } from "./value.ts";
 /** Properties that are the shape of a tree or the business of the server, not a field. */
 const shape = new Set(["children", "hasChildren", "isDeleted"]);
 
-/** What the forms of an entity send: the schema of a new row, and of a change where that is another one. */
+/** The schemas that the forms of an entity send: the schema of a new row, and of a change where that is another one. */
 export type Sent = { add?: Schema; change?: Schema };
 
 /** The fields of an entity: those of its forms, then what only its rows have. */

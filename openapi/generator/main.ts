@@ -1,12 +1,12 @@
 // Writes one module for each entity of the contract, and their index. A contract that does not say enough is an error.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { readDocument } from "./document.ts";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { Document } from "./document.ts";
 import { entitiesOf } from "./entity.ts";
 import { checkInputs } from "./fields.ts";
 import { fileOf, indexOf, moduleOf } from "./print.ts";
 
 const folder = new URL("../entities/", import.meta.url);
-const document = readDocument(new URL("../openapi.json", import.meta.url));
+const document = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")) as Document;
 checkInputs(document);
 const all = entitiesOf(document);
 const files = new Map(all.map((each) => [fileOf(each.entity.name), moduleOf(each)]));

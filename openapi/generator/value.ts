@@ -1,7 +1,7 @@
 import type { Kind, Label, Value } from "../describe.ts";
 import { type Document, resolved, type Schema } from "./document.ts";
 
-/** What cannot be described; the message says where and what is missing. */
+/** Thrown where the contract says too little; the message names the place and what is missing. */
 export class Undecidable extends Error {}
 
 /** Does one thing for each item and says at once all that cannot be described. */

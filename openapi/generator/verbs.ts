@@ -119,7 +119,7 @@ function ownLabels(document: Document, { schema }: Parameter): object {
   return clean({ "x-labels": resolved(document, schema)["x-labels"] });
 }
 
-/** What a filter takes over from its field: where its choices come from. */
+/** The keys that a filter takes over from its field: where its choices come from. */
 function inherited(field: Field | undefined): object {
   if (!field) return {};
   const labels =

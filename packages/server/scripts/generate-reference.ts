@@ -46,12 +46,13 @@ const pages = {
     "标有 501 的接口尚未开放。What is marked 501 is described and not served yet.",
     table(
       ["", "path", "operationId", "who", ""],
-      operationList.map(({ method, path, id, permission, userTypes, clientScope }) => [
+      operationList.map(({ method, path, id, permission, permissionAdd, userTypes, clientScope }) => [
         method,
         code(path),
         code(id),
         [
           permission ? `staff with ${code(permission)}` : (userTypes?.join(", ") ?? "anyone"),
+          ...(permissionAdd ? [`${code(permissionAdd)} for a new row`] : []),
           ...(clientScope ? [`clients with ${code(clientScope)}`] : []),
         ].join("; "),
         waiting.includes(id) ? "501" : "",

@@ -53,7 +53,7 @@ export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer
     },
     async addHospital(tenantId = String(300_000 + ++tenants)) {
       const tenant = await addTenant(app, tenantId);
-      await addStaff(app, tenant, EDITOR, ["dictbiz_view", "dictbiz_edit"]);
+      await addStaff(app, tenant, EDITOR, ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
       await addStaff(app, tenant, VIEWER, ["dictbiz_view"]);
       return tenant;
     },

@@ -30,6 +30,8 @@ export type Operation = {
   needsClient: boolean;
   needsUser: boolean;
   permission?: string;
+  /** The permission that a new row takes instead, where the operation says so. */
+  permissionAdd?: string;
   userTypes?: readonly string[];
   /** Lets a client without a user call, if it has this scope. */
   clientScope?: string;
@@ -52,6 +54,7 @@ type RawOperation = {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
   security?: readonly Record<string, unknown>[];
   "x-permission"?: string;
+  "x-permission-add"?: string;
   "x-user-type"?: readonly string[];
   "x-sortable"?: readonly string[];
   "x-columns"?: readonly string[];
@@ -131,6 +134,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     needsClient: schemes.includes("clientCredentials"),
     needsUser: schemes.includes("userToken"),
     ...(raw["x-permission"] && { permission: raw["x-permission"] }),
+    ...(raw["x-permission-add"] && { permissionAdd: raw["x-permission-add"] }),
     ...(raw["x-user-type"] && { userTypes: raw["x-user-type"] }),
     ...(raw["x-shared-seconds"] && { sharedSeconds: raw["x-shared-seconds"] }),
     ...(raw["x-client-scope"] && { clientScope: raw["x-client-scope"] }),

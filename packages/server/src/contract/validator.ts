@@ -23,23 +23,24 @@ function validatorOf(pointer: string): ValidateFunction {
 }
 
 /** The sentence for a text that does not fit a pattern; `\\S` only asks for a visible character. */
-export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? required : misshapen);
+export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? emptyField : misshapen);
 
 type Told = (params: Readonly<Record<string, string | number>>) => Sentence;
 
-const required = say("不能为空", "must not be empty");
+/** Says that a field is empty. An answer has the sentence of the form in its place. */
+export const emptyField = say("不能为空", "must not be empty");
 const notAnOption = say("不是可选的值", "is not one of the options");
 const unknownField = say("不支持的字段", "is not a known field");
 const misshapen = say("格式不正确", "has an invalid format");
 
 /** The sentence for each keyword of JSON Schema. */
 const sentences: Readonly<Record<string, Told>> = {
-  required: () => required,
+  required: () => emptyField,
   pattern: ({ pattern }) => patternSentence(pattern),
   enum: () => notAnOption,
   const: () => notAnOption,
   minLength: ({ limit = 1 }) =>
-    limit === 1 ? required : say("不能少于 {} 个字符", "must be at least {} characters long", limit),
+    limit === 1 ? emptyField : say("不能少于 {} 个字符", "must be at least {} characters long", limit),
   maxLength: ({ limit = 0 }) => say("不能超过 {} 个字符", "must be {} characters or fewer", limit),
   minimum: ({ limit = 0 }) => say("不能小于 {}", "must be {} or more", limit),
   maximum: ({ limit = 0 }) => say("不能大于 {}", "must be {} or less", limit),

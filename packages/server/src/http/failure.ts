@@ -1,7 +1,10 @@
 import { fromWireTime } from "@bladekit/sdk/rules";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorCode, Refusal, type RefusalData } from "../contract/errors.ts";
+import type { Operation } from "../contract/document.ts";
+import { type ErrorCode, type FieldError, Refusal, type RefusalData } from "../contract/errors.ts";
+import { fieldWords } from "../contract/field-words.ts";
 import { type Language, languageOf, sentenceIn } from "../contract/language.ts";
+import { emptyField } from "../contract/validator.ts";
 import { asRefusal, isNoSuchTime, noSuchTime } from "../db/database-errors.ts";
 
 /** Refusals of the web framework, by its own codes. */
@@ -40,35 +43,56 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(isCallersFault ? "bad_request" : "internal", { cause: error });
 }
 
+/** A field error in the caller's language. An empty field has the sentence of its form. */
+function fieldIn(language: Language, { field, message }: FieldError, operation: Operation | undefined) {
+  const words = message.zh === emptyField.zh ? operation && fieldWords(operation, field) : undefined;
+  return { field, message: sentenceIn(language, words?.required ?? message) };
+}
+
 /** The field errors of a refusal, in the caller's language. */
-function dataIn(language: Language, data: RefusalData) {
-  const fields = data.fields?.map(({ field, message }) => ({ field, message: sentenceIn(language, message) }));
+function dataIn(language: Language, data: RefusalData, operation: Operation | undefined) {
+  const fields = data.fields?.map((each) => fieldIn(language, each, operation));
   return fields ? { ...data, fields } : data;
 }
+
+/** The sentence of a refusal in the caller's language. One about a field calls it as forms do. */
+function messageIn(language: Language, { sentence, data }: Refusal, operation: Operation | undefined): string {
+  const [first] = data.fields ?? [];
+  const words = first && operation && fieldWords(operation, first.field);
+  const isNamed = sentence.zh === `${first?.field}: ${first?.message.zh}`;
+  if (!words || !first || !(isNamed || sentence.zh === first.message.zh)) return sentenceIn(language, sentence);
+  if (first.message.zh === emptyField.zh) return words.required[language];
+  if (!isNamed) return sentenceIn(language, sentence);
+  return `${words.label[language]}${language === "zh" ? "：" : ": "}${first.message[language]}`;
+}
+
+/** Whether refusals come in the envelope: those of the token call do not. */
+const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
 
 /** The data that a person needs to apply for an account, named as the token call and every other call name it. */
 function registrationOf({ data }: Refusal) {
   return data.oauthId === undefined ? {} : { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
 }
 
-/** Answers a refusal: in the envelope, or as the token call answers it. */
+/** Answers a refusal: in the envelope, or as the token call answers it. Without `operation` the address led to none. */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-  hasEnvelope: boolean,
+  operation?: Operation,
 ): FastifyReply {
   const refusal = withTimesNamed(toRefusal(error), request);
   // An operation that is not served yet is not a failure.
   if (refusal.status >= 500 && refusal.code !== "not_available")
     request.log.error({ err: refusal.cause ?? refusal }, "request failed");
   const language = languageOf(request.headers["accept-language"]);
-  const [msg, data] = [sentenceIn(language, refusal.sentence), dataIn(language, refusal.data)];
+  const msg = messageIn(language, refusal, operation);
+  const data = dataIn(language, refusal.data, operation);
   if (refusal.data.retryAfter !== undefined) reply.header("retry-after", refusal.data.retryAfter);
   return reply
     .code(refusal.status)
     .send(
-      hasEnvelope
+      operation === undefined || isEnveloped(operation)
         ? { code: refusal.status, success: false, error: refusal.code, data, msg }
         : { error: refusal.code, error_description: msg, ...registrationOf(refusal) },
     );

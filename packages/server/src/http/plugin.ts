@@ -13,6 +13,7 @@ import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
 import { databaseOf } from "../db/own-databases.ts";
 import { forTenant, type Kept } from "../db/tenant-scope.ts";
+import { checkAddPermission } from "./add-permission.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { once } from "./idempotency.ts";
@@ -62,16 +63,13 @@ export function registerContract(app: FastifyInstance, options: ContractOptions)
     const answer = (request: FastifyRequest, reply: FastifyReply) => serve(options, operation, request, reply);
     // A refusal of the framework, such as a malformed body, looks like any other refusal of the operation.
     const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-      sendRefusal(request, reply, error, isEnveloped(operation));
+      sendRefusal(request, reply, error, operation);
     const routes = pathsOf(operation.path).map((path) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
     for (const url of routes.flatMap((path) => [path, `/api${path}`])) {
       app.route({ method: operation.method, url, onRequest, handler: answer, errorHandler, exposeHeadRoute: false });
     }
   }
 }
-
-/** Whether refusals come in the envelope: those of the token call do not. */
-const isEnveloped = ({ hasEnvelope, answerPointer }: Operation) => hasEnvelope || !answerPointer;
 
 async function serve(options: ContractOptions, operation: Operation, request: FastifyRequest, reply: FastifyReply) {
   const { sharedAnswers } = options;
@@ -92,7 +90,7 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
     if (!operation.answerPointer) return await sendFile(request, reply, data as FileAnswer);
     return reply.header("cache-control", "no-store").send(toBody(options, operation, data));
   } catch (error) {
-    return sendRefusal(request, reply, error, isEnveloped(operation));
+    return sendRefusal(request, reply, error, operation);
   }
 }
 
@@ -156,6 +154,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const parameters = readParameters(operation, query, request.headers);
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
     const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
+    checkAddPermission(operation, ctx, input.body);
     call.input = input;
     const condition = { operation, header: request.headers["if-unchanged"], input, readRow: rowReader(options) };
     const work = (inside: Context) =>
@@ -204,5 +203,5 @@ export function answerUnknown(request: FastifyRequest, reply: FastifyReply): Fas
   const path = (request.url.split("?")[0] ?? "").replace(/^\/api(?=\/)/, "");
   const isKnown = operationList.some((operation) => pathsOf(operation.path).includes(path));
   const code = isKnown ? "method_not_allowed" : "not_found";
-  return sendRefusal(request, reply, new Refusal(code), true);
+  return sendRefusal(request, reply, new Refusal(code));
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const services = { ...server.services, config: { ...server.services.config, logLevel: "error" as const } };
   app = await buildApp({ services, logStream, shareAnswers: false });
   await addTenant(server, "100001");
-  await addStaff(server, "100001", "clerk", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(server, "100001", "clerk", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   token = `bearer ${(await signIn(server, "100001", "clerk", "staff")).session.get()?.accessToken}`;
 });
 afterAll(async () => {

@@ -48,7 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       ...(options.logStream && { stream: options.logStream }),
     },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error, true),
+    frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
@@ -66,7 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
-  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error, true));
+  app.setErrorHandler((error, request, reply) => sendRefusal(request, reply, error));
   await app.register(helmet, {
     // Pages and files set their own; data is never a page.
     contentSecurityPolicy: false,

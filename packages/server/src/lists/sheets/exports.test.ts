@@ -84,7 +84,7 @@ describe("every export", () => {
     const [titles = [], ...rows] = await exported(applications, query);
     expect(rows).toHaveLength(list.total);
     const at = (title: string) => titles.indexOf(title);
-    expect(rows.map((row) => row[at("投递编号")])).toEqual(list.records.map((row) => row.applicationNo));
+    expect(rows.map((row) => row[at("受理编号")])).toEqual(list.records.map((row) => row.applicationNo));
     expect(rows.map((row) => row[at("手机")])).toEqual(list.records.map((row) => row.candidatePhone));
     expect(JSON.stringify(rows)).not.toMatch(/1[3-9]\d{9}/);
   });

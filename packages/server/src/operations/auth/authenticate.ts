@@ -62,9 +62,12 @@ export async function authenticate(services: Services, operation: Operation, hea
   return found;
 }
 
-function mayUser({ id, permission, userTypes }: Operation, principal: Principal): boolean {
+function mayUser({ id, permission, permissionAdd, userTypes }: Operation, principal: Principal): boolean {
   // An API scope on an operation closes it for all whose roles have none of its scopes (docs/decisions/data-and-api-scopes.md).
   if (principal.closedOperations.has(id)) return false;
-  if (permission) return principal.userType === "staff" && principal.permissions.has(permission);
+  // Which of the two an operation takes, its body says.
+  const permissions = [permission, permissionAdd].filter((code) => code !== undefined);
+  if (permissions.length > 0)
+    return principal.userType === "staff" && permissions.some((code) => principal.permissions.has(code));
   return userTypes?.includes(principal.userType) === true;
 }

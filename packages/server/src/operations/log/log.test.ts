@@ -18,6 +18,7 @@ const permissions = [
   "log_usual_view",
   "log_api_view",
   "log_error_view",
+  "dictbiz_add",
   "dictbiz_edit",
   "dictbiz_view",
   "dictbiz_delete",

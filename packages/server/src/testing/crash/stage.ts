@@ -61,7 +61,7 @@ async function admit(remote: TestServer, jobs: number) {
   await addAdministrator(remote, "root");
   const hospital = { ...remote, ...(await addHospital(remote)) };
   const { tenantId } = hospital;
-  await addStaff(remote, tenantId, "hr", ["user_view", "user_edit", "dictbiz_view", "dictbiz_edit"]);
+  await addStaff(remote, tenantId, "hr", ["user_view", "user_edit", "dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   const roleId = await addRole(remote, tenantId, "nurse");
   await addGuest(remote, tenantId, "13800000001");
   const guest = await signIn(remote, tenantId, "13800000001");

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await startServerProcess({ dataDir, env: { DATABASE_URL: through.href } });
   remote = await connectTo({ dataDir, databaseUrl: database.url, url: () => server.url });
   await addTenant(remote, "100001");
-  await addStaff(remote, "100001", "clerk", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(remote, "100001", "clerk", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   token = (await signIn(remote, "100001", "clerk", "staff")).session.get()?.accessToken ?? "";
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   instances = await startInstances(2, { BLADEKIT_DRAIN_SECONDS: drainSeconds });
   await addTenant(instances.at(0), "100001");
-  await addStaff(instances.at(0), "100001", "clerk", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(instances.at(0), "100001", "clerk", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   const client = await signIn(instances.at(0), "100001", "clerk", "staff");
   token = client.session.get()?.accessToken ?? "";
   balancer = startLoadBalancer(() => instances.servers.map(({ url }) => url));

@@ -12,7 +12,7 @@ const list = "/api/blade-system/dict-biz/parent-list";
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  await addStaff(app, "100001", "admin", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(app, "100001", "admin", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   const client = await signIn(app, "100001", "admin", "staff");
   token = `bearer ${client.session.get()?.accessToken}`;
   port = Number(new URL(await app.app.listen({ port: 0, host: "127.0.0.1" })).port);

@@ -8,7 +8,7 @@ let token: string;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  await addStaff(app, "100001", "admin", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(app, "100001", "admin", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   const client = await signIn(app, "100001", "admin", "staff");
   token = `bearer ${client.session.get()?.accessToken}`;
 });

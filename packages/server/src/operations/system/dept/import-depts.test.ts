@@ -44,7 +44,7 @@ describe("an import of departments", () => {
   test("has a template in the reader's language that says how to fill it in", async () => {
     const [titles] = await downloadedSheet(admin, "/blade-system/dept/template");
     expect(titles).toEqual(["上级部门*", "部门名称*", "部门全称", "排序", "备注"]);
-    expect((await downloadedSheet(admin, "/blade-system/dept/template", {}, "en"))[0]?.[0]).toBe("Parent*");
+    expect((await downloadedSheet(admin, "/blade-system/dept/template", {}, "en"))[0]?.[0]).toBe("Parent department*");
     const blob = await admin.download("/blade-system/dept/template", {});
     const { default: readAll } = await import("read-excel-file/node");
     const sheets = (await readAll(Buffer.from(await blob.arrayBuffer()))) as unknown as {
@@ -104,9 +104,9 @@ describe("an import of departments", () => {
     expect(await stored("药学部")).toEqual([]);
     const english = await send(rows, {}, "en");
     expect(english.failures.slice(0, 3).map(({ column, message }) => `${column}: ${message}`)).toEqual([
-      "Parent: There is no “无此部门”",
-      "Parent: There are several called “重名”",
-      "Sort: A whole number, not less than 0",
+      "Parent department: There is no “无此部门”",
+      "Parent department: There are several called “重名”",
+      "Sort order: A whole number, not less than 0",
     ]);
     expect(
       JSON.stringify(english.failures.map(({ column, message }) => [column, message.replace(/“.*”/, "")])),

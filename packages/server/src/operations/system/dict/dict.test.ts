@@ -16,7 +16,7 @@ import { jobDictFields } from "./dict-uses.ts";
 
 let app: TestApp;
 let staff: BladeClient;
-const permissions = ["dictbiz_view", "dictbiz_edit", "dictbiz_delete"];
+const permissions = ["dictbiz_view", "dictbiz_add", "dictbiz_edit", "dictbiz_delete"];
 
 beforeAll(async () => {
   app = await createTestApp();

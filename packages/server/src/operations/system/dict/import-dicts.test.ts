@@ -11,12 +11,12 @@ let admin: BladeClient;
 let stranger: BladeClient;
 beforeAll(async () => {
   app = await createTestApp();
-  const buttons = ["dictbiz_view", "dictbiz_edit", "dictbiz_import", "dictbiz_export"];
+  const buttons = ["dictbiz_view", "dictbiz_add", "dictbiz_edit", "dictbiz_import", "dictbiz_export"];
   for (const tenant of ["100001", "200002"]) {
     await addTenant(app, tenant);
     await addStaff(app, tenant, "admin", buttons);
   }
-  await addStaff(app, "100001", "editor", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(app, "100001", "editor", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   admin = await signIn(app, "100001", "admin", "staff");
   stranger = await signIn(app, "200002", "admin", "staff");
 });
@@ -35,7 +35,7 @@ describe("an import of business dictionaries", () => {
   test("takes whole dictionaries, in any order of their rows", async () => {
     const rows = [
       entry("wards", "w1a", "一病区甲组", { 上级键值: "w1" }),
-      entry("wards", "w1", "一病区", { 备注: "@x" }),
+      entry("wards", "w1", "一病区", { 字典备注: "@x" }),
       entry("wards", "w2", "二病区", { 封存: "是", 字典排序: 5 }),
       entry("wards", "-1", "病区"),
     ];
@@ -96,12 +96,12 @@ describe("an import of business dictionaries", () => {
   });
 
   test("changes known entries only when told to; an empty cell changes nothing", async () => {
-    await send([entry("beds", "-1", "床位"), entry("beds", "1", "单人", { 字典排序: 9, 封存: "是", 备注: "一" })]);
+    await send([entry("beds", "-1", "床位"), entry("beds", "1", "单人", { 字典排序: 9, 封存: "是", 字典备注: "一" })]);
     const change = [entry("beds", "1", "单人间")];
     expect((await send(change)).failures).toMatchObject([{ row: 2, column: "字典键值" }]);
     for (const _ of [1, 2]) expect(await send(change, { isCovered: 1 })).toMatchObject({ succeeded: 1 });
     expect((await sheetOf("beds")).find((row) => row.字典键值 === "1")).toMatchObject({
-      ...{ 字典名称: "单人间", 字典排序: "9", 封存: "是", 备注: "一" },
+      ...{ 字典名称: "单人间", 字典排序: "9", 封存: "是", 字典备注: "一" },
     });
   });
 
@@ -117,7 +117,7 @@ describe("an import of business dictionaries", () => {
 
   test("has a template, and both are for who has the button", async () => {
     const [titles] = await downloadedSheet(admin, "/blade-system/dict-biz/template", {}, "en");
-    expect(titles).toEqual(["Code*", "Key*", "Parent key", "Label*", "Sort", "Sealed", "Remark"]);
+    expect(titles).toEqual(["Code*", "Key*", "Parent key", "Name*", "Sort order", "Sealed", "Remark"]);
     const editor = await signIn(app, "100001", "editor", "staff");
     expect((await refusalOf(send([entry("x", "-1", "x")], {}, editor))).status).toBe(403);
     expect((await refusalOf(downloadedSheet(editor, "/blade-system/dict-biz/template"))).status).toBe(403);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await addTenant(app, "200002");
   const root = [...platformButtons.map(({ code }) => code), "tenant_view"];
   await addStaff(app, "000000", "root", root);
-  await addStaff(app, "100001", "admin", ["tenant_view", "dictbiz_view", "dictbiz_edit"]);
+  await addStaff(app, "100001", "admin", ["tenant_view", "dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
   await addGuest(app, "100001", "13800000001");
   platform = await signIn(app, "000000", "root", "staff");
   hospital = await signIn(app, "100001", "admin", "staff");

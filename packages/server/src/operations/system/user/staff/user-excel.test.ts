@@ -37,8 +37,8 @@ const person = (account: string, more: Row = {}): Row => ({
   账号: account,
   昵称: account,
   姓名: account,
-  角色名称: "nurse",
-  部门名称: "内科",
+  角色: "nurse",
+  部门: "内科",
   ...more,
 });
 
@@ -103,10 +103,10 @@ describe("an import", () => {
       person("mail", { 邮箱: "x" }),
       person("sex", { 性别: "其他" }),
       person("day", { 生日: "2026-02-30" }),
-      person("nodept", { 部门名称: "外科" }),
-      person("twodepts", { 部门名称: "重名" }),
-      person("norole", { 角色名称: "foreign" }),
-      person("chiefrole", { 角色名称: "chief" }),
+      person("nodept", { 部门: "外科" }),
+      person("twodepts", { 部门: "重名" }),
+      person("norole", { 角色: "foreign" }),
+      person("chiefrole", { 角色: "chief" }),
       person("fine"),
       person("admin"),
       person("long", { 姓名: "长".repeat(31) }),
@@ -124,10 +124,10 @@ describe("an import", () => {
       "6 邮箱",
       "7 性别",
       "8 生日",
-      "9 部门名称",
-      "10 部门名称",
-      "11 角色名称",
-      "12 角色名称",
+      "9 部门",
+      "10 部门",
+      "11 角色",
+      "12 角色",
       "13 账号",
       "14 账号",
       "15 姓名",
@@ -143,9 +143,9 @@ describe("an import", () => {
   });
 
   test("finds a department by its path where several have its name", async () => {
-    const { failures } = await send([person("ward", { 部门名称: "护理" })]);
-    expect(failures).toMatchObject([{ row: 2, column: "部门名称" }]);
-    expect(await send([person("ward", { 部门名称: "医院/内科/护理，医院/护理" })])).toMatchObject({ succeeded: 1 });
+    const { failures } = await send([person("ward", { 部门: "护理" })]);
+    expect(failures).toMatchObject([{ row: 2, column: "部门" }]);
+    expect(await send([person("ward", { 部门: "医院/内科/护理，医院/护理" })])).toMatchObject({ succeeded: 1 });
     const parents = await db()
       .selectFrom("bladeUserDept as member")
       .innerJoin("bladeDept as dept", "dept.id", "member.deptId")
@@ -218,7 +218,7 @@ describe("an import", () => {
     const cases = [
       await workbook([{ 账号: "x" }]),
       await workbook([{ ...person("x"), 密码: "123456" }]),
-      await workbook([], ["账号", "昵称", "姓名", "角色名称", "部门名称"]),
+      await workbook([], ["账号", "昵称", "姓名", "角色", "部门"]),
       await workbook(Array.from({ length: 1001 }, (_, index) => person(`u${index}`))),
       new File(["x"], "users.xlsx"),
       new File([Buffer.from("d0cf11e0a1b11ae1", "hex")], "users.xls"),

@@ -1,0 +1,25 @@
+import type { Sentence } from "./sentence.ts";
+
+/** A field as the contract's descriptions have it: its label, and the kind of input it has. */
+export interface AskedField {
+  readonly label: readonly [zh: string, en: string];
+  readonly kind: string;
+}
+
+/** Kinds whose value is picked, not typed. */
+const picked = new Set(["choice", "dict", "ref", "tree", "date", "datetime", "file", "colour", "icon", "switch"]);
+
+/** A label within a sentence: "Key" becomes "key", "ID card" stays. */
+const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z ]|$)/, (letter) => letter.toLowerCase());
+
+/**
+ * The sentence of a form and of the server for a required field that is empty.
+ *
+ * @example
+ * requiredText({ label: ["参数键名", "Key"], kind: "text" }); // { zh: "请输入参数键名", en: "Enter the key" }
+ * requiredText({ label: ["菜单", "Menus"], kind: "tree" }); // { zh: "请选择菜单", en: "Choose the menus" }
+ */
+export function requiredText({ label: [zh, en], kind }: AskedField): Sentence {
+  const isPicked = picked.has(kind);
+  return { zh: `${isPicked ? "请选择" : "请输入"}${zh}`, en: `${isPicked ? "Choose" : "Enter"} the ${inSentence(en)}` };
+}

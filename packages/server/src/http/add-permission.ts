@@ -1,0 +1,17 @@
+import type { Context } from "../context/context.ts";
+import type { Operation } from "../contract/document.ts";
+import { Refusal } from "../contract/errors.ts";
+
+/**
+ * Where a new row takes another permission than a change, a body without an id takes that one.
+ * @throws Refusal `forbidden`
+ */
+export function checkAddPermission(
+  { permission, permissionAdd }: Operation,
+  { principal }: Pick<Context, "principal">,
+  body: unknown,
+): void {
+  if (permission === undefined || permissionAdd === undefined || !principal) return;
+  const isNew = !(body as { id?: string } | undefined)?.id;
+  if (!principal.permissions.has(isNew ? permissionAdd : permission)) throw new Refusal("forbidden");
+}

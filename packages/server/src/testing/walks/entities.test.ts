@@ -1,0 +1,128 @@
+import type { Entity, Field, Verb } from "@bladekit/openapi/describe";
+import { entities } from "@bladekit/openapi/entities";
+import { requiredText } from "@bladekit/sdk/rules";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type MenuSeed, menus } from "../../contract/permissions/menus.ts";
+import { platformTenant } from "../../contract/tenant-id.ts";
+import { notAvailable } from "../../http/not-available.ts";
+import { readWorkbook } from "../../lists/sheets/read-workbook.ts";
+import { bizDicts } from "../../seed/demo/dictionaries/index.ts";
+import { systemDicts } from "../../seed/platform/system-dicts.ts";
+import { addStaff, createTestApp, signIn, type TestApp } from "../index.ts";
+
+const described = await Promise.all(
+  Object.keys(entities).map(async (name) => {
+    const module: Record<string, Entity> = await import(`@bladekit/openapi/entities/${name.replaceAll("/", "-")}`);
+    const [entity] = Object.values(module);
+    if (!entity) throw new Error(`${name} has no module`);
+    return entity;
+  }),
+);
+
+const fieldsOf = (fields: Entity["fields"]): Field[] =>
+  Object.values(fields).flatMap((field) => [field, ...fieldsOf(field.of ?? {})]);
+const codesOf = ({ buttons = [], children = [] }: MenuSeed): string[] => [
+  ...buttons.map(({ code }) => code),
+  ...children.flatMap(codesOf),
+];
+/** An entity that is described and not served yet has no button and refuses every call. */
+const isServed = ({ op }: Verb) => !(notAvailable as readonly string[]).includes(op);
+const codes = described.flatMap(({ verbs }) =>
+  Object.values(verbs)
+    .filter(isServed)
+    .flatMap(({ code }) => code ?? []),
+);
+
+describe("what descriptions point at", () => {
+  test("dictionaries are seeded", () => {
+    const fields = described.flatMap((entity) => fieldsOf(entity.fields));
+    const asked = fields.flatMap(({ dict }) => dict ?? []);
+    const askedBiz = fields.flatMap(({ bizDict }) => bizDict ?? []);
+    expect(asked.filter((code) => !systemDicts.some((dict) => dict.code === code))).toEqual([]);
+    expect(askedBiz.filter((code) => !bizDicts.some((dict) => dict.code === code))).toEqual([]);
+    expect([asked.length > 3, askedBiz.length > 10]).toEqual([true, true]);
+  });
+
+  test("permissions are buttons of the menus", () => {
+    const buttons = new Set(menus.flatMap(codesOf));
+    expect([...new Set(codes)].filter((code) => !buttons.has(code))).toEqual([]);
+  });
+
+  test("columns of sheets that come in go out as well", () => {
+    for (const { name, sheet } of described) {
+      const strangers = sheet?.import?.filter((key) => !sheet.export?.includes(key)) ?? [];
+      expect([name, strangers]).toEqual([name, []]);
+    }
+  });
+});
+
+describe("a server that has them", () => {
+  let app: TestApp;
+  let token: string;
+  beforeAll(async () => {
+    app = await createTestApp();
+    await addStaff(app, platformTenant, "all", [...new Set(codes)]);
+    token = `bearer ${(await signIn(app, platformTenant, "all", "staff")).session.get()?.accessToken}`;
+  });
+  afterAll(() => app.close());
+
+  const call = (method: "GET" | "POST", url: string, language: string, payload?: object) =>
+    app.app.inject({
+      method,
+      url,
+      headers: { "blade-auth": token, "accept-language": language },
+      ...(payload && { payload }),
+    });
+
+  const withForm = described.filter(
+    ({ fields, verbs }) =>
+      verbs.create?.takes === "body" &&
+      isServed(verbs.create) &&
+      Object.values(fields).some((field) => field.in !== "none"),
+  );
+
+  test.each(withForm.map((entity) => [entity.name, entity] as const))(
+    "an empty form of %s is refused in the words of its fields, in both languages",
+    async (_name, { fields, verbs }) => {
+      const asked = Object.entries(fields).filter(
+        ([, field]) => field.required === true && field.default === undefined,
+      );
+      for (const language of ["zh", "en"] as const) {
+        const { statusCode, ...answer } = await call("POST", verbs.create?.path ?? "", language, {});
+        const told = answer.json<{ data: { fields: { field: string; message: string }[] }; msg: string }>();
+        expect(statusCode).toBe(400);
+        const byName = (one: { field: string }, other: { field: string }) => one.field.localeCompare(other.field);
+        const expected = asked.map(([field, each]) => ({ field, message: requiredText(each)[language] }));
+        expect(told.data.fields.toSorted(byName)).toEqual(expected.toSorted(byName));
+        expect(expected.map(({ message }) => message)).toContain(told.msg);
+      }
+    },
+  );
+
+  // The sheet of posts has columns for parts of a field, and names them itself.
+  const withExport = described.filter(
+    ({ name, verbs, sheet }) => verbs.export && sheet?.export && name !== "recruit/job",
+  );
+
+  test.each(withExport.map((entity) => [entity.name, entity] as const))(
+    "the sheet of %s calls its columns as the fields are called, in both languages",
+    async (_name, { fields, filters, verbs, sheet }) => {
+      const required = Object.entries(filters).filter(([, filter]) => filter.required);
+      const query = new URLSearchParams(required.map(([name]) => [name, "1"]));
+      for (const [index, language] of ["zh", "en"].entries()) {
+        const { statusCode, rawPayload } = await call("GET", `${verbs.export?.path}?${query}`, language);
+        // An export that needs an existing row is tried with the rows of its own tests.
+        if (required.length > 0 && statusCode === 404) return;
+        expect(statusCode).toBe(200);
+        const [head = []] = await readWorkbook(rawPayload, { bytes: 1e6, rows: 1e4, columns: 100 });
+        const labelOf = (key: string) =>
+          (Object.values(fields).find((field) => field.refLabel === key) ?? fields[key])?.label[index];
+        const heads = Object.fromEntries((sheet?.export ?? []).map((key, at) => [key, head[at]]));
+        // A column that no field has, and the parent by its id, have titles of their own.
+        const own = (key: string) => labelOf(key) === undefined || key === "parentId";
+        const expected = Object.entries(heads).map(([key, title]) => [key, own(key) ? title : labelOf(key)]);
+        expect(heads).toEqual(Object.fromEntries(expected));
+      }
+    },
+  );
+});
