@@ -24,7 +24,7 @@ export function SettingTextPage({ title, text, children }: SettingTextPageProps)
       <div className="stack">
         <section aria-label={t("list.text")}>
           <QueryView query={setting}>
-            {({ [text]: html }) => (html ? <RichText html={html} /> : <EmptyState title={t("list.empty")} />)}
+            {({ [text]: html }) => (html ? <RichText html={html} top={2} /> : <EmptyState title={t("list.empty")} />)}
           </QueryView>
         </section>
         {children}

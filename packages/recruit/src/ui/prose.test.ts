@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareProse } from "./prose.ts";
+import { headingsFrom, prepareProse } from "./prose.ts";
 
 it("leaves text without a table as it is", () => {
   expect(prepareProse("<p>一 &lt; 二</p>", "表格")).toBe("<p>一 &lt; 二</p>");
@@ -24,4 +24,10 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
   const html = prepareProse(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`, "表");
   const classes = [...html.matchAll(/<td(?: class="([\w-]+)")?>/g)].map(([, name]) => name ?? "");
   expect(classes).toEqual(["cell-whole", "cell-whole", "cell-whole", "cell-whole", "", "cell-long"]);
+});
+
+it("moves headings below what stands above the text, and nothing else", () => {
+  expect(headingsFrom("<h3>一</h3><p>h3</p><h4>二</h4>", 2)).toBe("<h2>一</h2><p>h3</p><h3>二</h3>");
+  expect(headingsFrom('<h1 class="a">一</h1><hr><h6>二</h6>', 3)).toBe('<h3 class="a">一</h3><hr><h6>二</h6>');
+  expect(headingsFrom("<p>无标题</p>", 2)).toBe("<p>无标题</p>");
 });

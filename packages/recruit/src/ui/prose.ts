@@ -33,3 +33,14 @@ export function prepareProse(html: string, label: string): string {
       },
     );
 }
+
+/** Moves the headings of rich text so that its first level is `top`: what stands above it decides that, not its editor. */
+export function headingsFrom(html: string, top: 2 | 3): string {
+  const levels = [...html.matchAll(/<h([1-6])\b/g)].map(([, level]) => Number(level));
+  const shift = levels.length > 0 ? top - Math.min(...levels) : 0;
+  if (shift === 0) return html;
+  return html.replace(
+    /<(\/?)h([1-6])\b/g,
+    (_, end: string, level: string) => `<${end}h${Math.min(6, Number(level) + shift)}`,
+  );
+}

@@ -42,7 +42,7 @@ export function NoticeArticle({ article }: { article: Article }) {
           </Notice>
         </div>
       )}
-      <RichText html={article.content} />
+      <RichText html={article.content} top={2} />
       {article.attachments.length > 0 && (
         <section className="notice-files">
           <h2>{t("notice.attachments")}</h2>
