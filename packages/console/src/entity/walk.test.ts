@@ -1,0 +1,55 @@
+import { entities } from "@bladekit/openapi/entities";
+import { describe, expect, it } from "vitest";
+import { checkEntity, isInput } from "./check.ts";
+import type { Entity } from "./define-entity.ts";
+import { formGroups } from "./form/FieldGroups.tsx";
+import { entityColumns } from "./list/columns.ts";
+import { entityNames, loadEntity } from "./load-entity.ts";
+
+const walked: [string, Entity][] = await Promise.all(
+  entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
+);
+const translate = (key: string, { label = "" }: Record<string, unknown> = {}) => `${key} ${label}`;
+
+describe.each(walked)("%s", (_, { description, options }) => {
+  const entity = { description, options };
+  const required = (isNew: boolean) =>
+    Object.entries(description.fields).filter(
+      ([, field]) => isInput(field, isNew) && (field.required === true || (field.required === "add" && isNew)),
+    );
+
+  it("has a list that somebody may be allowed, and columns to show in it", () => {
+    expect(description.verbs.list).toBeDefined();
+    expect(entityColumns(entity).filter(({ isHidden }) => !isHidden).length).toBeGreaterThan(0);
+  });
+
+  it("names everything in both languages", () => {
+    const labels = [description, ...Object.values(description.fields), ...Object.values(description.filters)];
+    for (const { label } of labels) expect(label).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);
+    for (const column of entityColumns(entity)) expect(column.label).toHaveLength(2);
+  });
+
+  it("points only at entities that there are", () => {
+    const known = Object.keys(entities);
+    const refs = Object.values(description.fields).flatMap(({ ref }) => ref ?? []);
+    for (const ref of refs) expect(known).toContain(ref);
+  });
+
+  it.each([true, false])("asks in its form for all that the server insists on (new: %s)", (isNew) => {
+    const asked = formGroups(description, options, isNew).flatMap(({ parts }) => parts);
+    const isOwn = asked.some((part) => typeof part !== "string") || options.parts?.form !== undefined;
+    for (const [key] of required(isNew)) if (!isOwn) expect(asked).toContain(key);
+  });
+
+  it.each([0, 1] as const)("says of an empty form what is missing, by its label (language %i)", (language) => {
+    const faults = checkEntity(entity, {}, { isNew: true, translate, language });
+    for (const [key, { label }] of required(true)) {
+      expect(faults[key]?.toLowerCase()).toContain(label[language].toLowerCase());
+    }
+  });
+
+  it("heads each part of its form with words", () => {
+    const names = Object.keys(options.groups ?? {});
+    if (names.length > 1) expect(Object.keys(options.words ?? {})).toEqual(expect.arrayContaining(names));
+  });
+});
