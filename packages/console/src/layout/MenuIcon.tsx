@@ -1,38 +1,72 @@
+import AccountTreeOutlined from "@mui/icons-material/AccountTreeOutlined";
 import AdminPanelSettingsOutlined from "@mui/icons-material/AdminPanelSettingsOutlined";
+import ApartmentOutlined from "@mui/icons-material/ApartmentOutlined";
 import AppsOutlined from "@mui/icons-material/AppsOutlined";
 import ArticleOutlined from "@mui/icons-material/ArticleOutlined";
 import AttachFileOutlined from "@mui/icons-material/AttachFileOutlined";
 import BadgeOutlined from "@mui/icons-material/BadgeOutlined";
+import BugReportOutlined from "@mui/icons-material/BugReportOutlined";
 import CampaignOutlined from "@mui/icons-material/CampaignOutlined";
+import CategoryOutlined from "@mui/icons-material/CategoryOutlined";
 import CloudOutlined from "@mui/icons-material/CloudOutlined";
+import DnsOutlined from "@mui/icons-material/DnsOutlined";
+import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
+import FilterAltOutlined from "@mui/icons-material/FilterAltOutlined";
 import FolderOutlined from "@mui/icons-material/FolderOutlined";
+import HistoryOutlined from "@mui/icons-material/HistoryOutlined";
+import Inventory2Outlined from "@mui/icons-material/Inventory2Outlined";
+import LockOutlined from "@mui/icons-material/LockOutlined";
 import MailOutlined from "@mui/icons-material/MailOutlined";
+import MapOutlined from "@mui/icons-material/MapOutlined";
 import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
+import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
+import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined";
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SmsOutlined from "@mui/icons-material/SmsOutlined";
 import StorageOutlined from "@mui/icons-material/StorageOutlined";
+import SyncAltOutlined from "@mui/icons-material/SyncAltOutlined";
+import TabOutlined from "@mui/icons-material/TabOutlined";
 import TuneOutlined from "@mui/icons-material/TuneOutlined";
+import VpnKeyOutlined from "@mui/icons-material/VpnKeyOutlined";
 import WorkOutlineOutlined from "@mui/icons-material/WorkOutlineOutlined";
 import type { ReactNode } from "react";
 
 /** Icons by the name that a menu carries in `source`. */
 const icons = {
+  account_tree: AccountTreeOutlined,
   admin_panel_settings: AdminPanelSettingsOutlined,
+  apartment: ApartmentOutlined,
   apps: AppsOutlined,
   attach_file: AttachFileOutlined,
   badge: BadgeOutlined,
+  bug_report: BugReportOutlined,
   campaign: CampaignOutlined,
+  category: CategoryOutlined,
   cloud: CloudOutlined,
+  dns: DnsOutlined,
+  event_note: EventNoteOutlined,
   fact_check: FactCheckOutlined,
+  filter_alt: FilterAltOutlined,
+  history: HistoryOutlined,
+  inventory: Inventory2Outlined,
+  lock: LockOutlined,
   mail: MailOutlined,
+  map: MapOutlined,
   menu_book: MenuBookOutlined,
+  menu_open: MenuOpenOutlined,
+  notifications: NotificationsOutlined,
   people: PeopleOutlined,
+  receipt_long: ReceiptLongOutlined,
   settings: SettingsOutlined,
   sms: SmsOutlined,
   storage: StorageOutlined,
+  sync_alt: SyncAltOutlined,
+  tab: TabOutlined,
   tune: TuneOutlined,
+  vpn_key: VpnKeyOutlined,
   work: WorkOutlineOutlined,
 } as const;
 

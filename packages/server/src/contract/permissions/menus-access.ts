@@ -31,6 +31,15 @@ export const accessMenus = [
     buttons: [...rows("role"), button("grant", "权限设置", "Grant")("role")],
   },
   {
+    code: "dept",
+    name: "部门管理",
+    nameEn: "Departments",
+    path: "/system/dept",
+    source: "account_tree",
+    sort: 4,
+    buttons: [...rows("dept"), importing("dept")],
+  },
+  {
     code: "post",
     name: "岗位管理",
     nameEn: "Positions",
@@ -39,14 +48,28 @@ export const accessMenus = [
     sort: 5,
     buttons: rows("post"),
   },
+  {
+    code: "oauth_provider",
+    name: "第三方登录",
+    nameEn: "Third-party sign-in",
+    path: "/system/oauthprovider",
+    source: "vpn_key",
+    sort: 6,
+    buttons: [view("oauth"), edit("oauth"), remove("oauth")],
+  },
+  {
+    code: "desk_notice",
+    name: "内部通知",
+    nameEn: "Internal notices",
+    path: "/desk/notice",
+    source: "notifications",
+    sort: 8,
+    buttons: [edit("notice"), remove("notice")],
+  },
 ];
 
 /** Operations without a screen so far. */
 export const accessGroupButtons: readonly ButtonSeed[] = [
-  ...rows("dept"),
-  importing("dept"),
-  // Third parties to sign in with, and who applies for an account that way.
-  ...[view("oauth"), edit("oauth"), remove("oauth")],
   view("registration"),
   button("review", "审批", "Review")("registration"),
 ];
@@ -58,9 +81,45 @@ export const accessButtons: readonly ButtonSeed[] = [
 ];
 
 /** Menus that only the platform has, because they are the same for all hospitals. */
+export const platformAccessMenus = [
+  {
+    code: "topmenu",
+    name: "顶部菜单",
+    nameEn: "Top menus",
+    path: "/system/topmenu",
+    source: "tab",
+    sort: 22,
+    buttons: [view, edit, remove, button("setting", "菜单配置", "Choose menus")].map((make) => make("topmenu")),
+  },
+  {
+    code: "data_scope",
+    name: "数据权限",
+    nameEn: "Data scopes",
+    path: "/system/datascope",
+    source: "filter_alt",
+    sort: 23,
+    buttons: [setting("data_scope")],
+  },
+  {
+    code: "api_scope",
+    name: "接口权限",
+    nameEn: "API scopes",
+    path: "/system/apiscope",
+    source: "lock",
+    sort: 24,
+    buttons: [setting("api_scope")],
+  },
+];
+
+/** Permissions of the platform alone that have no screen so far. */
+export const platformAccessGroupButtons: readonly ButtonSeed[] = ["menu"].flatMap((code) => [
+  view(code),
+  edit(code),
+  remove(code),
+]);
+
+/** Every permission over the structure of the platform. */
 export const platformAccessButtons: readonly ButtonSeed[] = [
-  ...["menu", "topmenu"].flatMap((code) => [view(code), edit(code), remove(code)]),
-  button("setting", "菜单配置", "Choose menus")("topmenu"),
-  setting("data_scope"),
-  setting("api_scope"),
+  ...platformAccessMenus.flatMap(({ buttons }) => buttons),
+  ...platformAccessGroupButtons,
 ];

@@ -1,11 +1,35 @@
 import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
 
 const rows = (code: string) => [view(code), edit(code), remove(code)];
-/** Menus for the notices and logs of a hospital, used by its administrator. */
+/** Permissions of a hospital's administrator over records of the platform, which have no screen for them. */
+export const serviceGroupButtons: readonly ButtonSeed[] = [view("tenant")];
+
+/** The logs of a hospital. */
+export const logMenu = {
+  code: "log",
+  name: "日志管理",
+  nameEn: "Logs",
+  path: "/log",
+  source: "history",
+  sort: 90,
+  children: [
+    ["log_usual", "操作日志", "Actions", "/log/usual", "receipt_long"],
+    ["log_api", "接口日志", "Calls", "/log/api", "sync_alt"],
+    ["log_error", "错误日志", "Errors", "/log/error", "bug_report"],
+  ].map(([code = "", name = "", nameEn = "", path = "", source = ""], index) => ({
+    ...{ code, name, nameEn, path, source },
+    sort: index + 1,
+    buttons: [view(code), exporting(code)],
+  })),
+};
+
+/** The codes of the menu of logs and its entries. */
+export const logMenus: readonly string[] = [logMenu, ...logMenu.children].map(({ code }) => code);
+
+/** Every permission of a hospital over logs and tenants. */
 export const serviceButtons: readonly ButtonSeed[] = [
-  view("tenant"),
-  ...[edit, remove].map((make) => make("notice")),
-  ...["log_usual", "log_api", "log_error"].flatMap((code) => [view(code), exporting(code)]),
+  ...serviceGroupButtons,
+  ...logMenu.children.flatMap(({ buttons }) => buttons),
 ];
 
 /** Screens of the platform, which no hospital has. */
@@ -28,17 +52,43 @@ export const platformMenus = [
     sort: 21,
     buttons: rows("client"),
   },
-];
-
-/** What only the platform does and has no screen yet: tenants and what is the same for all of them. */
-export const platformGroupButtons: readonly ButtonSeed[] = [
-  ...[edit, remove, button("setting", "授权配置", "Set terms")].map((make) => make("tenant")),
-  ...["tenant_package", "datasource"].flatMap(rows),
-  ...[edit, remove].map((make) => make("region")),
+  {
+    code: "tenant",
+    name: "租户管理",
+    nameEn: "Tenants",
+    path: "/system/tenant",
+    source: "apartment",
+    sort: 10,
+    buttons: [edit, remove, button("setting", "授权配置", "Set terms")].map((make) => make("tenant")),
+  },
+  {
+    code: "tenant_package",
+    name: "产品包管理",
+    nameEn: "Packages",
+    path: "/system/tenantpackage",
+    source: "inventory",
+    sort: 11,
+    buttons: rows("tenant_package"),
+  },
+  {
+    code: "region",
+    name: "行政区划",
+    nameEn: "Regions",
+    path: "/system/region",
+    source: "map",
+    sort: 25,
+    buttons: [edit("region"), remove("region")],
+  },
+  {
+    code: "datasource",
+    name: "数据源管理",
+    nameEn: "Datasources",
+    path: "/develop/datasource",
+    source: "dns",
+    sort: 26,
+    buttons: rows("datasource"),
+  },
 ];
 
 /** Every permission that only the platform has. */
-export const platformButtons: readonly ButtonSeed[] = [
-  ...platformMenus.flatMap(({ buttons }) => buttons),
-  ...platformGroupButtons,
-];
+export const platformButtons: readonly ButtonSeed[] = platformMenus.flatMap(({ buttons }) => buttons);

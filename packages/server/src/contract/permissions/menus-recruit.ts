@@ -6,8 +6,8 @@ const articleButtons: readonly ButtonSeed[] = [view("article"), edit("article"),
 
 /** Operations without a screen so far. Their permissions hang on the group itself. */
 export const recruitGroupButtons: readonly ButtonSeed[] = [
-  ...["article_category", "plan", "job", "navbar"].flatMap((code) => [view(code), edit(code), remove(code)]),
-  ...["plan", "job"].map(publish),
+  ...["job"].flatMap((code) => [view(code), edit(code), remove(code)]),
+  publish("job"),
   button("start", "列入公示", "Put on a public notice")("publicity"),
   button("retract", "撤回公示", "Retract a public list")("publicity"),
   view("objection"),
@@ -37,5 +37,40 @@ export const articleMenu = {
   buttons: articleButtons,
 };
 
+/** Screens beside those of notices and applications. */
+export const recruitMenus = [
+  {
+    code: "plan",
+    name: "招聘计划",
+    nameEn: "Plans",
+    path: "/recruit/plan",
+    source: "event_note",
+    sort: 3,
+    buttons: [view("plan"), edit("plan"), remove("plan"), publish("plan")],
+  },
+  {
+    code: "article_category",
+    name: "公告类别",
+    nameEn: "Notice categories",
+    path: "/recruit/articlecategory",
+    source: "category",
+    sort: 8,
+    buttons: [view("article_category"), edit("article_category"), remove("article_category")],
+  },
+  {
+    code: "navbar",
+    name: "网站导航",
+    nameEn: "Site navigation",
+    path: "/recruit/navbar",
+    source: "menu_open",
+    sort: 9,
+    buttons: [view("navbar"), edit("navbar"), remove("navbar")],
+  },
+];
+
 /** Menus for notices, plans, posts and the site that shows them, used by a hospital's staff. */
-export const recruitButtons: readonly ButtonSeed[] = [...articleButtons, ...recruitGroupButtons];
+export const recruitButtons: readonly ButtonSeed[] = [
+  ...articleButtons,
+  ...recruitMenus.flatMap(({ buttons }) => buttons),
+  ...recruitGroupButtons,
+];

@@ -1,8 +1,14 @@
 import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
 import { groupButtons } from "./group-buttons.ts";
-import { accessGroupButtons, accessMenus, platformAccessButtons } from "./menus-access.ts";
-import { platformButtons, platformGroupButtons, platformMenus, serviceButtons } from "./menus-platform.ts";
-import { articleMenu, recruitGroupButtons } from "./menus-recruit.ts";
+import {
+  accessGroupButtons,
+  accessMenus,
+  platformAccessButtons,
+  platformAccessGroupButtons,
+  platformAccessMenus,
+} from "./menus-access.ts";
+import { logMenu, logMenus, platformButtons, platformMenus, serviceGroupButtons } from "./menus-platform.ts";
+import { articleMenu, recruitGroupButtons, recruitMenus } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
 export type { ButtonSeed } from "./buttons.ts";
@@ -48,6 +54,7 @@ export const menus: readonly MenuSeed[] = [
         ],
       },
       articleMenu,
+      ...recruitMenus,
     ],
   },
   {
@@ -82,9 +89,8 @@ export const menus: readonly MenuSeed[] = [
       edit("dict"),
       remove("dict"),
       ...accessGroupButtons,
-      ...platformAccessButtons,
-      ...serviceButtons,
-      ...platformGroupButtons,
+      ...platformAccessGroupButtons,
+      ...serviceGroupButtons,
     ]),
     children: [
       {
@@ -105,9 +111,13 @@ export const menus: readonly MenuSeed[] = [
       },
       ...accessMenus,
       ...platformMenus,
+      ...platformAccessMenus,
     ],
   },
+  logMenu,
 ];
+
+const systemMenus = [...accessMenus, ...platformMenus, ...platformAccessMenus].map(({ code }) => code);
 
 /** Tabs of the console's top bar with the menus that each shows. */
 export const topMenus = [
@@ -118,7 +128,7 @@ export const topMenus = [
     source: "work",
     path: "/recruit/application",
     sort: 1,
-    menus: ["recruit", "application", "article", "message", "outbox"],
+    menus: ["recruit", "application", "article", ...recruitMenus.map(({ code }) => code), "message", "outbox"],
   },
   {
     code: "system",
@@ -127,13 +137,13 @@ export const topMenus = [
     source: "settings",
     path: "/system/dictbiz",
     sort: 2,
-    menus: ["system", "dictbiz", ...[...accessMenus, ...platformMenus].map(({ code }) => code), ...resourceMenus],
+    menus: ["system", "dictbiz", ...systemMenus, ...resourceMenus, ...logMenus],
   },
 ] as const;
 
 /** Menus and permissions over data of the whole platform, which no hospital's role gets. */
 export const platformPermissions: readonly string[] = [
-  ...platformMenus.map(({ code }) => code),
+  ...[...platformMenus, ...platformAccessMenus].map(({ code }) => code),
   ...["dict_view", "dict_edit", "dict_delete"],
   ...[...platformAccessButtons, ...platformButtons].map(({ code }) => code),
 ];

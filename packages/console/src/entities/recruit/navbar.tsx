@@ -1,0 +1,8 @@
+import { recruitNavbar } from "@bladekit/openapi/entities/recruit-navbar";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Entries of the site's navigation. */
+export const entity = defineEntity(recruitNavbar, {
+  columns: ["navbarName", "navbarType", "path", "links", "isHidden", "sort"],
+  defaults: { navbarType: 1, isHidden: 0, sort: 1 },
+});

@@ -1,0 +1,11 @@
+import { systemDept } from "@bladekit/openapi/entities/system-dept";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Departments of a hospital, a tree. */
+export const entity = defineEntity(systemDept, {
+  columns: ["deptName", "fullName", "sort", "remark"],
+  filters: ["deptName", "fullName"],
+  groups: { dept: ["parentId", "deptName", "fullName", "sort", "remark"] },
+  defaults: { sort: 1 },
+  words: { dept: ["部门", "Department"] },
+});
