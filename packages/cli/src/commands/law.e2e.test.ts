@@ -71,3 +71,24 @@ test("two applies at once do not overwrite each other: the later one is told", a
   expect(late.out).toContain("! role hr: ");
   expect((await other.run(["plan", "m"])).code).toBe(0);
 });
+
+test("what the site says is made and changed in one run each, and then there is nothing to do", async () => {
+  const { run, json, cwd } = await server.signedIn("200002", "admin");
+  const site = (name: string) => `navbar: [{ navbarName: ${name}, navbarType: 1, path: /recruit/about, sort: 9 }]
+articleCategories: [{ code: trial, name: ${name}, sort: 9 }]
+plans: [{ name: 试点计划, year: 2026, batch: ${name}, applyStart: "2026-12-01 08:00:00", applyEnd: "2026-12-31 17:00:00" }]
+messageTemplates: [{ action: submit, title: ${name}, content: 您的投递已收到, sms: false }]
+articles:
+  - title: 试点公告
+    articleCategoryId: trial
+    planId: 试点计划
+    content: <p>${name}</p>
+    source: 人事处
+    releaseTime: "2026-12-01 08:00:00"
+`;
+  for (const name of ["试点", "改名"]) {
+    writeFiles(cwd, { "m/site.yaml": site(name) });
+    expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+    expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
+  }
+});

@@ -14,6 +14,8 @@ export type EntityKindOptions = Readonly<{
   key?: string;
   /** Fields that are no part of how a hospital is set up. */
   without?: readonly string[];
+  /** Fields that the server fills in by itself: leaving one out leaves it as it is. */
+  filledIn?: readonly string[];
   /** What the contract does not say of a field. */
   fields?: Readonly<Record<string, Partial<FieldSpec>>>;
   /** Fields that are read and written by calls of their own. */
@@ -43,8 +45,9 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       // What is masked in answers would be sent back masked.
       if (!isKept || described.personal) return [];
       const spec = entityField(field, described);
-      const { default: _, ...hidden } = spec;
-      return [[field, { ...(field === parent ? { ...hidden, hidden: true } : spec), ...options.fields?.[field] }]];
+      const { default: _, ...bare } = spec;
+      const known = options.filledIn?.includes(field) ? bare : spec;
+      return [[field, { ...(field === parent ? { ...bare, hidden: true } : known), ...options.fields?.[field] }]];
     }),
   ) as Record<string, FieldSpec>;
   const { [key]: ofKey, ...plain } = fields;

@@ -1,4 +1,5 @@
 import type { KindRules, Rules } from "../plan/rules.ts";
+import { article } from "./article.ts";
 import { articleCategory } from "./article-category.ts";
 import { client } from "./client.ts";
 import { dept } from "./dept.ts";
@@ -6,7 +7,10 @@ import { dictKind } from "./dict.ts";
 import { grant } from "./grant.ts";
 import type { Kind } from "./kind.ts";
 import { menu } from "./menu.ts";
+import { messageTemplate } from "./message-template.ts";
+import { navbar } from "./navbar.ts";
 import { param } from "./param.ts";
+import { plan } from "./plan.ts";
 import { position } from "./position.ts";
 import { region } from "./region.ts";
 import { role } from "./role.ts";
@@ -50,7 +54,11 @@ export const kinds: readonly Kind[] = [
   setting,
   passwordRule,
   retention,
+  navbar,
+  messageTemplate,
   articleCategory,
+  plan,
+  article,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

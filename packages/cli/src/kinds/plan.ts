@@ -1,0 +1,11 @@
+import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
+import { entityKind } from "./entity-kind.ts";
+
+/** Plans, known by their name. They begin as drafts: publishing one is a decision of a person. */
+export const plan = entityKind(recruitPlan, {
+  section: "plans",
+  scope: "tenant",
+  key: "name",
+  // What comes of a plan, and texts that are known by their numbers.
+  without: ["version", "resultNoticeIds", "consentTextId", "privacyTextId"],
+});
