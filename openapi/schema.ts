@@ -3891,6 +3891,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/manager/check-upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 部署前检查流程文件 · Check a process file before it is deployed */
+        post: operations["checkProcessFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/manager/deploy-upload": {
         parameters: {
             query?: never;
@@ -8286,12 +8303,124 @@ export interface components {
              * 请假事由 · Reason
              * @example 探亲
              */
-            reason?: string;
+            reason: string;
             /**
              * 审批人 · Approver
              * @example 1780000000000000002
              */
-            taskUser?: string;
+            taskUser: string;
+        };
+        /**
+         * @description 流程引擎的编号 · Id that the engine gave
+         * @example 2501
+         */
+        FlowId: string;
+        /** @description 流程任务；没有的文本为空，不会缺失 · A task of a process; a text that there is none of is empty, never absent */
+        FlowTask: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 任务名称 · Task name
+             * @example 部门审批
+             */
+            taskName: string;
+            /**
+             * 任务标识 · Task key
+             * @example dept
+             */
+            taskDefinitionKey: string;
+            /**
+             * 办理人编号 · Assignee ID
+             * @description 无人签收时为空 · Empty while nobody holds it
+             */
+            assignee: string;
+            /**
+             * 办理人 · Assignee
+             * @example 王芳
+             */
+            assigneeName: string;
+            /**
+             * 流程分类 · Category
+             * @example flow_1
+             */
+            category: string;
+            /**
+             * 流程分类 · Category
+             * @example 请假流程
+             */
+            categoryName: string;
+            /** 创建时间 · Created */
+            createTime: components["schemas"]["DateTime"];
+            /** 签收时间 · Claimed */
+            claimTime: components["schemas"]["OptionalDateTime"];
+            /** 结束时间 · Ended */
+            endTime: components["schemas"]["OptionalDateTime"];
+            /** 办理时间 · Completed */
+            historyTaskEndTime?: components["schemas"]["OptionalDateTime"];
+            /** 执行编号 · Execution */
+            executionId: components["schemas"]["FlowId"];
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 流程定义 · Process definition
+             * @example leave:1:4
+             */
+            processDefinitionId: components["schemas"]["FlowId"];
+            /**
+             * 流程标识 · Process key
+             * @example leave
+             */
+            processDefinitionKey: string;
+            /**
+             * 流程名称 · Process
+             * @example 请假
+             */
+            processDefinitionName: string;
+            /**
+             * 流程版本 · Version
+             * @example 1
+             */
+            processDefinitionVersion: number;
+            /**
+             * 流程状态 · Process is
+             * @example unfinished
+             * @enum {string}
+             */
+            processIsFinished: "finished" | "unfinished";
+            /**
+             * 业务表 · Business table
+             * @example blade_process_leave
+             */
+            businessTable: string;
+            /**
+             * 业务主键 · Business ID
+             * @example 1780000000000000001
+             */
+            businessId: string;
+            /**
+             * 状态 · Status
+             * @example todo
+             */
+            status: string;
+            /**
+             * 批复意见 · Comment
+             * @example
+             */
+            comment: string;
+            /**
+             * 批复结果 · Verdict
+             * @description ok 为同意 · ok is approved
+             * @example
+             */
+            flag: string;
+            /**
+             * 申请人 · Started by
+             * @example 王芳
+             */
+            applyUser?: string;
         };
         /** @description 请假 · A request for leave */
         Leave: components["schemas"]["Base"] & {
@@ -8322,6 +8451,10 @@ export interface components {
              * @example 1780000000000000002
              */
             taskUser: string;
+            /** 申请时间 · Applied */
+            applyTime: components["schemas"]["DateTime"];
+            /** 当前任务 · Current task */
+            flow: components["schemas"]["FlowTask"];
         };
         /**
          * @description kept：未发，只在发件箱；waiting：待发；sent：服务商已接收；failed：失败；delivered：已送达；undelivered：未送达。
@@ -9240,100 +9373,60 @@ export interface components {
              * 流程定义 · Process definition
              * @example leave:1:4
              */
-            id: string;
+            id: components["schemas"]["FlowId"];
             /**
-             * 标识 · Key
+             * 租户编号 · Tenant ID
+             * @description 空为通用流程 · Empty for a process of all tenants
+             */
+            tenantId: string;
+            /**
+             * 流程标识 · Key
              * @example leave
              */
             key: string;
             /**
-             * 名称 · Name
+             * 流程名称 · Name
              * @example 请假
              */
             name: string;
-            /**
-             * 版本 · Version
-             * @example 1
-             */
-            version: number;
             /**
              * 流程分类 · Category
              * @example flow_1
              */
             category: string;
             /**
-             * 部署 · Deployment
+             * 流程分类 · Category
+             * @example 请假流程
+             */
+            categoryName: string;
+            /**
+             * 流程版本 · Version
              * @example 1
              */
-            deploymentId: string;
+            version: number;
+            /**
+             * 部署编号 · Deployment
+             * @example 1
+             */
+            deploymentId: components["schemas"]["FlowId"];
+            /**
+             * 资源名称 · Resource
+             * @example leave.bpmn20.xml
+             */
+            resourceName: string;
+            /**
+             * 流程图名称 · Diagram
+             * @example leave.leave.png
+             */
+            diagramResourceName: string;
+            /**
+             * 流程状态 · State
+             * @example 1
+             * @enum {integer}
+             */
+            suspensionState: 1 | 2;
             /** 部署时间 · Deployed */
             deploymentTime: components["schemas"]["DateTime"];
-            /**
-             * 已挂起 · Suspended
-             * @example false
-             */
-            suspended: boolean;
-            /**
-             * 租户编号 · Tenant ID
-             * @description 空为通用流程 · Empty for a process of all tenants
-             */
-            tenantId: string;
-        };
-        /** @description 流程任务 · A task of a process */
-        FlowTask: {
-            /**
-             * @description 任务 · Task
-             * @example 2510
-             */
-            taskId: string;
-            /**
-             * @description 任务名称 · Name
-             * @example 部门审批
-             */
-            taskName: string;
-            /**
-             * @description 流程实例 · Process instance
-             * @example 2501
-             */
-            processInstanceId: string;
-            /**
-             * @description 流程定义 · Process definition
-             * @example leave:1:4
-             */
-            processDefinitionId: string;
-            /**
-             * @description 流程名称 · Name of the process
-             * @example 请假
-             */
-            processName: string;
-            /**
-             * @description 业务主键 · Row of the business form
-             * @example 1780000000000000001
-             */
-            businessId: string;
-            /**
-             * @description 流程分类，字典 flow · Key of the dictionary flow
-             * @example flow_1
-             */
-            category: string;
-            /** @description 办理人 · User who does it; empty when nobody yet */
-            assignee: string;
-            /**
-             * @description 申请人 · Who started the process
-             * @example 王芳
-             */
-            applyUser: string;
-            /**
-             * @description 状态 · Status
-             * @example todo
-             */
-            status: string;
-            /** @description 创建时间 · When it was made */
-            createTime: components["schemas"]["DateTime"];
-            /** @description 签收时间 · When it was claimed */
-            claimTime: components["schemas"]["OptionalDateTime"];
-            /** @description 完成时间 · When it was completed */
-            endTime: components["schemas"]["OptionalDateTime"];
         };
         /**
          * @description 流程变量 · Variables of a process
@@ -9344,29 +9437,33 @@ export interface components {
         FlowVariables: {
             [key: string]: string | number | boolean;
         };
-        /** @description 办理任务 · How a task is completed */
+        /** @description 办理任务；flag 为 ok 或 pass 为真即同意，两者都没有即驳回，两者矛盾则不接收 · How a task is completed; a flag of ok, or pass, approves, neither of them rejects, and a contradiction is refused */
         TaskCompletion: {
             /**
-             * @description 任务 · Task
+             * 任务 · Task
              * @example 2510
              */
-            taskId: string;
+            taskId: components["schemas"]["FlowId"];
+            /** 流程实例 · Process instance */
+            processInstanceId?: components["schemas"]["FlowId"];
             /**
-             * @description 流程实例 · Process instance
-             * @example 2501
+             * 批复结果 · Verdict
+             * @description ok 为同意 · ok is approved
+             * @example ok
              */
-            processInstanceId?: string;
+            flag?: string;
             /**
-             * @description 意见 · Comment
+             * 批复意见 · Comment
              * @example 同意
              */
             comment?: string;
             /**
-             * @description 通过 · Approved
+             * 通过 · Approved
+             * @description 与 flag 为 ok 相同 · The same as a flag of ok
              * @example true
              */
             pass?: boolean;
-            /** @description 流程变量 · Variables of the process */
+            /** 流程变量 · Variables */
             variables?: components["schemas"]["FlowVariables"];
         };
         /**
@@ -9378,6 +9475,8 @@ export interface components {
         FlowModel: {
             /** 主键 · ID */
             id: components["schemas"]["Id"];
+            /** 租户编号 · Tenant ID */
+            tenantId: string;
             /**
              * 模型名称 · Name
              * @example 请假
@@ -9387,25 +9486,41 @@ export interface components {
              * 模型标识 · Key
              * @example leave
              */
-            key: string;
+            modelKey: string;
+            /** 模型描述 · Description */
+            description: string;
             /**
              * 流程分类 · Category
              * @example flow_1
              */
             category: string;
             /** 流程图 · Diagram */
-            xml: components["schemas"]["FlowXml"];
-            /** 备注 · Remark */
-            remark: string;
+            modelEditorXml: components["schemas"]["FlowXml"];
+            /**
+             * 模型类型 · Type
+             * @example 0
+             * @enum {integer}
+             */
+            modelType: 0 | 2 | 3 | 4 | 5;
             /**
              * 版本 · Version
              * @example 1
              */
             version: number;
             /** 创建时间 · Created */
-            createTime: components["schemas"]["DateTime"];
+            created: components["schemas"]["DateTime"];
+            /**
+             * 创建人 · Created by
+             * @example 王芳
+             */
+            createdBy: string;
             /** 修改时间 · Updated */
-            updateTime: components["schemas"]["DateTime"];
+            lastUpdated: components["schemas"]["DateTime"];
+            /**
+             * 修改人 · Updated by
+             * @example 王芳
+             */
+            lastUpdatedBy: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         FlowModelInput: {
@@ -9418,103 +9533,157 @@ export interface components {
             name: string;
             /**
              * 模型标识 · Key
-             * @description 以字母或下划线开头，只含字母、数字与下划线 · Letters, digits and underscores; no digit first
+             * @description 即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; letters, digits and underscores, no digit first
              * @example leave
              */
-            key: string;
+            modelKey: string;
+            /** 模型描述 · Description */
+            description?: string;
             /**
              * 流程分类 · Category
              * @example flow_1
              */
             category?: string;
-            /**
-             * 流程图 · Diagram
-             * @description BPMN 2.0 XML · BPMN 2.0 XML
-             */
-            xml: components["schemas"]["FlowXml"];
-            /** 备注 · Remark */
-            remark?: string;
+            /** 流程图 · Diagram */
+            modelEditorXml: components["schemas"]["FlowXml"];
         };
-        /** @description 流程实例 · A process that runs */
+        /** @description 运行中的流程 · A process that runs */
         FlowInstance: {
-            /**
-             * 流程实例 · Process instance
-             * @example 2501
-             */
-            processInstanceId: string;
-            /**
-             * 流程定义 · Process definition
-             * @example leave:1:4
-             */
-            processDefinitionId: string;
+            /** 主键 · ID */
+            id: components["schemas"]["FlowId"];
             /**
              * 流程名称 · Process
              * @example 请假
              */
-            processName: string;
+            name: string;
             /**
-             * 业务主键 · Business ID
-             * @example 1780000000000000001
+             * 申请人编号 · Starter ID
+             * @example 1780000000000000002
              */
-            businessId: string;
+            startUserId: string;
             /**
              * 申请人 · Started by
              * @example 王芳
              */
-            applyUser: string;
-            /**
-             * 当前环节 · Current step
-             * @example 部门审批
-             */
-            activityName: string;
-            /**
-             * 已挂起 · Suspended
-             * @example false
-             */
-            suspended: boolean;
+            startUser: string;
             /** 开始时间 · Started */
             startTime: components["schemas"]["DateTime"];
+            /**
+             * 任务定义 · Task definition
+             * @example dept
+             */
+            taskDefinitionId: string;
+            /**
+             * 任务标识 · Task key
+             * @example dept
+             */
+            taskDefinitionKey: string;
+            /**
+             * 流程分类 · Category
+             * @example flow_1
+             */
+            category: string;
+            /**
+             * 流程分类 · Category
+             * @example 请假流程
+             */
+            categoryName: string;
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 流程定义 · Process definition
+             * @example leave:1:4
+             */
+            processDefinitionId: components["schemas"]["FlowId"];
+            /**
+             * 流程标识 · Process key
+             * @example leave
+             */
+            processDefinitionKey: string;
+            /**
+             * 当前环节 · Current step
+             * @example dept
+             */
+            activityId: string;
+            /**
+             * 环节名称 · Step name
+             * @example 部门审批
+             */
+            activityName?: string;
+            /**
+             * 流程状态 · State
+             * @example 1
+             * @enum {integer}
+             */
+            suspensionState: 1 | 2;
+            /** 执行编号 · Execution */
+            executionId: components["schemas"]["FlowId"];
+            /**
+             * 业务主键 · Business ID
+             * @example 1780000000000000001
+             */
+            businessId?: string;
         };
-        /** @description 流转记录 · A step that a process took */
+        /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
-             * @description 环节 · Activity
-             * @example task1
+             * 环节 · Step
+             * @example dept
              */
             historyActivityId: string;
             /**
-             * @description 类型：sequenceFlow、candidate 等 · Kind: sequenceFlow, candidate or another
-             * @example candidate
-             */
-            historyActivityType: string;
-            /** @description 结束时间，进行中为空 · End; empty while it runs */
-            endTime: components["schemas"]["OptionalDateTime"];
-            /**
-             * @description 环节名称 · Name
+             * 环节名称 · Step name
              * @example 部门审批
              */
-            name?: string;
+            historyActivityName: string;
             /**
-             * @description 办理人 · Who did it
+             * 环节类型 · Step type
+             * @description sequenceFlow 为连线，candidate 为可签收人 · sequenceFlow is a line, candidate somebody who may claim
+             * @example userTask
+             */
+            historyActivityType: string;
+            /**
+             * 耗时 · Duration
+             * @example 2小时
+             */
+            historyActivityDurationTime: string;
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 办理人编号 · Assignee ID
+             * @example 1780000000000000002
+             */
+            assignee: string;
+            /**
+             * 办理人 · Assignee
              * @example 王芳
              */
-            assignee?: string;
+            assigneeName: string;
             /**
-             * @description 意见 · Comment
+             * 批复意见 · Comment
              * @example 同意
              */
-            comment?: string;
-            /** @description 开始时间 · Start */
-            createTime?: components["schemas"]["DateTime"];
+            comment: string;
+            /** 开始时间 · Started */
+            createTime: components["schemas"]["DateTime"];
+            /**
+             * 结束时间 · Ended
+             * @description 进行中为空 · Empty while it runs
+             */
+            endTime: components["schemas"]["OptionalDateTime"];
         };
         /** @description 流程图与流转 · A diagram and the way through it */
         ProcessView: {
             /**
-             * @description 流程图，BPMN 2.0 XML · The diagram as BPMN 2.0 XML
+             * 流程图 · Diagram
+             * @description BPMN 2.0 XML · BPMN 2.0 XML
              * @example <definitions/>
              */
             xml: string;
-            /** @description 流转记录 · Steps taken */
+            /** 流转记录 · Steps taken */
             flow: components["schemas"]["HistoryEntry"][];
         };
         /** @description 通用日志 · A usual log entry */
@@ -13723,6 +13892,8 @@ export type Html = components['schemas']['Html'];
 export type Notice = components['schemas']['Notice'];
 export type NoticeInput = components['schemas']['NoticeInput'];
 export type LeaveInput = components['schemas']['LeaveInput'];
+export type FlowId = components['schemas']['FlowId'];
+export type FlowTask = components['schemas']['FlowTask'];
 export type Leave = components['schemas']['Leave'];
 export type DeliveryState = components['schemas']['DeliveryState'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
@@ -13751,7 +13922,6 @@ export type Code = components['schemas']['Code'];
 export type CodeInput = components['schemas']['CodeInput'];
 export type GeneratedCode = components['schemas']['GeneratedCode'];
 export type FlowDefinition = components['schemas']['FlowDefinition'];
-export type FlowTask = components['schemas']['FlowTask'];
 export type FlowVariables = components['schemas']['FlowVariables'];
 export type TaskCompletion = components['schemas']['TaskCompletion'];
 export type FlowXml = components['schemas']['FlowXml'];
@@ -20289,7 +20459,33 @@ export interface operations {
                      *         "startTime": "2026-11-20 08:00:00",
                      *         "endTime": "2026-11-21 08:00:00",
                      *         "reason": "探亲",
-                     *         "taskUser": "1780000000000000002"
+                     *         "taskUser": "1780000000000000002",
+                     *         "applyTime": "2026-11-20 08:00:00",
+                     *         "flow": {
+                     *           "taskId": "2510",
+                     *           "taskName": "部门审批",
+                     *           "taskDefinitionKey": "dept",
+                     *           "assignee": "",
+                     *           "assigneeName": "",
+                     *           "category": "flow_1",
+                     *           "categoryName": "请假流程",
+                     *           "createTime": "2026-11-20 08:00:00",
+                     *           "claimTime": "",
+                     *           "endTime": "",
+                     *           "executionId": "2505",
+                     *           "processInstanceId": "2501",
+                     *           "processDefinitionId": "leave:1:4",
+                     *           "processDefinitionKey": "leave",
+                     *           "processDefinitionName": "请假",
+                     *           "processDefinitionVersion": 1,
+                     *           "processIsFinished": "unfinished",
+                     *           "businessTable": "blade_process_leave",
+                     *           "businessId": "1780000000000000001",
+                     *           "status": "todo",
+                     *           "comment": "",
+                     *           "flag": "",
+                     *           "applyUser": "王芳"
+                     *         }
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22391,8 +22587,10 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description 流程分类 · Category */
                 category?: string;
+                /** @description 1 通用 2 定制 · 1 for all 2 of one tenant */
+                mode?: 1 | 2;
                 /** @description 流程名称，包含 · Name of the process contains */
-                processName?: string;
+                name?: string;
             };
             header?: never;
             path?: never;
@@ -22418,14 +22616,17 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "leave:1:4",
+                     *             "tenantId": "",
                      *             "key": "leave",
                      *             "name": "请假",
-                     *             "version": 1,
                      *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
+                     *             "version": 1,
                      *             "deploymentId": "1",
-                     *             "deploymentTime": "2026-11-20 08:00:00",
-                     *             "suspended": false,
-                     *             "tenantId": ""
+                     *             "resourceName": "leave.bpmn20.xml",
+                     *             "diagramResourceName": "leave.leave.png",
+                     *             "suspensionState": 1,
+                     *             "deploymentTime": "2026-11-20 08:00:00"
                      *           }
                      *         ]
                      *       },
@@ -22454,7 +22655,7 @@ export interface operations {
                 /** @description 流程分类 · Category */
                 category?: string;
                 /** @description 流程名称，包含 · Name of the process contains */
-                processName?: string;
+                processDefinitionName?: string;
                 /** @description 不早于 · At or after */
                 beginDate?: components["schemas"]["DateTime"];
                 /** @description 早于 · Before */
@@ -22485,17 +22686,27 @@ export interface operations {
                      *           {
                      *             "taskId": "2510",
                      *             "taskName": "部门审批",
-                     *             "processInstanceId": "2501",
-                     *             "processDefinitionId": "leave:1:4",
-                     *             "processName": "请假",
-                     *             "businessId": "1780000000000000001",
-                     *             "category": "flow_1",
+                     *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "applyUser": "王芳",
-                     *             "status": "todo",
+                     *             "assigneeName": "",
+                     *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
                      *             "claimTime": "",
-                     *             "endTime": ""
+                     *             "endTime": "",
+                     *             "executionId": "2505",
+                     *             "processInstanceId": "2501",
+                     *             "processDefinitionId": "leave:1:4",
+                     *             "processDefinitionKey": "leave",
+                     *             "processDefinitionName": "请假",
+                     *             "processDefinitionVersion": 1,
+                     *             "processIsFinished": "unfinished",
+                     *             "businessTable": "blade_process_leave",
+                     *             "businessId": "1780000000000000001",
+                     *             "status": "todo",
+                     *             "comment": "",
+                     *             "flag": "",
+                     *             "applyUser": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -22524,7 +22735,7 @@ export interface operations {
                 /** @description 流程分类 · Category */
                 category?: string;
                 /** @description 流程名称，包含 · Name of the process contains */
-                processName?: string;
+                processDefinitionName?: string;
                 /** @description 不早于 · At or after */
                 beginDate?: components["schemas"]["DateTime"];
                 /** @description 早于 · Before */
@@ -22555,17 +22766,27 @@ export interface operations {
                      *           {
                      *             "taskId": "2510",
                      *             "taskName": "部门审批",
-                     *             "processInstanceId": "2501",
-                     *             "processDefinitionId": "leave:1:4",
-                     *             "processName": "请假",
-                     *             "businessId": "1780000000000000001",
-                     *             "category": "flow_1",
+                     *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "applyUser": "王芳",
-                     *             "status": "todo",
+                     *             "assigneeName": "",
+                     *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
                      *             "claimTime": "",
-                     *             "endTime": ""
+                     *             "endTime": "",
+                     *             "executionId": "2505",
+                     *             "processInstanceId": "2501",
+                     *             "processDefinitionId": "leave:1:4",
+                     *             "processDefinitionKey": "leave",
+                     *             "processDefinitionName": "请假",
+                     *             "processDefinitionVersion": 1,
+                     *             "processIsFinished": "unfinished",
+                     *             "businessTable": "blade_process_leave",
+                     *             "businessId": "1780000000000000001",
+                     *             "status": "todo",
+                     *             "comment": "",
+                     *             "flag": "",
+                     *             "applyUser": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -22594,7 +22815,7 @@ export interface operations {
                 /** @description 流程分类 · Category */
                 category?: string;
                 /** @description 流程名称，包含 · Name of the process contains */
-                processName?: string;
+                processDefinitionName?: string;
                 /** @description 不早于 · At or after */
                 beginDate?: components["schemas"]["DateTime"];
                 /** @description 早于 · Before */
@@ -22625,17 +22846,27 @@ export interface operations {
                      *           {
                      *             "taskId": "2510",
                      *             "taskName": "部门审批",
-                     *             "processInstanceId": "2501",
-                     *             "processDefinitionId": "leave:1:4",
-                     *             "processName": "请假",
-                     *             "businessId": "1780000000000000001",
-                     *             "category": "flow_1",
+                     *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "applyUser": "王芳",
-                     *             "status": "todo",
+                     *             "assigneeName": "",
+                     *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
                      *             "claimTime": "",
-                     *             "endTime": ""
+                     *             "endTime": "",
+                     *             "executionId": "2505",
+                     *             "processInstanceId": "2501",
+                     *             "processDefinitionId": "leave:1:4",
+                     *             "processDefinitionKey": "leave",
+                     *             "processDefinitionName": "请假",
+                     *             "processDefinitionVersion": 1,
+                     *             "processIsFinished": "unfinished",
+                     *             "businessTable": "blade_process_leave",
+                     *             "businessId": "1780000000000000001",
+                     *             "status": "todo",
+                     *             "comment": "",
+                     *             "flag": "",
+                     *             "applyUser": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -22664,7 +22895,7 @@ export interface operations {
                 /** @description 流程分类 · Category */
                 category?: string;
                 /** @description 流程名称，包含 · Name of the process contains */
-                processName?: string;
+                processDefinitionName?: string;
                 /** @description 不早于 · At or after */
                 beginDate?: components["schemas"]["DateTime"];
                 /** @description 早于 · Before */
@@ -22695,17 +22926,27 @@ export interface operations {
                      *           {
                      *             "taskId": "2510",
                      *             "taskName": "部门审批",
-                     *             "processInstanceId": "2501",
-                     *             "processDefinitionId": "leave:1:4",
-                     *             "processName": "请假",
-                     *             "businessId": "1780000000000000001",
-                     *             "category": "flow_1",
+                     *             "taskDefinitionKey": "dept",
                      *             "assignee": "",
-                     *             "applyUser": "王芳",
-                     *             "status": "todo",
+                     *             "assigneeName": "",
+                     *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
                      *             "createTime": "2026-11-20 08:00:00",
                      *             "claimTime": "",
-                     *             "endTime": ""
+                     *             "endTime": "",
+                     *             "executionId": "2505",
+                     *             "processInstanceId": "2501",
+                     *             "processDefinitionId": "leave:1:4",
+                     *             "processDefinitionKey": "leave",
+                     *             "processDefinitionName": "请假",
+                     *             "processDefinitionVersion": 1,
+                     *             "processIsFinished": "unfinished",
+                     *             "businessTable": "blade_process_leave",
+                     *             "businessId": "1780000000000000001",
+                     *             "status": "todo",
+                     *             "comment": "",
+                     *             "flag": "",
+                     *             "applyUser": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -22778,7 +23019,7 @@ export interface operations {
                 /** @description 模型名称，包含 · Name contains */
                 name?: string;
                 /** @description 模型标识，包含 · Key contains */
-                key?: string;
+                modelKey?: string;
                 /** @description 流程分类 · Category */
                 category?: string;
             };
@@ -22806,14 +23047,18 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "1780000000000000001",
+                     *             "tenantId": "100001",
                      *             "name": "请假",
-                     *             "key": "leave",
+                     *             "modelKey": "leave",
+                     *             "description": "",
                      *             "category": "flow_1",
-                     *             "xml": "<definitions/>",
-                     *             "remark": "",
+                     *             "modelEditorXml": "<definitions/>",
+                     *             "modelType": 0,
                      *             "version": 1,
-                     *             "createTime": "2026-11-20 08:00:00",
-                     *             "updateTime": "2026-11-20 08:00:00"
+                     *             "created": "2026-11-20 08:00:00",
+                     *             "createdBy": "王芳",
+                     *             "lastUpdated": "2026-11-20 08:00:00",
+                     *             "lastUpdatedBy": "王芳"
                      *           }
                      *         ]
                      *       },
@@ -22856,14 +23101,18 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
                      *         "name": "请假",
-                     *         "key": "leave",
+                     *         "modelKey": "leave",
+                     *         "description": "",
                      *         "category": "flow_1",
-                     *         "xml": "<definitions/>",
-                     *         "remark": "",
+                     *         "modelEditorXml": "<definitions/>",
+                     *         "modelType": 0,
                      *         "version": 1,
-                     *         "createTime": "2026-11-20 08:00:00",
-                     *         "updateTime": "2026-11-20 08:00:00"
+                     *         "created": "2026-11-20 08:00:00",
+                     *         "createdBy": "王芳",
+                     *         "lastUpdated": "2026-11-20 08:00:00",
+                     *         "lastUpdatedBy": "王芳"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22904,14 +23153,18 @@ export interface operations {
                      *       "success": true,
                      *       "data": {
                      *         "id": "1780000000000000001",
+                     *         "tenantId": "100001",
                      *         "name": "请假",
-                     *         "key": "leave",
+                     *         "modelKey": "leave",
+                     *         "description": "",
                      *         "category": "flow_1",
-                     *         "xml": "<definitions/>",
-                     *         "remark": "",
+                     *         "modelEditorXml": "<definitions/>",
+                     *         "modelType": 0,
                      *         "version": 1,
-                     *         "createTime": "2026-11-20 08:00:00",
-                     *         "updateTime": "2026-11-20 08:00:00"
+                     *         "created": "2026-11-20 08:00:00",
+                     *         "createdBy": "王芳",
+                     *         "lastUpdated": "2026-11-20 08:00:00",
+                     *         "lastUpdatedBy": "王芳"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -22982,6 +23235,10 @@ export interface operations {
                 category?: string;
                 /** @description 1 通用 2 定制 · 1 for all 2 of one tenant */
                 mode?: 1 | 2;
+                /** @description 流程名称，包含 · Name contains */
+                name?: string;
+                /** @description 流程标识，包含 · Key contains */
+                key?: string;
             };
             header?: never;
             path?: never;
@@ -23007,14 +23264,17 @@ export interface operations {
                      *         "records": [
                      *           {
                      *             "id": "leave:1:4",
+                     *             "tenantId": "",
                      *             "key": "leave",
                      *             "name": "请假",
-                     *             "version": 1,
                      *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
+                     *             "version": 1,
                      *             "deploymentId": "1",
-                     *             "deploymentTime": "2026-11-20 08:00:00",
-                     *             "suspended": false,
-                     *             "tenantId": ""
+                     *             "resourceName": "leave.bpmn20.xml",
+                     *             "diagramResourceName": "leave.leave.png",
+                     *             "suspensionState": 1,
+                     *             "deploymentTime": "2026-11-20 08:00:00"
                      *           }
                      *         ]
                      *       },
@@ -23053,6 +23313,33 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    checkProcessFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description bpmn20.xml 文件 · A bpmn20.xml file
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["BadRequest"];
+            415: components["responses"]["BadRequest"];
         };
     };
     deployProcessFiles: {
@@ -23112,8 +23399,10 @@ export interface operations {
                 size?: components["parameters"]["Size"];
                 /** @description 流程实例 · Process instance */
                 processInstanceId?: string;
-                /** @description 业务主键 · Row of the business form */
-                businessId?: string;
+                /** @description 执行编号 · Execution */
+                executionId?: string;
+                /** @description 流程标识 · Process key */
+                processDefinitionKey?: string;
             };
             header?: never;
             path?: never;
@@ -23138,14 +23427,23 @@ export interface operations {
                      *         "pages": 1,
                      *         "records": [
                      *           {
+                     *             "id": "2505",
+                     *             "name": "请假",
+                     *             "startUserId": "1780000000000000002",
+                     *             "startUser": "王芳",
+                     *             "startTime": "2026-11-20 08:00:00",
+                     *             "taskDefinitionId": "dept",
+                     *             "taskDefinitionKey": "dept",
+                     *             "category": "flow_1",
+                     *             "categoryName": "请假流程",
                      *             "processInstanceId": "2501",
                      *             "processDefinitionId": "leave:1:4",
-                     *             "processName": "请假",
-                     *             "businessId": "1780000000000000001",
-                     *             "applyUser": "王芳",
+                     *             "processDefinitionKey": "leave",
+                     *             "activityId": "dept",
                      *             "activityName": "部门审批",
-                     *             "suspended": false,
-                     *             "startTime": "2026-11-20 08:00:00"
+                     *             "suspensionState": 1,
+                     *             "executionId": "2505",
+                     *             "businessId": "1780000000000000001"
                      *           }
                      *         ]
                      *       },
@@ -23214,8 +23512,15 @@ export interface operations {
                      *         "xml": "<definitions/>",
                      *         "flow": [
                      *           {
-                     *             "historyActivityId": "task1",
-                     *             "historyActivityType": "candidate",
+                     *             "historyActivityId": "dept",
+                     *             "historyActivityName": "部门审批",
+                     *             "historyActivityType": "userTask",
+                     *             "historyActivityDurationTime": "",
+                     *             "taskId": "2510",
+                     *             "assignee": "1780000000000000002",
+                     *             "assigneeName": "王芳",
+                     *             "comment": "",
+                     *             "createTime": "2026-11-20 08:00:00",
                      *             "endTime": ""
                      *           }
                      *         ]
@@ -23258,8 +23563,15 @@ export interface operations {
                      *       "success": true,
                      *       "data": [
                      *         {
-                     *           "historyActivityId": "task1",
-                     *           "historyActivityType": "candidate",
+                     *           "historyActivityId": "dept",
+                     *           "historyActivityName": "部门审批",
+                     *           "historyActivityType": "userTask",
+                     *           "historyActivityDurationTime": "",
+                     *           "taskId": "2510",
+                     *           "assignee": "1780000000000000002",
+                     *           "assigneeName": "王芳",
+                     *           "comment": "",
+                     *           "createTime": "2026-11-20 08:00:00",
                      *           "endTime": ""
                      *         }
                      *       ],

@@ -35,6 +35,7 @@ export const notAvailable = [
   "deployFlowModel",
   "listProcessDefinition",
   "changeProcessState",
+  "checkProcessFile",
   "deployProcessFiles",
   "deleteDeployment",
   "listProcessInstance",
