@@ -2,6 +2,11 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    projects: ["packages/*/vitest.config.ts", "examples/vitest.config.ts", "scripts/vitest.config.ts"],
+    projects: [
+      "packages/*/vitest.config.ts",
+      "packages/server/vitest.slow.config.ts",
+      "examples/vitest.config.ts",
+      "scripts/vitest.config.ts",
+    ],
   },
 });

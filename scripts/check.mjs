@@ -22,17 +22,23 @@ function types(project) {
   return run(node, [tool("ts7/bin/tsc"), "--noEmit", "--incremental", "--tsBuildInfoFile", kept, "-p", project]);
 }
 
-// Steps of one round run side by side. Types come second: they read what the first round writes again.
-const rounds = [
-  [
-    { name: "contract is clean", work: () => npm("lint", "openapi") },
-    { name: "generated files are up to date", work: regenerate },
-    { name: "format and lint", work: () => run(node, [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."]) },
-  ],
-  [
-    { name: "types", work: () => types("tsconfig.json") },
-    { name: "types without Node.js, for browsers", work: () => types("tsconfig.browser.json") },
-  ],
+// Steps of one list run side by side. Types come second: they read what the generators write again.
+const ofSources = [
+  { name: "contract is clean", reads: /^openapi\//, work: () => npm("lint", "openapi") },
+  {
+    name: "generated files are up to date",
+    reads: /^openapi\/|^docs\/reference\/|^packages\/(sdk\/src|server\/(src|scripts))\//,
+    work: regenerate,
+  },
+  {
+    name: "format and lint",
+    reads: /./,
+    work: () => run(node, [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."]),
+  },
+];
+const ofTypes = [
+  { name: "types", work: () => types("tsconfig.json") },
+  { name: "types without Node.js, for browsers", work: () => types("tsconfig.browser.json") },
 ];
 
 /** The text of every generated file by its path. */
@@ -57,22 +63,31 @@ async function regenerate() {
   return { ok: changed.length === 0, output: `commit these too: ${changed.join(", ")}`, seconds };
 }
 
-/** Runs every step and counts. */
-export async function check() {
+async function take(steps) {
   const counts = { passed: 0, failed: 0 };
-  const take = async ({ name, work }) => {
+  const count = async ({ name, work }) => {
     const { ok, output, seconds } = await work();
     counts[ok ? "passed" : "failed"] += 1;
     console.log(`${ok ? "ok    " : "FAILED"} ${name} (${seconds.toFixed(1)} s)`);
     if (!ok) console.log(output);
   };
-  for (const steps of rounds) await Promise.all(steps.map(take));
+  await Promise.all(steps.map(count));
   return counts;
+}
+
+/** Checks the contract, generated files, format and lint; with `changed` only those that read one of these files. */
+export function checkSources({ changed } = {}) {
+  return take(changed ? ofSources.filter(({ reads }) => changed.some((file) => reads.test(file))) : ofSources);
+}
+
+/** Checks all types. Needs the generated files to be whole. */
+export function checkTypes() {
+  return take(ofTypes);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   enterProject();
   await ensureInstalled();
-  const { failed } = await check();
-  process.exit(failed === 0 ? 0 : 1);
+  const counts = [await checkSources(), await checkTypes()];
+  process.exit(counts.every(({ failed }) => failed === 0) ? 0 : 1);
 }

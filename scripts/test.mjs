@@ -1,15 +1,22 @@
-// `npm test`: checks, unit and contract tests, the server's once more on Debian's PostgreSQL, the SDK in other runtimes, and the
-// journeys in a real browser.
+// `npm test`: checks, unit and contract tests, what PostgreSQL's version can change once more on Debian's, the SDK in other runtimes, and the
+// journeys in a real browser. `npm test -- --changed`: only what is nearest to the changes since `main`.
 // The last line counts them all.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
-import { check } from "./check.mjs";
+import { checkSources, checkTypes } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
+import { changedFiles, nearestTests, repositoryFiles } from "./nearest-tests.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
+
+/** Tests of the server that say something else on another version of PostgreSQL: statements, plans, migrations, and a walk over all operations. */
+const ofPostgres = [
+  ...["src/db/", "src/lists/", "testing/walks/walk.test.ts", "testing/walks/every-filter.test.ts"],
+  "testing/resilience/backup.test.ts",
+];
 
 enterProject();
 const folder = await mkdtemp(join(tmpdir(), "bladekit-report-"));
@@ -35,7 +42,7 @@ async function unit(name, more = [], env = {}) {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-/** The server's tests once more, on the oldest PostgreSQL it promises to run on. Where there is none, nothing counts as passed. */
+/** On the oldest PostgreSQL that the server promises to run on. Where there is none, nothing counts as passed. */
 async function unitOnDebianPostgres() {
   const postgres = await startDebianPostgres();
   if ("missing" in postgres) {
@@ -45,7 +52,8 @@ async function unitOnDebianPostgres() {
   }
   try {
     const env = { BLADEKIT_TEST_DATABASE_URL: postgres.url };
-    add(`server on PostgreSQL ${postgres.version}`, await unit("debian.json", ["--project", "server"], env));
+    const only = ["--project", "server", "--project", "server-slow", ...ofPostgres];
+    add(`server on PostgreSQL ${postgres.version}`, await unit("debian.json", only, env));
   } finally {
     await postgres.stop();
   }
@@ -61,14 +69,56 @@ async function journeys() {
   return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
+/** Does these one after the other; where one cannot be done, that is a failure and the end of them. */
+async function inTurn(...works) {
+  try {
+    for (const work of works) await work();
+  } catch (error) {
+    console.error(error);
+    total.failed += 1;
+  }
+}
+
+async function testAll() {
+  // First of all: it writes the generated files again, which everything else reads.
+  await inTurn(async () => add("checks of sources", await checkSources()));
+  // Two lanes for two cores.
+  await Promise.all([
+    inTurn(
+      async () => add("unit and contract", await unit("unit.json")),
+      () => unitOnDebianPostgres(),
+    ),
+    inTurn(
+      async () => add("types", await checkTypes()),
+      () => ensureBuilt(),
+      async () => add("SDK in its runtimes", await tryRuntimes()),
+      async () => add("journeys", await journeys()),
+    ),
+  ]);
+}
+
+/** What is nearest to the changes since `main`, and a list of what that leaves out. */
+async function testChanged() {
+  const files = repositoryFiles();
+  const changed = changedFiles();
+  const tests = nearestTests(changed, files);
+  console.log(
+    `${changed.length} 个文件有改动 / files changed since main; ${tests.length} 个测试文件最近 / nearest test files`,
+  );
+  for (const test of tests) console.log(`  ${test}`);
+  await inTurn(
+    async () => add("checks of sources", await checkSources({ changed })),
+    async () => add("types", await checkTypes()),
+    async () => tests.length > 0 && add("nearest tests", await unit("nearest.json", tests)),
+  );
+  console.log(
+    "没有运行 / left out: all other tests, Debian's PostgreSQL, the SDK's runtimes and the journeys; `npm test` runs them.",
+  );
+}
+
 try {
   await ensureInstalled();
-  add("checks", await check());
-  add("unit and contract", await unit("unit.json"));
-  await unitOnDebianPostgres();
-  await ensureBuilt();
-  add("SDK in its runtimes", await tryRuntimes());
-  add("journeys", await journeys());
+  await (process.argv.includes("--changed") ? testChanged() : testAll());
 } catch (error) {
   console.error(error);
   total.failed += 1;

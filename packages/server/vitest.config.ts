@@ -2,8 +2,16 @@ import { configDefaults, defineConfig } from "vitest/config";
 import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
-// What is about the embedded database says nothing about another one.
-const embeddedOnly = process.env.BLADEKIT_TEST_DATABASE_URL ? ["src/**/{*.,}embedded.test.ts"] : [];
+
+/** Tests that start processes of their own, kill them, build packages or fill disks. */
+export const slow = [
+  "src/**/*.slow.test.ts",
+  "src/**/{*.,}embedded.test.ts",
+  "src/testing/resilience/*.test.ts",
+  "src/db/migrate-killed.test.ts",
+  "src/http/proxy.test.ts",
+  "src/start/production.test.ts",
+];
 
 export default defineConfig({
   resolve: { conditions },
@@ -11,8 +19,10 @@ export default defineConfig({
   test: {
     name: "server",
     include: ["src/**/*.test.ts"],
-    exclude: [...configDefaults.exclude, ...embeddedOnly],
+    exclude: [...configDefaults.exclude, ...slow],
     globalSetup: ["src/testing/global-setup.ts"],
+    // Files share a process, and so load the server once: each has a database of its own, and none changes a module for the next.
+    isolate: false,
     ...patience,
   },
 });
