@@ -1,12 +1,25 @@
-import { clausePassTexts, clauseText } from "@bladekit/sdk/rules";
+import { clausePassTexts, clauseText, verdictTexts } from "@bladekit/sdk/rules";
+import type { Eligibility } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Icon, type IconName } from "../../ui/Icon.tsx";
+import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { type Clause, sectionOf } from "./clause-section.ts";
 
 const icons = { yes: "check", no: "close", unknown: "info" } as const satisfies Record<Clause["pass"], IconName>;
+
+const looks = {
+  eligible: { tone: "ok", sign: "done" },
+  ineligible: { tone: "danger", sign: "refused" },
+  review: { tone: "warn", sign: "act" },
+} as const satisfies Record<Eligibility["auto"], { tone: TagTone; sign: TagSign }>;
+
+/** The verdict over all conditions. */
+export function VerdictTag({ auto }: { auto: Eligibility["auto"] }) {
+  return <Tag {...looks[auto]}>{verdictTexts[auto][useLanguage()]}</Tag>;
+}
 
 /** What the résumé says to a condition, and what to do where it says nothing. */
 export function ClauseAnswer({ clause }: { clause: Clause }) {

@@ -1,29 +1,21 @@
-import { verdictTexts } from "@bladekit/sdk/rules";
 import { lazy, Suspense } from "react";
 import { type Eligibility, type Job, queries } from "../../api.ts";
 import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { Tag, type TagSign, type TagTone } from "../../ui/Tag.tsx";
-import { useLanguage } from "../../use-preferences.ts";
 import { useQuery } from "../../use-query.ts";
 import type { Clause } from "./clause-section.ts";
 import { hasApplied } from "./has-applied.ts";
 import { type ConditionRow, conditionRows } from "./job-conditions.ts";
 import "./eligibility.css";
 
-const looks = {
-  eligible: { tone: "ok", sign: "done" },
-  ineligible: { tone: "danger", sign: "refused" },
-  review: { tone: "warn", sign: "act" },
-} as const satisfies Record<Eligibility["auto"], { tone: TagTone; sign: TagSign }>;
-
-// Visitors do not need it: it brings every sentence of eligibility along.
+// Visitors do not need them: they bring every sentence of eligibility along.
 const ClauseAnswer = lazy(async () => ({ default: (await import("./ClauseAnswer.tsx")).ClauseAnswer }));
+
+const VerdictTag = lazy(async () => ({ default: (await import("./ClauseAnswer.tsx")).VerdictTag }));
 
 /** The conditions of a post, each told once; for a candidate who may still apply with what the résumé says to it. */
 export function ConditionList({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const userId = useSession()?.userId;
   const isAsked = userId !== undefined && !hasApplied(job) && job.status !== "closed";
   const { data } = useQuery(isAsked ? queries.eligibility(userId, job.id) : undefined);
@@ -34,7 +26,9 @@ export function ConditionList({ job }: { job: Job }) {
         <h2 id="job-conditions">{t("job.conditions")}</h2>
         {data && items.length > 0 && (
           <>
-            <Tag {...looks[data.auto]}>{verdictTexts[data.auto][language]}</Tag>
+            <Suspense>
+              <VerdictTag auto={data.auto} />
+            </Suspense>
             <span className="muted small">{summary(items)}</span>
           </>
         )}
