@@ -37,7 +37,7 @@ test("anybody reads a public list on a phone, and objects to somebody on it", as
   await dialog.getByRole("textbox", { name: /^图形验证码/ }).fill(`${wrong}x`);
   await dialog.getByRole("button", { name: "提交异议" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
-  // Nothing is lost but the captcha.
+  // Only the captcha is lost.
   await expect(dialog.getByRole("textbox", { name: /^异议内容/ })).toHaveValue("所填学历与实际不符。");
   await dialog.getByRole("textbox", { name: /^图形验证码/ }).fill(await captcha.answer());
   await dialog.getByRole("button", { name: "提交异议" }).click();

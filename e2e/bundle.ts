@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 
-/** What a bundler makes of a program that uses the SDK, in one classic script. */
+/** The output of a bundler for a program that uses the SDK, as one classic script. */
 export async function bundleOf(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL(file, import.meta.url))],

@@ -22,7 +22,7 @@ async function signIn(baseURL: string, username: string, userType?: "guest") {
   return client;
 }
 
-/** What a hospital has done for one candidate: two posts, an exam, marks, a public list, and another post that is offered. */
+/** The history of one candidate at a hospital: two posts, an exam, marks, a public list, and an offer of another post. */
 export interface Selection {
   /** On a public list, with a ticket and published marks. */
   readonly chosen: { readonly id: string; readonly no: string; readonly title: string };

@@ -23,7 +23,7 @@ async function query<Row extends pg.QueryResultRow>(text: string, values: readon
   }
 }
 
-/** What a person reads in the picture of a captcha. */
+/** The text that a person reads in the picture of a captcha. */
 export async function answerOf(key: string): Promise<string> {
   const [row] = await query<{ answer: string }>("select answer from auth_captcha where key = $1", [key]);
   if (!row) throw new Error("this captcha was used already");
@@ -57,7 +57,7 @@ export function watchCaptcha(page: Page): { answer(): Promise<string> } {
     return pictures.map((picture) => keys.get(picture ?? "")).find((key) => key !== undefined);
   };
   return {
-    /** What a person reads in the picture that is shown, once there is one; the next answer is that of the next picture. */
+    /** The text that a person reads in the picture, once it is shown; the next answer belongs to the next picture. */
     async answer() {
       let key: string | undefined;
       const look = async () => {

@@ -3,7 +3,7 @@ import { createBladeClient, isAbort, isApiError, memoryStorage, type Progress } 
 
 const putFile = "/blade-resource/oss/endpoint/put-file";
 
-/** What the test asks the page to do. */
+/** The tasks that the test gives the page. */
 export interface UploadPlan {
   readonly password: string;
   readonly bytes: number;

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Everybody can use what the page shows now. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // What is on its way in is paler than it will be.
+  // An element that is fading in is paler than it will be.
   await page.evaluate(async () => {
     const passing = document
       .getAnimations()

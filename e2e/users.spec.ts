@@ -127,7 +127,7 @@ test("a sheet of users says row by row what is wrong with it, and the list goes 
   const sheet = await exported;
   expect(sheet.suggestedFilename()).toBe("用户.xlsx");
 
-  // Those whom it names are known: nothing is taken until somebody says that they are to be changed.
+  // The sheet names known users, so no row is taken until somebody chooses to change them.
   await main.getByRole("button", { name: "导入" }).click();
   const dialog = page.getByRole("dialog");
   const template = page.waitForEvent("download");

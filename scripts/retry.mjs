@@ -1,4 +1,4 @@
-// What fails by chance (a registry that is busy, a port that somebody took) is tried again, so that one bad moment fails no run.
+// Runs a step again when it fails by chance (a busy registry, a port that was just taken), so that one bad moment fails no run.
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Before the second try, the third and so on, in milliseconds. */

@@ -41,7 +41,7 @@ const programs: Record<string, string> = {
     globalThis.submit = (row) => client.post("${post}", row);`,
 };
 
-/** What a page loads at once; the SDK's login is loaded by the login. */
+/** The scripts that a page loads at once; a login loads the SDK's login. */
 async function weigh(program: string): Promise<{ min: number; gzip: number }> {
   const { outputFiles } = await build({
     stdin: { contents: program, resolveDir: fileURLToPath(new URL(".", import.meta.url)), loader: "js" },

@@ -6,7 +6,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Where the generated client is, for programs that import it. */
 export const heyApiFolder = at("../dist/hey-api");
 
-/** What of a generated client the bench uses. */
+/** The part of a generated client that the bench uses. */
 export interface HeyApiClient {
   readonly client: { setConfig(config: { baseUrl: string; headers: Record<string, string> }): void };
   readonly sdk: {

@@ -20,7 +20,7 @@ const token = JSON.stringify({
   content: { access_token: "access", refresh_token: "refresh", expires_in: 3600, authority: "" },
 });
 
-/** What every client that can give up has to do. */
+/** The work of every client that can time out. */
 async function limited<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), 10_000);

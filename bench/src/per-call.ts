@@ -29,9 +29,9 @@ const server = `
 
 type Clock = () => number;
 
-/** What the calls keep the processor busy for: of little matter to it what else the machine does. */
+/** Processor time of the calls, which other load on the machine hardly changes. */
 const processor: Clock = () => process.cpuUsage().user + process.cpuUsage().system;
-/** What somebody waits for. */
+/** The wait of one caller. */
 const wall: Clock = () => performance.now() * 1000;
 
 function shuffled<T>(all: readonly T[]): T[] {

@@ -21,7 +21,7 @@ function requestStorage(request: Request, answer: Headers): SessionStorage {
       values.delete(key);
       send(key, "", "; Max-Age=0");
     },
-    // Nobody watches a request that is over in a moment.
+    // A request that is over in a moment needs no subscription.
     subscribe: () => () => {},
   };
 }

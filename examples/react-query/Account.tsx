@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient, useSession } from "./client.ts";
 import { LoginForm } from "./LoginForm.tsx";
 
-/** Who is signed in and what they have applied for, or the way to sign in. */
+/** The signed-in person and their applications, or the way to sign in. */
 export function Account() {
   const client = useClient();
   const session = useSession();

@@ -10,7 +10,7 @@ export function useClient(): BladeClient {
   return client;
 }
 
-/** Who is signed in, in this tab or another; the component renders again when that changes. */
+/** The signed-in person, in this tab or another; the component renders again when that changes. */
 export function useSession(): Session | undefined {
   const { session } = useClient();
   return useSyncExternalStore(session.subscribe, session.get);

@@ -52,7 +52,7 @@ async function signIn(code: string) {
 
 const shownPicture = () => page.querySelector("img")?.src ?? "";
 
-/** What a person reads in the picture that is there once that of the last try has gone: there is no other to read then. */
+/** The text of the captcha that is there once the picture of the last try has gone. */
 async function captchaAnswer(last: string): Promise<string> {
   await waitUntil(() => expect(["", last]).not.toContain(shownPicture()));
   const rows = await app.services.platform.selectFrom("authCaptcha").select("answer").execute();

@@ -77,7 +77,7 @@ function match(parameter: Parameter, kind: string, where: string): Filter["match
   throw new Undecidable(`${where}: x-match says how a text is looked for`);
 }
 
-/** The filters of a list. What a filter shares with the field it looks at is the field's. */
+/** The filters of a list. A filter takes shared facts from the field that it looks at. */
 export function entityFilters(
   document: Document,
   keys: EntityKeys,

@@ -23,5 +23,5 @@ process.once("message", async ({ body, databaseUrl, queries }: BareOptions) => {
   process.send?.(await app.listen({ host: "127.0.0.1", port: 0 }));
 });
 
-// Nobody is left to answer.
+// No caller is left to answer.
 process.once("disconnect", () => process.exit());

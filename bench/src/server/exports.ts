@@ -11,7 +11,7 @@ async function memoryOf(pid: number): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-/** What the export of a whole list adds to the memory of the server while it is written, with a tenth of the rows in the hospital that asks. */
+/** The memory that exporting a whole list adds to the server while it is written, with a tenth of the rows in the hospital that asks. */
 export async function compareExports(hospitals: readonly Hospital[]): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const { servers, work, rows: size } of hospitals) {

@@ -4,7 +4,7 @@ import { say } from "./progress.ts";
 /** A request that is sent again and again. */
 export type Shot = { url: string; method?: "GET" | "POST"; headers?: Record<string, string>; body?: string };
 
-/** What came of it: requests a second, and the milliseconds that one in a hundred took longer than. */
+/** The outcome: requests a second, and the milliseconds that the slowest hundredth exceeded. */
 export type Load = { perSecond: number; p99: number };
 
 // A machine that does something else for a moment lets a query run out of its time.

@@ -6,7 +6,10 @@ import { say } from "./progress.ts";
 import { compareRates } from "./rates.ts";
 import { compareSizes } from "./sizes.ts";
 
-/** The server on a PostgreSQL of its own with the settings of production, with lists of up to `rows` rows. Nothing of it is left afterwards. */
+/**
+ * The server on a PostgreSQL of its own with the settings of production, with lists of up to `rows` rows. All of it is removed
+ * afterwards.
+ */
 export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows: number }): Promise<void> {
   say("starting a database");
   const cluster = await startTestCluster({ durable: true });
@@ -39,7 +42,7 @@ export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows
     };
     for (const [name, part] of Object.entries(parts)) {
       say(`measuring ${name}`);
-      // What one part could not measure is no reason to throw away the database that all of them need.
+      // A part that could not be measured does not end the run, because the other parts need the same database.
       await part().catch((error: unknown) => {
         if (cleaning) return;
         process.exitCode = 1;
@@ -47,7 +50,7 @@ export async function compareServers({ isQuick, rows }: { isQuick: boolean; rows
       });
     }
   } catch (error) {
-    // Whoever stopped us has taken the database away.
+    // The signal that stopped this process has stopped the database too.
     if (!cleaning) throw error;
   } finally {
     await clean();

@@ -3,7 +3,7 @@ import type { Io } from "./io.ts";
 import { createTranslate, type Language, languageOf, type Translate } from "./messages/sentence.ts";
 import { createPaint, type Paint } from "./render/paint.ts";
 
-/** What every command gets. */
+/** The context that every command gets. */
 export type Context = Readonly<{
   io: Io;
   language: Language;

@@ -1,4 +1,4 @@
-/** What the exit code of every command says. */
+/** The meaning of every exit code. */
 export const exitCodes = {
   /** Done; nothing to do. */
   ok: 0,

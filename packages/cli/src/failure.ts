@@ -4,7 +4,7 @@ import type { Translate } from "./messages/sentence.ts";
 import type { Consequence } from "./plan/apply.ts";
 import { UserError } from "./user-error.ts";
 
-/** What an error of the SDK means here. Undefined for any other error. */
+/** The meaning of an SDK error for the CLI. Undefined for any other error. */
 export function describeBladeError(error: unknown): { message: string; exitCode: ExitCode } | undefined {
   if (!isBladeError(error)) return undefined;
   // For whoever has to look into the server's log; a refusal is no matter for them.
@@ -21,7 +21,7 @@ export function isForbidden(error: unknown): boolean {
   return isApiError(error) && error.status === 403;
 }
 
-/** What a failed write means for those to come: the way to the server is blocked, the kind is not allowed, or nothing. */
+/** The effect of a failed write on later ones: the way to the server is blocked, the kind is not allowed, or none. */
 export function consequenceOf(error: unknown): Consequence {
   if (isForbidden(error)) return "endsKind";
   return isBladeError(error) && exitCodeOf(error) !== exitCodes.error ? "endsRun" : "next";

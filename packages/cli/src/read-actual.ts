@@ -13,7 +13,7 @@ import { UserError } from "./user-error.ts";
 export type Wanted = Readonly<{ tenant: string; kind: string }>;
 
 export type Reading = Readonly<{
-  /** What the server has of the wanted kinds, by name. */
+  /** The server's records of the wanted kinds, by name. */
   actual: ReadonlyMap<string, ActualItem>;
   /** Ids of these and of everything that they may refer to, by name. */
   ids: ReadonlyMap<string, string>;
@@ -59,7 +59,7 @@ export async function readActual(
     once(looked, one, async () => {
       const { lookup } = kindOf(one.kind).store;
       if (!lookup || names.has(`${one.tenant} ${one.kind}`)) return records(one);
-      // Who may refer to a record of the platform sees it from where they work.
+      // A caller who may refer to a record of the platform sees it from their own tenant.
       return lookup(connection.callsFor(one.tenant === PLATFORM ? connection.session.tenantId : one.tenant));
     });
 

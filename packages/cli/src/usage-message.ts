@@ -11,7 +11,7 @@ const sentences: Readonly<Record<string, MessageKey>> = {
   "commander.excessArguments": "usageTooMany",
 };
 
-/** What is wrong with the command line, in the language of the user; the parser speaks English only. */
+/** The fault of the command line in the user's language; the parser speaks English only. */
 export function usageMessage({ code, message }: CommanderError, t: Translate): string {
   const key = sentences[code];
   // The parser puts what it stumbled over into quotes, and a suggestion into a line of its own.

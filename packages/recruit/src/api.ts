@@ -68,7 +68,7 @@ export const queries = {
     key: ["publicity", id],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/openness/publicity/detail", { params: { query: { id } } }),
   }),
-  /** What candidates are asked to agree to, as it is worded now. */
+  /** The texts that candidates are asked to agree to, in their present version. */
   consentTexts: () => ({
     key: ["consent-texts"],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/consentTexts"),

@@ -26,7 +26,7 @@ const deno = join(modules, "@deno", denoOf[platform] ?? platform, "deno");
 const bun = join(modules, "@oven", `bun-${bunOf[platform] ?? platform}`, "bin/bun");
 const workerd = join(modules, "@cloudflare", `workerd-${workerdOf[platform] ?? platform}`, "bin/workerd");
 
-/** What to run, and how: `work` gets the project folder and the address of the server. */
+/** The commands of each runtime: `work` gets the project folder and the address of the server. */
 const runtimes = [
   ...[20, 22, 24, 26].flatMap((version) => [
     { name: `Node ${version}, ESM`, file: node(version), work: program(node(version), "esm.mjs") },

@@ -1,4 +1,4 @@
-// What an app does with the SDK, in words that every runtime knows. Throws at the first thing that is not as it should be.
+// The typical calls of an app, in code that every runtime understands. Throws at the first wrong result.
 
 function expect(isSo, what) {
   if (!isSo) throw new Error(`expected ${what}`);

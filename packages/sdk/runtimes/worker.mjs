@@ -1,4 +1,4 @@
-// A worker as the edge runs it: no Node.js, no file, no process. What it finds it answers.
+// A worker as the edge runs it: no Node.js, no file, no process. It answers its findings.
 import * as sdk from "@bladekit/sdk";
 import * as cipher from "@bladekit/sdk/cipher";
 import * as rules from "@bladekit/sdk/rules";

@@ -84,7 +84,7 @@ export interface BladeClient<P = paths> {
   readonly session: BladeSession;
 }
 
-/** What an upload takes. */
+/** The input of an upload. */
 export interface UploadOptions extends TransferOptions {
   /** Name of the file, for a `Blob`, which has none. */
   readonly name?: string;

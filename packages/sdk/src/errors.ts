@@ -1,6 +1,6 @@
 import type { components } from "@bladekit/openapi";
 
-/** What every error of the SDK says about the call that failed. */
+/** The facts about a failed call that every error of the SDK carries. */
 export interface ErrorContext {
   /** Upper-case HTTP method. */
   readonly method: string;
@@ -21,7 +21,7 @@ export class BladeError extends Error {
   readonly method: string;
   /** Path of the call as the contract writes it. */
   readonly path: string;
-  /** What to tell the user, in the language of the client. */
+  /** The sentence for the user, in the language of the client. */
   readonly msg: string;
   /** Whether an app should show nothing: network failures, and codes listed in `silentCodes`. */
   readonly silent: boolean;
@@ -35,11 +35,11 @@ export class BladeError extends Error {
   }
 }
 
-/** What refusals may carry besides their sentence; which of it depends on the error. */
+/** The data that refusals may carry besides their sentence; each error uses its own part. */
 export interface ApiErrorData {
   /** Fields of the request that are wrong. */
   readonly fields?: readonly { readonly field: string; readonly message: string }[];
-  /** What may be done instead of an illegal transition. */
+  /** The actions that are allowed instead of an illegal transition. */
   readonly allowedActions?: readonly string[];
   /** Seconds to wait. */
   readonly retryAfter?: number;
@@ -49,7 +49,7 @@ export interface ApiErrorData {
 /** Names that the contract has for refusals, which an editor completes; other back ends may send others. */
 export type ErrorName = components["schemas"]["ErrorCode"] | (string & Record<never, never>);
 
-/** What the answer adds to an {@link ApiError}. */
+/** The answer's part of an {@link ApiError}. */
 export interface ApiErrorAnswer {
   readonly status: number;
   readonly code: number;

@@ -1,4 +1,4 @@
-// What the modules of the SDK import, read from their sources: types too, which no bundle shows any more.
+// The imports of the SDK's modules, read from their sources, so that types count too, which no bundle shows.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-// What is published, as a stranger's tools see it. Slow: it builds and packs.
+// The published package, as a stranger's tools see it. Slow: it builds and packs.
 import { execFile } from "node:child_process";
 import {
   cpSync,

@@ -24,7 +24,7 @@ export type ApplyOptions = Readonly<{
   concurrency: number;
 }>;
 
-/** Makes the changes of the plan that it shows. What fails is told and kept in a journal; the rest is made all the same. */
+/** Makes the changes of the plan that it shows. A failure is told and kept in a journal; the other changes are made all the same. */
 export async function apply(context: ConnectedContext, folder: string, options: ApplyOptions): Promise<ExitCode> {
   const { io, t, paint, json } = context;
   const asks = !options.yes;
@@ -60,7 +60,7 @@ async function resumed(context: ConnectedContext): Promise<Planned> {
   return { plan, connection, reading: await reread(context, { plan, connection }) };
 }
 
-/** What the server has now of everything that the plan is about. */
+/** The present records of every kind in the plan. */
 function reread({ t }: ConnectedContext, { plan, connection }: Pick<Planned, "plan" | "connection">) {
   const wanted = new Map(plan.changes.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
   const made = new Set(plan.changes.filter(({ kind }) => kind === "tenant").map(({ key }) => key));

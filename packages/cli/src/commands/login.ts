@@ -10,7 +10,7 @@ export type LoginOptions = Readonly<{ username?: string; passwordStdin?: boolean
 
 const PLATFORM_TENANT = "000000";
 
-/** Signs in and remembers server and tenant under the profile. What is missing is asked for on a terminal. */
+/** Signs in and remembers server and tenant under the profile. Missing values are asked for on a terminal. */
 export async function login(context: ConnectedContext, options: LoginOptions): Promise<ExitCode> {
   const { io, t, settings } = context;
   if (isPlainText(settings)) io.err(`${t({ key: "plainText", values: { server: settings.server } })}\n`);

@@ -4,7 +4,7 @@ import { UserError } from "../user-error.ts";
 import { configFolder } from "./folder.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
-/** What `login` remembers under a name. */
+/** The settings that `login` remembers under a name. */
 export type Profile = Readonly<{ server?: string; tenant?: string }>;
 
 type ConfigFile = Readonly<{ profiles: Readonly<Record<string, Profile>> }>;

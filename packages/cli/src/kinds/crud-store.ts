@@ -15,7 +15,7 @@ export type CrudOptions = Readonly<{
   paged?: boolean;
   /** The key of a row. */
   keyOf: (row: Row) => string;
-  /** What is sent for a key. */
+  /** The value sent for a key. */
   keyInput: (key: string) => Record<string, unknown>;
   /** The property that identifies a row, and under which it is removed. Default id, and `ids`. */
   id?: string;
@@ -72,7 +72,7 @@ export function crudStore(options: CrudOptions): Store {
         ...toBody(fields, values),
         ...(known !== undefined && id === "id" && { id: known }),
         ...(versioned && version !== undefined && { version }),
-        // What somebody else made stays theirs, unless it is adopted.
+        // Records of other authors stay theirs, unless they are adopted.
         ...(versioned && (known === undefined || adopts) && calls.mark !== undefined && { managedBy: calls.mark }),
       };
       const isNew = known === undefined;

@@ -25,7 +25,7 @@ const fields = {
 
 type Granted = Readonly<Record<string, unknown>>;
 
-/** What each role may do. It is as old as its role: nothing is created or removed, all of it is replaced. */
+/** The grants of each role. A grant exists as long as its role: it is never created or removed, only replaced whole. */
 export const grant: Kind = {
   name: "grant",
   scope: "tenant",

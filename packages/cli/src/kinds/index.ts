@@ -70,7 +70,7 @@ export function kindOf(name: string): Kind {
   return found;
 }
 
-/** What the planner has to know of them. */
+/** The facts about kinds that the planner needs. */
 export const rules: Rules = new Map(
   kinds.map((kind): [string, KindRules] => [
     kind.name,

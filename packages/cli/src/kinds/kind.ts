@@ -12,7 +12,7 @@ export type FieldSpec = FieldRule &
     schema: Readonly<Record<string, unknown>>;
     /** Must be given by a manifest. */
     required?: boolean;
-    /** What leaving it out means, and what `export` leaves out; without one a field that is left out stays as it is. */
+    /** The meaning of an absent field, which `export` leaves out; without one, an absent field stays as it is. */
     default?: Value;
     /** `export` writes it although it is the default, because what it means depends on the others. */
     always?: boolean;

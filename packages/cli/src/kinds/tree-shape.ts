@@ -14,7 +14,7 @@ export type Level = Readonly<{
   shortKey?: (key: string) => string;
   /** Its properties, the key among them. */
   fields: Readonly<Record<string, FieldSpec>>;
-  /** What holds for every entry of the level, and tells it from those of others. */
+  /** The values that every entry of the level shares, which tell it from other levels. */
   fixed?: Fields;
   /** Fields that the key says. */
   implied?: (key: string) => Fields;

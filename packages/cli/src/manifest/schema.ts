@@ -1,6 +1,6 @@
 import { kinds } from "../kinds/index.ts";
 
-/** What a manifest says of its tenant as a whole. */
+/** The part of a manifest about its tenant as a whole. */
 export type TenantSection = Readonly<{ id: string; name?: string }>;
 
 /** File that `export` puts at the root of a manifest and `bladekit schema` prints. */

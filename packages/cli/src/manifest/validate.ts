@@ -6,7 +6,7 @@ import { manifestSchema } from "./schema.ts";
 
 const validate = new Ajv2020({ allErrors: true }).compile(manifestSchema);
 
-/** What in a file does not fit the schema, each with the place where it is written. */
+/** The faults of a file against the schema, each with its place. */
 export function schemaProblems({ value, placeOf }: ParsedFile): Problem[] {
   if (validate(value)) return [];
   return (validate.errors ?? []).filter(saysMore).map((error) => {
@@ -26,7 +26,7 @@ function saysMore({ keyword, instancePath }: ErrorObject, _: number, all: readon
   );
 }
 
-/** What is expected, by the keyword of the schema that was not met. */
+/** The expectation, by the schema's keyword that was not met. */
 const sentences: Readonly<Record<string, (field: string, params: Readonly<Record<string, unknown>>) => Sentence>> = {
   type: (field, { type }) => typeSentences[String(type)]?.(field) ?? { key: "expectedOther", values: { field } },
   required: (_, { missingProperty }) => ({ key: "missingField", values: { field: String(missingProperty) } }),

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { type ActualItem, nameOf } from "./item.ts";
 
-/** What the server has, by name. Two records of one name cannot be told apart by code: a problem that names both ids. */
+/** The server's records by name. Two records of one name cannot be told apart by code: a problem that names both ids. */
 export function actualItems(read: readonly ActualItem[]): { byName: Map<string, ActualItem>; problems: Problem[] } {
   const byName = new Map<string, ActualItem>();
   const problems: Problem[] = [];

@@ -9,7 +9,7 @@ export type Outcome =
   | Readonly<{ change: Change; status: "failed"; error: unknown }>
   | Readonly<{ change: Change; status: "skipped"; reason: Reason }>;
 
-/** What an error means for the changes that are still to come. */
+/** The effect of an error on the changes that are still to come. */
 export type Consequence = "next" | "endsKind" | "endsRun";
 
 export type ApplyPorts = Readonly<{

@@ -1,7 +1,7 @@
 import type { Problem } from "../problem.ts";
 import { type DesiredItem, nameOf } from "./item.ts";
 
-/** What all files declare together. A record declared twice is a problem that names both places. */
+/** The declarations of all files together. A record declared twice is a problem that names both places. */
 export function desiredItems(declared: readonly DesiredItem[]): { items: DesiredItem[]; problems: Problem[] } {
   const first = new Map<string, DesiredItem>();
   const problems: Problem[] = [];

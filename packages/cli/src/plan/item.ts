@@ -26,7 +26,7 @@ export type ActualItem = Address &
   Readonly<{
     id: string;
     fields: Fields;
-    /** What a write has to name so that it overwrites nothing unseen; absent where the server keeps none. */
+    /** The version that a write has to name so that it overwrites nothing unseen; absent where the server keeps none. */
     version?: number;
     /** This tool made it, or was told to adopt it: the mark is kept on the server. */
     managed?: boolean;

@@ -43,7 +43,7 @@ export function orderChanges(
     const after = change.after && new Set(holdingsOf(rules, change, change.after));
     for (const held of holdingsOf(rules, change, change.before ?? {}))
       if (!after?.has(held)) freedBy.set(held, [...(freedBy.get(held) ?? []), name]);
-    // What no longer refers to a record that goes, and what goes and referred to it, comes before.
+    // Changes that drop a reference, and removals of records that refer to this one, come first.
     for (const target of referencesOf(rules, change, change.before ?? {})) {
       if (removed.has(nameOf(target))) add(nameOf(target), name);
     }

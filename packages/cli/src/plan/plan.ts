@@ -11,9 +11,9 @@ export type Change = Address &
     id?: string;
     /** The version that was looked at; the server refuses the write when it has another one. */
     version?: number;
-    /** What the server had; absent when the record is new. */
+    /** The server's values; absent when the record is new. */
     before?: Fields;
-    /** What it is to have; absent when the record goes. */
+    /** The wanted values; absent when the record goes. */
     after?: Fields;
     changes: readonly FieldChange[];
     /** The record gets the mark of this tool, although it did not make it. */
@@ -26,7 +26,7 @@ export type Change = Address &
     destructive: boolean;
   }>;
 
-/** What the server has and no file declares. Only what this tool made is ever removed, and only when that is asked for. */
+/** Records of the server that no file declares. Only records that this tool made are ever removed, and only with `--prune`. */
 export type Undeclared = Address & Readonly<{ managed: boolean }>;
 
 /** A value: printed by `plan`, executed by `apply`, kept in files and journals. */
@@ -50,7 +50,7 @@ export type PlanInput = Readonly<{
   server: string;
   tenants: readonly string[];
   desired: readonly DesiredItem[];
-  /** What the server has of the kinds that are declared, by name. */
+  /** The server's records of the declared kinds, by name. */
   actual: ReadonlyMap<string, ActualItem>;
   unreadable?: readonly Unreadable[];
   rules: Rules;

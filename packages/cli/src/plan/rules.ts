@@ -2,7 +2,7 @@ import type { FieldChange } from "./diff.ts";
 import { type Address, type Fields, nameOf, PLATFORM } from "./item.ts";
 import { type Comparison, isList, type Value } from "./value.ts";
 
-/** What the planner has to know of one field. */
+/** The facts about one field that the planner needs. */
 export type FieldRule = Readonly<{
   compare?: Comparison;
   /** The kind whose keys it holds: one, a list of them, or null. */
@@ -11,7 +11,7 @@ export type FieldRule = Readonly<{
   unique?: boolean;
 }>;
 
-/** What the planner has to know of one kind of record. */
+/** The facts about one kind of record that the planner needs. */
 export type KindRules = Readonly<{
   scope: "tenant" | "platform";
   /** Fields without a rule are compared as they are. */

@@ -1,10 +1,10 @@
-/** What a field can hold. References to other records are held as their keys, never as ids. */
+/** The value of a field. References to other records are held as their keys, never as ids. */
 export type Value = string | number | boolean | null | readonly Value[] | Readonly<{ [name: string]: Value }>;
 
 /** How two values of a field are compared: as they are, or as a list whose order says nothing. */
 export type Comparison = "exact" | "set";
 
-/** Whether two values say the same. What an object leaves out is the same as null. */
+/** Whether two values mean the same. An absent member of an object equals null. */
 export function isSameValue(a: Value, b: Value, comparison: Comparison = "exact"): boolean {
   return a === b || canonical(a, comparison) === canonical(b, comparison);
 }

@@ -17,7 +17,7 @@ const untried: Readonly<Record<Reason, MessageKey>> = {
   stopped: "untriedStopped",
 };
 
-/** What became of a plan, for people: each failure, and of what was not tried how many and why. */
+/** The outcome of a plan, for people: each failure, and a count of changes not tried with the reason. */
 export function renderOutcomes(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {
   const notMade = notMadeOf(rest, outcomes, t);
   const skipped = outcomes.flatMap((outcome) => (outcome.status === "skipped" ? [outcome.reason] : []));

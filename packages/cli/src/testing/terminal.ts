@@ -11,9 +11,9 @@ export type Run = Readonly<{ code: ExitCode; out: string; err: string }>;
 export type TerminalOptions = Readonly<{
   fetch?: Io["fetch"];
   env?: Record<string, string>;
-  /** What the user answers, in order; without it, nothing is a terminal. */
+  /** The user's answers, in order; without them there is no terminal. */
   answers?: string[];
-  /** What is piped in. */
+  /** The text that is piped in. */
   input?: string;
   signal?: AbortSignal;
 }>;

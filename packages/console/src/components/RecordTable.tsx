@@ -33,7 +33,7 @@ export function RecordTable({ rowLabel, bulkActions, children, ...props }: Recor
   );
 }
 
-/** What can be done with the selected rows, below them and always in sight, so that no row moves when one is ticked. */
+/** The actions on selected rows, always in sight below them, so that no row moves when one is ticked. */
 function SelectionBar({ children }: { children: ReactNode }): ReactNode {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

@@ -1,4 +1,4 @@
-/** What a `datetime-local` field holds for a time of the wire: `2026-11-20T17:30`. */
+/** The text of a `datetime-local` field for a time of the wire: `2026-11-20T17:30`. */
 export function toField(wireTime: string): string {
   return wireTime.slice(0, 16).replace(" ", "T");
 }

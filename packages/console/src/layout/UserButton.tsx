@@ -8,7 +8,7 @@ import type { ConsoleIdentity } from "../providers/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
 import { SwitchDialog } from "./SwitchDialog.tsx";
 
-/** Who is signed in, and the way out. */
+/** The signed-in person, and the way out. */
 export function UserButton(): ReactNode {
   const translate = useTranslate();
   const logout = useLogout();

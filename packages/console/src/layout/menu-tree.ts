@@ -16,7 +16,7 @@ export function leadsTo(route: MenuRoute, path: string): boolean {
   return route.path !== "" && (path === route.path || path.startsWith(`${route.path}/`));
 }
 
-/** Leaves whose name, in either language, starts with the text; case does not matter. Nothing is typed: all of them. */
+/** Leaves whose name, in either language, starts with the text; case does not matter. All of them for an empty text. */
 export function searchMenus(routes: readonly MenuRoute[], text: string): MenuRoute[] {
   const wanted = text.trim().toLowerCase();
   return menuLeaves(routes).filter(({ name, nameEn }) =>

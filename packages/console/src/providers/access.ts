@@ -1,4 +1,4 @@
-/** What a screen asks before it shows itself or one of its buttons. */
+/** The question that a screen asks before it shows itself or one of its buttons. */
 export interface AccessRequest {
   /** `list`, `show`, `create`, `edit`, `delete` or a verb of the resource's own, such as `review`. */
   readonly action: string;
@@ -39,7 +39,7 @@ const permissions: ReadonlyMap<string, string> = new Map([
   ["resource/attach delete", "attach_delete"],
 ]);
 
-/** What is done with rows of services that a hospital buys elsewhere. */
+/** The actions on services that a hospital buys elsewhere. */
 function servicePermissions(code: string): [string, string][] {
   const codes = { list: "view", create: "edit", edit: "edit", delete: "delete", enable: "enable" };
   return Object.entries(codes).map(([action, suffix]) => [`resource/${code} ${action}`, `${code}_${suffix}`]);

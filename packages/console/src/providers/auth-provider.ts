@@ -16,7 +16,7 @@ export interface LoginInput {
   captchaCode: string;
 }
 
-/** What a third party sent somebody back with. */
+/** The parameters with which a third party sent the person back. */
 export interface ThirdPartyLoginInput {
   grant: "social";
   source: string;
@@ -59,7 +59,7 @@ export interface Captcha {
   image: string;
 }
 
-/** Who is signed in, as the shell shows it. */
+/** The signed-in person, as the shell shows them. */
 export interface ConsoleIdentity {
   id: string;
   fullName: string;

@@ -44,7 +44,7 @@ export type ImportResult = Schemas["ImportResult"];
 export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
 
-/** What the lists of applications can be narrowed by; an absent or empty value does not narrow. */
+/** The filters of the lists of applications; an absent or empty value does not narrow. */
 export interface ApplicationFilter {
   tab?: ApplicationTab;
   /** Name, receipt number, post or whole phone. */
@@ -71,13 +71,13 @@ export interface Review {
   returnDeadline?: string;
 }
 
-/** What a notice or a post can be made by hand; a release that lies ahead makes it wait. */
+/** The states that staff can put a notice or a post in; with a future release it waits. */
 export type PublishState = "published" | "offline";
 
-/** What is chosen from to say who a user is: departments and roles are trees, positions a plain list. */
+/** The choices of a user form: departments and roles are trees, positions a plain list. */
 export type ChoiceKind = "dept" | "role" | "post";
 
-/** What an import does with rows that are known, and with the others when some are wrong. */
+/** The treatment of known rows by an import, and of the others when some are wrong. */
 export interface ImportChoice {
   /** Whether rows that are there already are changed. */
   isCovered: boolean;
@@ -93,7 +93,7 @@ export interface JobChoice {
   deptName: string;
 }
 
-/** What the shell shows of the hospital. */
+/** The facts about the hospital that the shell shows. */
 export interface SiteName {
   zh: string;
   en: string;
@@ -136,7 +136,7 @@ export interface ConsoleDataProvider extends DataProvider {
   getRefChoices(name: string): Promise<readonly TreeNode[] | undefined>;
   /** Departments, roles or positions of the hospital. */
   getChoices(kind: ChoiceKind): Promise<TreeNode[]>;
-  /** What the hospital asks of passwords. */
+  /** The hospital's rule for passwords. */
   getPasswordRule(): Promise<PasswordRule>;
   /** Replaces the roles of users; of all of them or of none. */
   grantUserRoles(userIds: string[], roleIds: string[]): Promise<void>;
@@ -144,7 +144,7 @@ export interface ConsoleDataProvider extends DataProvider {
   resetPasswords(userIds: string[]): Promise<void>;
   /** Lets users try again who failed too often. */
   unlockUsers(userIds: string[]): Promise<void>;
-  /** What the caller can grant: menus with their buttons, data scopes and API scopes below the menus that they belong to. */
+  /** The grants that the caller can give: menus with their buttons, data scopes and API scopes below the menus that they belong to. */
   getGrantTree(): Promise<GrantTree>;
   getRoleGrants(roleId: string): Promise<GrantKeys>;
   /** Replaces what roles may do: all of it, or nothing changes. */

@@ -244,7 +244,7 @@ function toNode({ id, title }: Description, row: Row): TreeNode {
   return { id: key, parentId: "0", title: String(row[title]), key, value: key };
 }
 
-/** What a list says beside its rows. */
+/** The facts of a list beside its rows. */
 export interface ListMeta {
   /** The server has stopped counting: there are more than `total`. */
   totalCapped: boolean;

@@ -1,7 +1,7 @@
 import { isAbort, isApiError, isBladeError } from "@bladekit/sdk";
 import { HttpError } from "react-admin";
 
-/** What `body` of an {@link HttpError} from the providers holds. */
+/** The `body` of an {@link HttpError} from the providers. */
 export interface FailureBody {
   /** Not to be shown as a toast: the network failed, and the list says so in its place. */
   silent: boolean;

@@ -13,7 +13,7 @@ export function withoutBase(path: string, base: string = basePath): string {
 /** The login page, with the wanted path as `redirect` so that the person comes back to it. */
 export function loginPathFor(returnTo: string): string {
   const wanted = safeReturnPath(returnTo, "/");
-  // Who is on the login page already stays there, with whatever it was to lead back to.
+  // A person on the login page stays there, with the address that it was to lead back to.
   if (wanted === loginPath || wanted.startsWith(`${loginPath}?`)) return wanted;
   const worthIt = wanted !== "/" && wanted !== homePath;
   return worthIt ? `${loginPath}?redirect=${encodeURIComponent(wanted)}` : loginPath;

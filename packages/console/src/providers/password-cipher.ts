@@ -1,7 +1,7 @@
 import type { BladeClient } from "@bladekit/sdk";
 import type { Cipher } from "@bladekit/sdk/cipher";
 
-/** What hides passwords in forms on their way. The cipher is heavy and few need it, so it is loaded when somebody does. */
+/** The cipher that hides passwords in forms on their way. It is heavy and seldom needed, so it is loaded on demand. */
 export async function passwordCipher(client: BladeClient): Promise<Cipher> {
   const [{ createCipher }, { key }] = await Promise.all([
     import("@bladekit/sdk/cipher"),

@@ -121,7 +121,7 @@ describe("the data provider", () => {
 
     await keeper.unlockUsers([added.id]);
     await keeper.grantUserRoles([added.id], [form.roleId]);
-    // Nothing would reach them.
+    // The handlers never run in that state.
     expect(await refusal(keeper.resetPasswords([added.id]))).toMatchObject({ status: 400 });
     await keeper.deleteMany(users, { ids: [added.id] });
     expect((await found()).total).toBe(0);

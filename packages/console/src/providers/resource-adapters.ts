@@ -27,7 +27,7 @@ export interface Rows {
   totalCapped?: boolean;
 }
 
-/** What one resource can do; a method that is not here is one that the server does not offer. */
+/** The methods of one resource; an absent method is one that the server does not offer. */
 export interface ResourceAdapter {
   list(request: ListRequest): Promise<Rows>;
   /** Rows below another row. */

@@ -1,6 +1,6 @@
 import type { UserForm, UserInput, UserUpdate } from "./console-data-provider.ts";
 
-/** The fields of a form that the server takes, without a password. Who is not called otherwise is called by the real name. */
+/** The fields of a form that the server takes, without a password. A user without a display name gets the real name. */
 export function toUserUpdate(row: UserForm): Omit<UserUpdate, "id"> & Pick<UserInput, "account"> {
   const realName = (row.realName ?? "").trim();
   return {

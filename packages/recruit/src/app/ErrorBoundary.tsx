@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface Props {
-  /** What stands in for the page that failed. */
+  /** The stand-in for a page that failed. */
   fallback: ReactNode;
   /** A new value, such as the next path, draws the page again. */
   resetKey?: string;

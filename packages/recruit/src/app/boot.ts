@@ -6,7 +6,7 @@ import { setTenant } from "../tenant.ts";
 
 const cacheKey = `recruit-site-${config.host}`;
 
-/** What the last visit knew of this host, so that the page can be drawn before the server answers. */
+/** The facts about this host from the last visit, so that the page can be drawn before the server answers. */
 export function cachedSite(): Site | undefined {
   try {
     const site: Site | undefined = JSON.parse(localStorage.getItem(cacheKey) ?? "null") ?? undefined;

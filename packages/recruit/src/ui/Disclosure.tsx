@@ -2,9 +2,9 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import "./disclosure.css";
 
 export interface DisclosureProps {
-  /** What the button shows. */
+  /** The content of the button. */
   button: ReactNode;
-  /** What the button is called, where it shows no words. */
+  /** The name of a button without words. */
   label?: string;
   className?: string;
   /** Links inside change what is shown, and the next one is chosen right after. */

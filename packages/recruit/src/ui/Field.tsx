@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "../texts/use-translation.ts";
 import "./field.css";
 
-/** What a control needs so that its label, hint and error are read with it. */
+/** The attributes by which a control is read with its label, hint and error. */
 export interface ControlProps {
   id: string;
   name?: string;

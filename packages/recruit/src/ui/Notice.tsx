@@ -27,7 +27,7 @@ export function Notice({
   );
 }
 
-/** What stands where a list would be when there is nothing in it. */
+/** The stand-in for an empty list. */
 export function EmptyState({
   icon = "inbox",
   title,

@@ -18,8 +18,8 @@ export interface CallTraits {
 }
 
 /**
- * What an attempt sends. Not a `Request`: making one is as dear as the rest of the call, and it can be sent only once,
- * where this can be sent again as it is, because its body is never a stream.
+ * The request of one attempt. Not a `Request`: making one costs as much as the rest of the call, and it can be sent only once. This
+ * record can be sent again as it is, because its body is never a stream.
  */
 export interface Outgoing extends RequestInit {
   /** In upper case. */

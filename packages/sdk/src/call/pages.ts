@@ -1,4 +1,4 @@
-/** What paging needs to know of a page. */
+/** The fields of a page that paging needs. */
 export interface Page {
   readonly records: readonly unknown[];
   readonly pages: number;

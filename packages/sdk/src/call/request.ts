@@ -3,7 +3,7 @@
 import { createQuerySerializer, type HeadersOptions, mergeHeaders } from "openapi-fetch";
 import type { Outgoing } from "./call.ts";
 
-/** What a call adds to its path, before the contract gives it types; the rest is as in `fetch`. */
+/** The part of a call beside its path, before the contract gives it types; the rest is as in `fetch`. */
 export interface RequestParts extends Omit<RequestInit, "body" | "headers" | "method"> {
   readonly params?: {
     readonly query?: Record<string, unknown>;

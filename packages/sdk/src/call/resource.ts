@@ -3,7 +3,7 @@ import type { Sender } from "./sender.ts";
 import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
 
 /**
- * The calls that resources of this family share. What they take: the parameters of the query, or the body.
+ * The calls that resources of this family share, with their input: the parameters of the query, or the body.
  * `select` and `tree` are the short forms of a list, for choices and for hierarchies.
  */
 const actions = {
@@ -38,7 +38,7 @@ type Input<Op, Kind extends "query" | "body"> = Kind extends "body"
     ? NonNullable<Query>
     : never;
 
-// Nothing to say: no argument. Nothing that must be said: it may be left out.
+// Without input there is no argument. With optional input alone it may be left out.
 type InputArgs<I> = [I] extends [never]
   ? [input?: undefined, options?: CallOptions]
   : Record<never, never> extends I

@@ -73,7 +73,7 @@ export type PagedPath<P = paths> = PathOf<
 export type Item<Path extends keyof P, P = paths> =
   Data<Path, "get", P> extends { records: (infer One)[] } ? One : never;
 
-/** What every call takes beside what its operation asks for. */
+/** The options of every call beside the input of its operation. */
 export interface CallOptions {
   readonly headers?: HeadersOptions;
   readonly signal?: AbortSignal;
@@ -88,7 +88,7 @@ export interface CallOptions {
   readonly repeat?: boolean;
 }
 
-/** What a call that carries a file takes beside. */
+/** Further options of a call that carries a file. */
 export interface TransferOptions extends CallOptions {
   /**
    * Hears how many bytes have gone or come. In a page an upload that is watched goes by `XMLHttpRequest`, which tells;
@@ -104,7 +104,7 @@ export interface RequestOptions extends CallOptions {
   readonly body?: unknown;
 }
 
-/** What a call takes: parameters, body and options. */
+/** The input of a call: parameters, body and options. */
 export type CallInit<Path, M extends Method, Options = CallOptions, P = paths> = ParamsOption<Operation<Path, M, P>> &
   RequestBodyOption<Operation<Path, M, P>> &
   Options;

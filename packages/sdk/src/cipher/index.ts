@@ -7,11 +7,11 @@ import { md5 } from "@noble/hashes/legacy.js";
 export interface Cipher {
   /** base64 of a random 16-byte IV followed by the AES-256-CBC (PKCS7) encryption of the UTF-8 text. */
   encrypt(text: string): string;
-  /** What the token call takes as `password`: the MD5 of the plain password in lower-case hex, encrypted. */
+  /** The `password` of the token call: the MD5 of the plain password in lower-case hex, encrypted. */
   hashPassword(plain: string): string;
 }
 
-/** What a cipher is made from. */
+/** The key of a cipher and its parameters. */
 export interface CipherOptions {
   /** 32 bytes in base64, from `GET /blade-auth/oauth/cipher`. */
   readonly key: string;

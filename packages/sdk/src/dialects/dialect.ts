@@ -20,7 +20,7 @@ export interface SessionCalls {
   revoke(session: Session): Promise<unknown>;
 }
 
-/** What a login falls back to when its input does not say. */
+/** The defaults of a login whose input leaves them out. */
 export interface LoginDefaults {
   readonly tenantId: () => string | undefined;
   readonly userType: "guest" | undefined;

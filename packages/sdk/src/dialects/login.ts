@@ -8,7 +8,7 @@ import type { LoginDefaults } from "./dialect.ts";
 /** Somebody who signs in. */
 export type PersonLogin = Exclude<LoginInput, ClientLogin>;
 
-/** What each grant adds to the body, in the words of the protocol. */
+/** The fields that each grant adds to the body, in the words of the protocol. */
 function grantFields(input: PersonLogin, hashPassword: (plain: string) => string): TokenRequest {
   if (input.grant === "social") {
     const { source, code, state } = input;

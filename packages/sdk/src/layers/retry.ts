@@ -7,7 +7,7 @@ const firstWaitMs = 150;
 // Somebody is waiting in front of a screen: what takes longer is told, not waited for.
 const longestWaitMs = 8000;
 
-/** What the server asks for, in seconds or as a date; NaN when it asks for nothing. */
+/** The wait that the server asks for, in seconds or as a date; NaN when it asks for none. */
 function askedMs(answer: Answer | undefined): number {
   const text = answer?.response.headers.get("Retry-After") ?? "";
   return /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
@@ -38,7 +38,7 @@ export function retry(retries: number): Layer {
       const wait = waitMs(attempt, answer);
       if (answer && wait > longestWaitMs) return answer;
       await sleep(wait);
-      // Whoever waited has been told meanwhile.
+      // The waiting caller was told meanwhile.
       signal.throwIfAborted();
     }
     return next(call);

@@ -26,7 +26,7 @@ export interface Palette {
   onDeep: string;
 }
 
-/** What a person who chooses a colour should be told. */
+/** Advice for a person who chooses a colour. */
 export interface SeedAdvice {
   /** The colour of buttons in that mode, where it had to move visibly (ΔL > 0.08) from the seed to be legible. */
   adjusted?: string;
@@ -97,7 +97,7 @@ export function palette(seed: string, mode: Mode): Palette {
   return paletteOf(toOklch(seed), mode);
 }
 
-/** What to tell somebody who chooses this colour. No colour is refused. Throws a `TypeError` where `seed` is none. */
+/** Advice for a person who chooses this colour. No colour is refused. Throws a `TypeError` for an invalid `seed`. */
 export function seedAdvice(seed: string, mode: Mode): SeedAdvice {
   const colour = toOklch(seed);
   const solid = solidOf(colour, mode);

@@ -2,7 +2,7 @@ import type { Mode } from "./neutrals.ts";
 import { toHex } from "./oklch.ts";
 import { type Palette, paletteOf } from "./palette.ts";
 
-/** What a colour can say. `transfer` is for what changes its place. */
+/** The meanings of a colour. `transfer` marks things that change their place. */
 export type Status = "ok" | "warn" | "danger" | "info" | "transfer";
 
 /** Hue and chroma of each. */

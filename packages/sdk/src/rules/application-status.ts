@@ -54,7 +54,7 @@ export interface TransferOffer {
   readonly deadline?: string;
 }
 
-/** Who acts: the candidate or the staff of the hospital. */
+/** The actor: the candidate or the staff of the hospital. */
 export type ApplicationActor = "guest" | "staff";
 
 /** The list of a public notice (公示), as it bears on who is on it. */
@@ -67,7 +67,7 @@ export interface PublicityStanding {
   readonly hasOpenCase: boolean;
 }
 
-/** What a transition depends on besides the application itself. Times are `yyyy-MM-dd HH:mm:ss`. */
+/** The facts that a transition depends on besides the application itself. Times are `yyyy-MM-dd HH:mm:ss`. */
 export interface ApplicationContext {
   readonly now: string;
   /** Stages of the job in their order. */

@@ -8,10 +8,12 @@ import type {
   ApplicationStatus,
 } from "./application-status.ts";
 
-/** What can keep back a move that is allowed: a reason to pass over a failed condition, a place of the post, or a notice that is shown. */
+/**
+ * The requirements that can hold back an allowed move: a reason to pass over a failed condition, a place of the post, or a public notice.
+ */
 export type ApplicationLack = "overrideReason" | "place" | "notice";
 
-/** What stands in the way of a move for the time being: the days of a public notice, or an objection that is not closed. */
+/** Temporary obstacles to a move: the days of a public notice, or an open objection. */
 export type ApplicationBar = "publicityRunning" | "objectionOpen";
 
 /** One way an application can move. */
@@ -23,9 +25,9 @@ export interface ApplicationMove {
   /** Results of the present stage with which it is possible; all when absent. */
   readonly results?: readonly ApplicationResult[];
   readonly when?: (application: ApplicationStatus, context: ApplicationContext) => boolean;
-  /** What stands in the way for now: the move is not offered meanwhile, and a refusal says why. */
+  /** Temporary obstacles: the move is not offered meanwhile, and a refusal says why. */
   readonly bars?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationBar | undefined;
-  /** What has to come along, by what is lacking: the move is offered, and refused without it. */
+  /** Required additions, by the requirement that lacks them: the move is offered, and refused without them. */
   readonly lacks?: (application: ApplicationStatus, context: ApplicationContext) => ApplicationLack | undefined;
   readonly to: (application: ApplicationStatus, context: ApplicationContext) => ApplicationStatus;
   /** Whether whoever acts must, may or need not give a reason. */
@@ -47,7 +49,7 @@ const beforeApplyEnd: When = (_, { now, applyEnd }) => notAfter(now, applyEnd);
 const mayApply: When = (application, context) =>
   beforeApplyEnd(application, context) && (application.state === "draft" || application.stage === "screen");
 const beforeReturnDeadline: When = (_, { now, returnDeadline }) => notAfter(now, returnDeadline);
-/** Whoever was given until a day to correct something has until then. */
+/** The deadline of a correction includes its last day. */
 const waitsForNothing: When = ({ state }, { now, returnDeadline }) =>
   state !== "returned" || !returnDeadline || now > returnDeadline;
 const inAppealPeriod: When = (_, { now, appealEnd, appealed }) => Boolean(appealEnd && now <= appealEnd && !appealed);
@@ -57,7 +59,7 @@ const stagesAreDone: When = ({ stage, result }, context) =>
   nextStage(stage, context) === undefined && (result === "passed" || result === "waived");
 const waitsForPublicity: When = ({ stage, result }, context) =>
   nextStage(stage, context) === "publicity" && (result === "passed" || result === "waived");
-/** Nobody judges a public notice: once its days are over without an objection, whoever is on it can be hired. */
+/** A public list needs no review: once its days are over without an objection, everybody on it can be hired. */
 const mayBeHired: When = (application, context) =>
   stagesAreDone(application, context) ||
   (application.stage === "publicity" && application.result === "pending" && context.publicity !== undefined);
@@ -84,7 +86,7 @@ const become =
   (state: ApplicationState): To =>
   ({ stage, result }) => ({ state, stage, result });
 const begin: To = (_, context) => ({ state: "active", stage: firstStage(context), result: "pending" });
-/** Whoever has left a list comes back to where they waited for one: nobody is on a list again unseen. */
+/** A person who left a list goes back to waiting for one, so that nobody returns to a list unseen. */
 const backBeforePublicity: To = (_, context) => ({
   state: "active",
   stage: previousStage("publicity", context),
@@ -128,7 +130,7 @@ const arrive: To = ({ stage }, { offered }) => ({
   result: "pending",
 });
 
-/** The map: every way an application can move. Whatever is not here cannot happen. */
+/** The map: every way an application can move. A move that is not here cannot happen. */
 export const applicationTable = {
   submit: { by: ["guest"], from: ["draft", "withdrawn"], when: mayApply, to: begin, reason: "none" },
   recall: {

@@ -85,7 +85,7 @@ const settled: Readonly<Record<Exclude<ApplicationState, "active" | "rejected">,
   ],
 };
 
-/** What a candidate waits for while a stage runs. */
+/** The event that a candidate waits for while a stage runs. */
 const waiting: Readonly<Record<ApplicationStage, Sentence>> = {
   screen: { zh: "请等待资格审查结果。", en: "Wait for the result of the qualification review." },
   written: { zh: "请留意笔试安排，按时参加。", en: "Watch for the exam notice and attend on time." },
@@ -103,7 +103,7 @@ const offered: readonly [Sentence, Sentence] = [
   { zh: "请确认是否同意调剂到新的岗位。", en: "Say whether you accept the other post." },
 ];
 
-/** What a candidate waits for between two stages. */
+/** The event that a candidate waits for between two stages. */
 const between: Sentence = {
   zh: "请留意后续安排，保持手机畅通。",
   en: "Watch for what comes next; stay reachable by phone.",
@@ -150,7 +150,7 @@ export function applicationStatusText(
   return zh ? `${stages[stage].zh}${results[result].zh}` : `${stages[stage].en} ${results[result].en}`;
 }
 
-/** What happens next, as one sentence for the candidate; "" when nothing more will happen. */
+/** The next step, as one sentence for the candidate; "" when there is none. */
 export function applicationNextStepText(application: ApplicationStatus, language: Language): string {
   const { state, stage, result, transfer } = application;
   if (transfer) return offered[1][language];

@@ -6,13 +6,13 @@ import {
   applicationTable,
 } from "./application-table.ts";
 
-/** What can be done with an application. */
+/** The actions on an application. */
 export type ApplicationAction = keyof typeof applicationTable;
 
-/** What candidates are told of besides what is done with their applications. */
+/** The news that candidates get besides actions on their applications. */
 export type ApplicationNews = "publishScores" | "issueTicket" | "changeTicket";
 
-/** What a timeline tells: actions, news, and marks that are not published yet, which only staff see. */
+/** The entries of a timeline: actions, news, and unpublished marks, which only staff see. */
 export type ApplicationHappening = ApplicationAction | ApplicationNews | "importScores";
 
 const moves: Readonly<Record<ApplicationAction, ApplicationMove>> = applicationTable;
@@ -24,9 +24,9 @@ export const applicationActions = Object.keys(applicationTable) as readonly Appl
 export class IllegalTransitionError extends Error {
   override readonly name = "IllegalTransitionError";
   readonly action: ApplicationAction;
-  /** What the actor may do instead. */
+  /** The actions that the actor may take instead. */
   readonly allowedActions: readonly ApplicationAction[];
-  /** What alone stands in the way for now; undefined when the move does not fit the application at all. */
+  /** The temporary obstacle to a move; undefined when the move does not fit the application at all. */
   readonly bar: ApplicationBar | undefined;
 
   constructor(
@@ -71,7 +71,10 @@ function fits(
   );
 }
 
-/** What alone keeps `actor` from an action for now, such as the days of a public notice. Undefined when nothing does, or when it does not fit. */
+/**
+ * The temporary obstacle that keeps `actor` from an action, such as the days of a public notice. Undefined when there is none, or when
+ * the action does not fit.
+ */
 export function barOf(
   action: ApplicationAction,
   application: ApplicationStatus,
@@ -81,7 +84,10 @@ export function barOf(
   return fits(action, application, actor, context) ? moves[action].bars?.(application, context) : undefined;
 }
 
-/** What `actor` may do with an application now, in the order of {@link applicationActions}; {@link lackOf} says what has to come along. */
+/**
+ * The actions that `actor` may take on an application now, in the order of {@link applicationActions}; {@link lackOf} names required
+ * additions.
+ */
 export function allowedActions(
   application: ApplicationStatus,
   actor: ApplicationActor,
@@ -92,7 +98,10 @@ export function allowedActions(
   );
 }
 
-/** What an action lacks to be carried out: a reason to pass over a failed condition, a free place, or a notice. Undefined when nothing. */
+/**
+ * The addition that an action still lacks: a reason to pass over a failed condition, a free place, or a notice. Undefined when it lacks
+ * none.
+ */
 export function lackOf(
   action: ApplicationAction,
   application: ApplicationStatus,

@@ -1,6 +1,6 @@
 import type { Sentence } from "./sentence.ts";
 
-/** What a file is by its extension. */
+/** The kind of a file by its extension. */
 export type FileKind = "image" | "document";
 
 const extensions: Readonly<Record<FileKind, readonly string[]>> = {
@@ -14,7 +14,7 @@ export const avatarMaxBytes = 500 * 1024;
 /** Why a file cannot be an avatar. */
 export type AvatarFailure = "type" | "size";
 
-/** What to tell the user about each {@link AvatarFailure}. */
+/** The sentence for each {@link AvatarFailure}. */
 export const avatarMessages: Readonly<Record<AvatarFailure, Sentence>> = {
   type: { zh: "只能上传jpg/png文件", en: "Only jpg and png files can be uploaded" },
   size: { zh: "文件不能超过500kb", en: "The file must not be larger than 500 kB" },

@@ -5,7 +5,7 @@ import type { Sentence } from "./sentence.ts";
 /** Why a text is not a resident ID card number, in the order in which the checks are made. */
 export type IdCardFailure = "empty" | "length" | "format" | "region" | "checkDigit";
 
-/** What to tell the user about each {@link IdCardFailure}. */
+/** The sentence for each {@link IdCardFailure}. */
 export const idCardMessages: Readonly<Record<IdCardFailure, Sentence>> = {
   empty: { zh: "证件号码不能为空", en: "Enter the ID card number" },
   length: { zh: "证件号码长度不为18位", en: "The ID card number must have 18 characters" },

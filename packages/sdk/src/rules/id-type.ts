@@ -21,12 +21,12 @@ export const idTypes = [
 /** One of {@link idTypes}. */
 export type IdType = (typeof idTypes)[number];
 
-/** What is known of a kind of paper. */
+/** The facts about a kind of paper. */
 export interface IdTypeRule {
   readonly name: Sentence;
   /** Whether the number says the date of birth and the sex of its holder; else they are asked for. */
   readonly tellsPerson: boolean;
-  /** What is wrong with a number; undefined when nothing is. `value` is normalised. */
+  /** The fault of a number; undefined when there is none. `value` is normalised. */
   readonly fault: (value: string, now: Date) => Sentence | undefined;
 }
 
@@ -92,7 +92,7 @@ export function checkIdNumber(type: IdType, value: string, now: Date = new Date(
   return id === "" ? idCardMessages.empty : idTypeRules[type].fault(id, now);
 }
 
-/** Who the holder of a number is, as far as the number says it. */
+/** The facts about its holder that a number contains. */
 export function personOfId(type: IdType, value: string): { sex: "male" | "female"; birthDate: string } | undefined {
   if (!idTypeRules[type].tellsPerson) return undefined;
   return { sex: idCardSex(value) === 1 ? "female" : "male", birthDate: idCardBirthDate(value) };

@@ -1,7 +1,7 @@
 import { isCommonPassword } from "./common-password.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** What a tenant asks of passwords; the answer of `GET /mrhr-zpgl-new/setting/getPasswordRule`. */
+/** A tenant's demands on passwords; the answer of `GET /mrhr-zpgl-new/setting/getPasswordRule`. */
 export interface PasswordRule {
   /** Least number of characters. */
   readonly minLength: number;

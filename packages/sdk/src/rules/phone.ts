@@ -3,7 +3,7 @@ import type { Sentence } from "./sentence.ts";
 /** Why a text is not a mobile number of mainland China. */
 export type PhoneFailure = "empty" | "length" | "format";
 
-/** What to tell the user about each {@link PhoneFailure}. */
+/** The sentence for each {@link PhoneFailure}. */
 export const phoneMessages: Readonly<Record<PhoneFailure, Sentence>> = {
   empty: { zh: "手机号码不能为空", en: "Enter the mobile number" },
   length: { zh: "手机号码长度不为11位", en: "The mobile number must have 11 digits" },

@@ -8,7 +8,7 @@ const longSurnames: ReadonlySet<string> = new Set([
   ...["轩辕", "端木", "独孤", "南宫", "西门", "百里", "呼延", "闻人", "太史", "申屠", "公羊", "澹台", "赫连", "钟离"],
 ]);
 
-/** What parts a name: spaces, and the dot of names such as 阿不都·热合曼. */
+/** Separators of a name: spaces, and the dot of names such as 阿不都·热合曼. */
 const isPart = (character: string) => /[\s·・•.-]/u.test(character);
 
 /**
@@ -23,7 +23,7 @@ export function publicName(name: string, policy: MaskPolicy): string {
   const characters = [...name.trim()];
   if (policy === "none") return characters.join("");
   if (policy === "full" || characters.length === 0) return "***";
-  // Who has one character has nothing between.
+  // A name of one character has no middle to hide.
   if (characters.filter((character) => !isPart(character)).length < 2) return "*".repeat(characters.length);
   const surname = characters.length > 2 && longSurnames.has(characters.slice(0, 2).join("")) ? 2 : 1;
   // With parts it is no Chinese name: its last character is no given name, and the parts alone may tell who it is.

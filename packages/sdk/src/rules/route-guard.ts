@@ -1,4 +1,4 @@
-/** What the guard knows of the person: undefined when signed out. */
+/** The facts about the person that the guard needs: undefined when signed out. */
 export interface GuardSession {
   /** The stored access token; an empty one ends the session. */
   readonly token: string;
@@ -6,7 +6,7 @@ export interface GuardSession {
   readonly locked: boolean;
 }
 
-/** What the guard knows of the route that is wanted. */
+/** The facts about the wanted route that the guard needs. */
 export interface GuardRoute {
   /** Path without query. */
   readonly path: string;
@@ -23,7 +23,7 @@ export interface GuardRoute {
   readonly target?: string;
 }
 
-/** What to do with a navigation. */
+/** The outcome of a navigation. */
 export type RouteDecision =
   | { readonly kind: "allow"; readonly addTab: boolean; readonly newWindow: boolean }
   /** Go to the lock screen instead. */

@@ -11,7 +11,7 @@ export interface Scoring {
   readonly weights: Readonly<Partial<Record<ScorePart, number | undefined>>>;
   /** Least total to pass; any total when absent or 0. */
   readonly passLine?: number | undefined;
-  /** Parts by which equal totals are put in order, the first before the second. Who is equal in all of them shares a rank. */
+  /** Parts by which equal totals are put in order, the first before the second. Candidates who are equal in all of them share a rank. */
   readonly tieBreak: readonly ScorePart[];
 }
 
@@ -21,7 +21,7 @@ export type Scores = Readonly<Partial<Record<ScorePart, number | "absent" | unde
   readonly bonus?: number | undefined;
 };
 
-/** What marks come to. */
+/** The result of a candidate's marks. */
 export interface Ranking {
   /** Absent while a part is missing, and for who missed one. */
   readonly total?: number;
@@ -36,7 +36,7 @@ export function isScore(value: number): boolean {
   return value >= 0 && value <= 100 && hundredths(value) / 100 === value;
 }
 
-/** What is wrong with how a post ranks, by the member that it is wrong in; nothing when it is right for these stages. */
+/** The faults of a post's ranking, by the member that has them; empty when it is right for these stages. */
 export function scoringFaults(
   { weights, passLine = 0, tieBreak }: Scoring,
   stages: readonly ApplicationStage[],

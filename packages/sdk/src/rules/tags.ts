@@ -2,7 +2,7 @@
 export interface Tag {
   /** Where it leads, query included: what tells one tab from another. */
   readonly path: string;
-  /** What it says; apps may keep more. */
+  /** The label of the tag; apps may keep more. */
   readonly title: string;
 }
 

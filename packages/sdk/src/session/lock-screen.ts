@@ -12,7 +12,7 @@ export interface LockScreen {
   lock(password: string): void;
   /** Opens the lock if the password is right, and says whether it is open. */
   unlock(password: string): boolean;
-  /** What the route guard asks. */
+  /** The question that the route guard asks. */
   isLocked(): boolean;
   /** Calls `listener` when that may have changed. Returns how to stop. */
   subscribe(listener: () => void): () => void;

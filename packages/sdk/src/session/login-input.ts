@@ -5,7 +5,7 @@ interface LoginPlace {
   readonly userType?: "guest";
 }
 
-/** What a person types to sign in, in plain; it is encrypted on the way. */
+/** The input of a person who signs in, in plain; it is encrypted on the way. */
 export interface PasswordLogin extends LoginPlace {
   /** Default: `captcha` with a captcha key, `password` without. */
   readonly grant?: "password" | "captcha";
@@ -14,11 +14,11 @@ export interface PasswordLogin extends LoginPlace {
   readonly password: string;
   /** `key` of the captcha that was shown. */
   readonly captchaKey?: string;
-  /** What the person read in it. */
+  /** The text that the person read in it. */
   readonly captchaCode?: string;
 }
 
-/** What a third party sent back with the person. */
+/** The parameters that a third party sent back with the person. */
 export interface SocialLogin extends LoginPlace {
   readonly grant: "social";
   /** Name of the third party, such as `github` or `wechat_open`. */
@@ -27,7 +27,7 @@ export interface SocialLogin extends LoginPlace {
   readonly state: string;
 }
 
-/** What the authorization page of this back end sent back with the person. */
+/** The parameters that the authorization page of this back end sent back with the person. */
 export interface CodeLogin extends LoginPlace {
   readonly grant: "authorization_code";
   readonly code: string;
@@ -42,5 +42,5 @@ export interface ClientLogin extends LoginPlace {
   readonly scope?: string;
 }
 
-/** What a login takes, by its grant. */
+/** The input of a login, by its grant. */
 export type LoginInput = PasswordLogin | SocialLogin | CodeLogin | ClientLogin;

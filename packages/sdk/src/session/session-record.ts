@@ -1,7 +1,7 @@
 import { parseJson } from "../call/json.ts";
 import type { TokenReply } from "./token.ts";
 
-/** Who is signed in. A value that never changes: a new login or refresh makes a new one. */
+/** The signed-in person. An immutable value: a new login or refresh makes a new one. */
 export interface Session {
   readonly accessToken: string;
   readonly refreshToken: string;

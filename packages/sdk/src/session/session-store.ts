@@ -3,7 +3,7 @@ import { fromRecordText, type Session, toRecordText } from "./session-record.ts"
 import type { TokenReply } from "./token.ts";
 
 const key = "token";
-// What apps keep of a person beside the token, under the names that this family of clients uses.
+// The facts about a person that apps keep beside the token, under the names that this family of clients uses.
 const personal = [key, "menus", "roles", "tags", "lock", "stumbles"];
 
 /** The session as it is stored now. */

@@ -37,7 +37,7 @@ export interface BladeSession {
    * waits stays signed in. When the session turns out to be over, `onUnauthorized` is called. Returns how to stop.
    */
   keepFresh(): () => void;
-  /** Who is signed in; the same object until that changes. */
+  /** The signed-in person; the same object until that changes. */
   get(): Session | undefined;
   /** Nobody: what a server that renders the page first knows, and the browser has to begin with. */
   getServerSnapshot(): undefined;
@@ -51,7 +51,7 @@ export interface BladeSession {
  */
 export type SessionChange = "signed-in" | "renewed" | "signed-out";
 
-/** What a session is made of. */
+/** The parts of a session. */
 export interface SessionParts {
   readonly store: SessionStore;
   readonly refresh: Refresh;

@@ -13,7 +13,7 @@ export interface CookieOptions {
   readonly sameSite?: "Strict" | "Lax" | "None";
   /** Whether https alone carries them. Default: yes on pages that came by it. */
   readonly secure?: boolean;
-  /** What holds the cookies. Default: the page's `document`. */
+  /** The holder of the cookies. Default: the page's `document`. */
   readonly document?: { cookie: string };
 }
 

@@ -3,7 +3,7 @@ import { build } from "esbuild";
 
 const root = new URL("../..", import.meta.url).pathname;
 
-/** What a bundler makes of a program that uses the SDK: the part that is loaded at once, and each that is loaded later. */
+/** The output of a bundler for a program that uses the SDK: the part that is loaded at once, and each that is loaded later. */
 export async function bundle(program: string) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: program, resolveDir: `${root}/src`, loader: "ts" },

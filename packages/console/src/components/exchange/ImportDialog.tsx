@@ -23,8 +23,8 @@ import { importOutcome } from "./import-outcome.ts";
 import { saveFile } from "./save-file.ts";
 
 /**
- * Imports a workbook: all of its rows, or none while some are wrong. What is wrong is told row by row; then the right rows alone can be
- * taken, or the same file chosen again once it is mended.
+ * Imports a workbook: all of its rows, or none while some are wrong. Faults are told row by row; then the good rows alone can be taken,
+ * or the corrected file chosen again.
  */
 export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const translate = useTranslate();
@@ -57,7 +57,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
     setFile(chosen);
   };
   const close = () => {
-    // What is on its way cannot be taken back, and its outcome would go unseen.
+    // A running import cannot be taken back, and its outcome would go unseen.
     if (!work.isPending) onClose();
   };
 

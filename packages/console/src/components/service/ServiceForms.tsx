@@ -5,7 +5,7 @@ import { FormToolbar } from "../FormToolbar.tsx";
 import { PageTitle } from "../PageTitle.tsx";
 
 interface ServiceFormProps {
-  /** What is wrong with a form: the key of a sentence for each field. */
+  /** The fault of a form: the key of a sentence for each field. */
   validate: (row: Record<string, unknown>) => Record<string, string>;
   defaults: object;
   children: ReactNode;

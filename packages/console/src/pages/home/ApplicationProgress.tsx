@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import type { ApplicationTab } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
-// What was closed asks for nothing any more.
+// A closed post no longer needs attention.
 const tabs = applicationTabs.filter((tab) => tab !== "closed");
 
 function listOf(tab?: ApplicationTab): string {

@@ -6,7 +6,7 @@ export interface RegistrationFields {
   password2: string;
 }
 
-/** What is wrong first, in the order of the specification; undefined when nothing is. */
+/** The first fault in the order of the specification; undefined when there is none. */
 export function firstFault(
   fields: RegistrationFields,
 ): "tenantId" | "account" | "password" | "differs" | "name" | undefined {

@@ -1,11 +1,11 @@
-/** What is remembered of somebody who left for a third party to sign in. */
+/** The state kept while a person is at a third party to sign in. */
 interface Departure {
   state: string;
   source: string;
   returnTo: string;
 }
 
-/** What somebody brought back from a third party. */
+/** The parameters that a person brings back from a third party. */
 export interface Arrival {
   source: string;
   code: string;
@@ -27,7 +27,7 @@ export function leaveFor(
   return `/api/blade-auth/oauth/render/${source}?${new URLSearchParams(query)}`;
 }
 
-/** What the address of the login page brings back; undefined where it brings nothing, or nothing that was left for. Works once. */
+/** The parameters in the address of the login page; undefined without any, or when no sign-in was under way. Works once. */
 export function arrive(
   storage: Pick<Storage, "getItem" | "removeItem">,
   query: URLSearchParams,

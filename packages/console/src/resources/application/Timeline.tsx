@@ -5,7 +5,7 @@ import { useTranslate } from "react-admin";
 import type { ApplicationEvent } from "../../providers/console-data-provider.ts";
 import { useLanguage } from "../../providers/use-language.ts";
 
-/** What has happened, the latest first. */
+/** The history of the application, the latest first. */
 export function Timeline({ events }: { events: readonly ApplicationEvent[] }): ReactNode {
   const translate = useTranslate();
   return (

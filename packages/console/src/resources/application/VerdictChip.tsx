@@ -6,7 +6,7 @@ import { useLanguage } from "../../providers/use-language.ts";
 
 const colours = { eligible: "success", ineligible: "error", review: "warning" } as const;
 
-/** What the hard conditions came to at submission; nothing for what was submitted before there were verdicts. */
+/** The outcome of the hard conditions at submission; empty for applications from before there were verdicts. */
 export function VerdictChip({ auto }: { auto: ApplicationRow["verdictAuto"] }): ReactNode {
   const language = useLanguage();
   if (auto === "") return null;

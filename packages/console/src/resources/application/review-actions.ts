@@ -3,7 +3,7 @@ import type { ApplicationRow, ReviewAction } from "../../providers/console-data-
 
 type Movable = Pick<ApplicationRow, "allowedActions">;
 
-/** What staff may be offered, in the order of the buttons. */
+/** The actions that staff may be offered, in the order of the buttons. */
 export const reviewActions: readonly ReviewAction[] = [
   "pass",
   "return",
@@ -19,13 +19,13 @@ export const reviewActions: readonly ReviewAction[] = [
   "reopen",
 ];
 
-/** What can be done with all of these applications at once; nothing when there are none. */
+/** The actions possible with all of these applications at once; empty when there are none. */
 export function commonActions(rows: readonly Movable[]): ReviewAction[] {
   if (rows.length === 0) return [];
   return reviewActions.filter((action) => rows.every(({ allowedActions }) => allowedActions.includes(action)));
 }
 
-/** Those among the applications for which the action needs a reason to pass over a failed condition. */
+/** The applications for which the action needs a reason to pass over a failed condition. */
 export function toOverride<Row extends Pick<ApplicationRow, "verdictAuto" | "state" | "stage" | "result">>(
   action: ReviewAction,
   rows: readonly Row[],
@@ -35,7 +35,7 @@ export function toOverride<Row extends Pick<ApplicationRow, "verdictAuto" | "sta
   );
 }
 
-// What is lacking depends on neither the time nor the stages of the post.
+// Missing additions depend on neither the time nor the stages of the post.
 const anyTime: ApplicationContext = { now: "", stages: [], applyEnd: "", withdrawUntilStage: "screen" };
 
 /** How an action looks: the usual way on, a way back or out, or something else. */
@@ -61,7 +61,7 @@ const reasonDictionaries: Partial<Readonly<Record<ReviewAction, string>>> = {
   decline: "recruit_withdraw_reason",
 };
 
-/** What is asked for with an action. */
+/** The details that an action asks for. */
 export interface ReasonQuestion {
   /** The list that the reason is chosen from; without one the note is the reason. */
   dictionary: string | undefined;

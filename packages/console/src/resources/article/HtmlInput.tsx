@@ -19,8 +19,8 @@ const buttons: readonly (readonly [name: MarkupName, icon: ReactElement])[] = [
 ];
 
 /**
- * A rich text as its HTML, with buttons for the common tags, beside what it looks like. Nothing that the text has is lost on the way
- * through the form; the server takes out what a browser would run.
+ * A rich text as its HTML, with buttons for the common tags, beside its preview. The form keeps every tag; the server removes anything
+ * that a browser would run.
  */
 export function HtmlInput({ source }: { source: string }): ReactNode {
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export function HtmlInput({ source }: { source: string }): ReactNode {
   );
 }
 
-/** What the text looks like, in a frame that runs nothing and reaches nothing of this page. */
+/** The preview of the text, in a frame that runs nothing and reaches nothing of this page. */
 function Preview({ html }: { html: string }): ReactNode {
   const translate = useTranslate();
   return (

@@ -2,7 +2,7 @@ import type { ArticleForm } from "../../providers/article-input.ts";
 
 const required = ["title", "articleCategoryId", "source", "releaseTime"] as const;
 
-/** What is wrong with the form of a notice: the key of a sentence for each field, none when all is well. */
+/** The fault of a notice's form: the key of a sentence for each field, none when all is well. */
 export function checkArticle(row: ArticleForm): Record<string, string> {
   const fields = row.publishState === "published" ? ([...required, "correctionReason"] as const) : required;
   const missing = fields.filter((field) => !row[field]?.trim());

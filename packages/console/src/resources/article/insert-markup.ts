@@ -1,10 +1,10 @@
-/** What is put before and after the selected text. */
+/** The text put before and after the selection. */
 interface Markup {
   before: string;
   after: string;
 }
 
-/** What the buttons of the editor put around a text, by their names. */
+/** The tags that the buttons of the editor put around a text, by their names. */
 export const markups = {
   heading: { before: "<h3>", after: "</h3>" },
   paragraph: { before: "<p>", after: "</p>" },

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ResourceProps } from "react-admin";
 
-/** What delivers the mails of the hospital. */
+/** The server that delivers the hospital's mail. */
 export const mailServer = {
   name: "resource/mail",
   list: lazy(async () => ({ default: (await import("./MailServerList.tsx")).MailServerList })),

@@ -2,7 +2,7 @@ import { missingFields } from "../../components/service/missing-fields.ts";
 
 const addressShape = /^[^\s@<>,;:"\\()[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 
-/** What is wrong with the form of a mail server. An account never goes over a connection that is not encrypted. */
+/** The fault of a mail server's form. An account never goes over an unencrypted connection. */
 export function checkMailServer(row: Readonly<Record<string, unknown>>): Record<string, string> {
   const isSignedIn = Boolean(row.username) && row.security !== "none";
   const failures = missingFields(row, [

@@ -15,7 +15,7 @@ const tones = {
   undelivered: "error",
 } satisfies Record<OutboxRow["state"], ChipProps["color"]>;
 
-/** What may be sent again. */
+/** The messages that may be sent again. */
 const open: ReadonlySet<OutboxRow["state"]> = new Set(["kept", "failed", "undelivered"]);
 
 /** Whether a message was delivered, why not, and the button that tries it again. */

@@ -15,7 +15,7 @@ interface CheckTreeProps {
 
 const list = { m: 0, p: 0, listStyle: "none" };
 
-/** A tree with check boxes. What has nothing below it stands side by side, because a page has many buttons. */
+/** A tree with check boxes. Leaves stand side by side, because a page has many buttons. */
 export function CheckTree({ nodes, ...props }: CheckTreeProps): ReactNode {
   const isLeaf = ({ children = [] }: TreeNode) => children.length === 0;
   const leaves = nodes.filter(isLeaf);

@@ -16,7 +16,7 @@ const kinds = ["menu", "dataScope", "apiScope"] as const;
 type Kind = (typeof kinds)[number];
 const idsOf: Record<Kind, IdsOf> = { menu: idsBelow, dataScope: leavesBelow, apiScope: leavesBelow };
 
-/** What a role may do. */
+/** The grants of a role. */
 export function RoleGrants(): ReactNode {
   return (
     <ShowBase>
@@ -32,7 +32,7 @@ function Content(): ReactNode {
   const { record } = useShowContext<RoleRow>();
   const id = record?.id ?? "";
   const tree = useQuery({ queryKey: [resource, "grantTree"], queryFn: () => data.getGrantTree() });
-  // What somebody else has granted meanwhile must not be taken away unseen.
+  // Grants that another person gave meanwhile must not be taken away unseen.
   const keys = useQuery({
     queryKey: [resource, "grants", id],
     queryFn: () => data.getRoleGrants(id),
@@ -80,7 +80,7 @@ function Grants({ roleId, tree, keys }: GrantsProps): ReactNode {
     apiScope: new Set(keys.apiScope),
   }));
 
-  // Nobody can grant what is not offered to them.
+  // A grant that is not offered cannot be given.
   const granted = (each: Kind) => tree[each].flatMap(idsOf[each]).filter((id) => ticked[each].has(id));
   const { mutate, isPending } = useMutation({
     mutationFn: () =>

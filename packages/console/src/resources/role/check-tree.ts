@@ -12,7 +12,7 @@ export function leavesBelow({ id, children = [] }: TreeNode): string[] {
   return children.length > 0 ? children.flatMap(leavesBelow) : [id];
 }
 
-/** What a tick of a node is about: the node with all below it, or of scopes, which stand below menus, those alone. */
+/** The nodes that a tick is about: the node with all below it, or of scopes, which stand below menus, those alone. */
 export type IdsOf = (node: TreeNode) => string[];
 
 /** Whether a node is ticked with all below it, in part, or not at all. */

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { ResourceProps } from "react-admin";
 
-/** What delivers the SMS messages of the hospital. */
+/** The service that delivers the hospital's text messages. */
 export const smsProvider = {
   name: "resource/sms",
   list: lazy(async () => ({ default: (await import("./SmsProviderList.tsx")).SmsProviderList })),

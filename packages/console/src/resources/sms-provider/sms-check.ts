@@ -3,7 +3,7 @@ import { isAddress, missingFields } from "../../components/service/missing-field
 /** Providers by their key in the dictionary of the server. */
 export const provider = { aliyun: 3, tencent: 4, webhook: 5 } as const;
 
-/** What is wrong with the form of a provider; each asks for other fields. Keys are needed for a new one alone. */
+/** The fault of a provider's form; each provider asks for other fields. Keys are needed only for a new one. */
 export function checkSmsProvider(row: Readonly<Record<string, unknown>>): Record<string, string> {
   const keys = row.id ? [] : ["accessKey", "secretKey"];
   const own = row.category === provider.tencent ? ["appId"] : row.category === provider.webhook ? ["endpoint"] : [];

@@ -2,7 +2,7 @@ import { isAddress, missingFields } from "../../components/service/missing-field
 
 const bucketShape = /^[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
 
-/** What is wrong with the form of a storage. Keys are needed for a new one alone. */
+/** The fault of a storage's form. Keys are needed only for a new one. */
 export function checkStorage(row: Readonly<Record<string, unknown>>): Record<string, string> {
   const keys = row.id ? [] : ["accessKey", "secretKey"];
   const failures = missingFields(row, ["ossCode", "category", "endpoint", "bucketName", ...keys]);

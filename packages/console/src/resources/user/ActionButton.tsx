@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 
 interface ActionButtonProps {
   label: string;
-  /** Who is concerned; part of what a screen reader says of an icon. */
+  /** The user concerned; part of the name that a screen reader says for an icon. */
   name: string;
   icon: ReactElement;
   /** An icon among those of a row, or a button of its own. */

@@ -81,7 +81,7 @@ function RowActions({ row }: { row: UserRow }): ReactNode {
   );
 }
 
-/** What can be done with several users at once. */
+/** The actions on several users at once. */
 function Selected(): ReactNode {
   const { data: rows = [], selectedIds } = useListContext<UserRow>();
   const { canAccess: mayRemove } = useCanAccess({ resource, action: "delete" });

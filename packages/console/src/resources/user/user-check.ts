@@ -5,8 +5,8 @@ import type { Language } from "../../providers/language.ts";
 const isBlank = (value: string | undefined) => (value ?? "").trim() === "";
 
 /**
- * What is wrong with a form of a user: a sentence or its key for each field, none when all is well. `rule` is that of the hospital's
- * passwords, which only new users have in their form; the server checks it again.
+ * The fault of a user's form: a sentence or its key for each field, none when all is well. `rule` is the hospital's rule for passwords,
+ * which only new users have in their form; the server checks it again.
  */
 export function checkUser(row: UserForm, language: Language, rule: PasswordRule | undefined): Record<string, string> {
   const isNew = row.id === undefined;

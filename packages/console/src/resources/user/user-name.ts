@@ -3,7 +3,7 @@ import type { UserRow } from "../../providers/console-data-provider.ts";
 /** A user as far as the list knows them: somebody selected on another page is only an id. */
 export type KnownUser = Pick<UserRow, "id"> & Partial<UserRow>;
 
-/** Who is meant: two people may have one name, but not one account. */
+/** The name with the account: two people may have one name, but not one account. */
 export function nameOf({ realName = "", account = "" }: KnownUser): string {
   return account ? `${realName || account}（${account}）` : "";
 }

@@ -15,7 +15,7 @@ export function InboxBell({ userId }: { userId: string }) {
   const { data } = useQuery(queries.unread(userId), {
     refreshInterval: everyMs,
     refreshWhenHidden: false,
-    // Nobody asked for it: a failure is no news.
+    // The visitor did not ask for it, so a failure stays silent.
     onError: () => {},
   });
   const count = data?.count ?? 0;

@@ -9,7 +9,7 @@ export interface CheckedInputProps {
   label: string;
   hint?: ReactNode;
   attributes: Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "inputMode">;
-  /** What is wrong, in words; nothing where it is right. */
+  /** The fault in words; empty where the value is right. */
   check: (value: string, values: Readonly<Texts>) => string | undefined;
   /** A field that is checked anew when this one changes. */
   deps?: string;

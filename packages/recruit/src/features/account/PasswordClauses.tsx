@@ -5,7 +5,7 @@ import { useLanguage } from "../../use-preferences.ts";
 /** Demands that most passwords meet; they are mentioned only when one does not. */
 const seldom: ReadonlySet<string> = new Set(["maxLength", "forbidCommon"]);
 
-/** What the hospital asks of a password, ticked off while it is typed. */
+/** The hospital's rule for passwords, ticked off while one is typed. */
 export function PasswordClauses({ rule, password }: { rule: PasswordRule; password: string }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

@@ -33,7 +33,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
   const idType = form.watch("idType");
   const isAsked = !idTypeRules[idType].tellsPerson;
 
-  // What was wrong with a number of one kind may be right with one of another.
+  // A number that is wrong for one kind may be right for another.
   const forgetNumber = () => form.clearErrors(["idCard", "sex", "birthDate"]);
 
   return (

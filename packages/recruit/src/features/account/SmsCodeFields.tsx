@@ -10,7 +10,7 @@ import { Field } from "../../ui/Field.tsx";
 import { useCaptcha } from "../../use-captcha.ts";
 import { type SmsPurpose, useSmsCode } from "./use-sms-code.ts";
 
-/** What the form around it holds for this; `phone` is a field of its own. */
+/** The part of the surrounding form for this field; `phone` is a field of its own. */
 interface SmsValues {
   phone: string;
   captchaCode: string;

@@ -1,7 +1,7 @@
 import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 
-/** What whoever changes their password fills in. */
+/** The input of a person who changes their password. */
 export interface ChangeValues {
   oldPassword: string;
   password: string;

@@ -2,7 +2,7 @@ import { normalisePhone } from "@bladekit/sdk/rules";
 import { client } from "../../client.ts";
 import { loadCipher } from "./load-cipher.ts";
 
-/** What whoever forgot their password fills in. */
+/** The input of a person who forgot their password. */
 export interface ResetValues {
   phone: string;
   captchaCode: string;

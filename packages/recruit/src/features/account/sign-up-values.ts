@@ -1,6 +1,6 @@
 import type { IdType } from "@bladekit/sdk/rules";
 
-/** What the form of a registration holds. */
+/** The values of a registration form. */
 export interface SignUpValues {
   name: string;
   phone: string;

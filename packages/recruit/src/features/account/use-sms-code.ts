@@ -2,7 +2,7 @@ import { normalisePhone } from "@bladekit/sdk/rules";
 import { useEffect, useState } from "react";
 import { client } from "../../client.ts";
 
-/** What a code is good for. */
+/** The purpose of a code. */
 export type SmsPurpose = "register" | "password";
 
 const waitSeconds = 60;

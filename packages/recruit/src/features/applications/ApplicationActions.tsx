@@ -20,7 +20,7 @@ type OwnAction = (typeof own)[number];
 /** What the hospital waits for. */
 const answers: readonly OwnAction[] = ["acceptTransfer", "refuseTransfer", "resubmit"];
 
-/** What ends an application. */
+/** The actions that end an application. */
 const final: readonly (OwnAction | undefined)[] = ["withdraw", "decline"];
 
 /** The answer that somebody waits for stands out, and so does what cannot be undone. */
@@ -38,7 +38,7 @@ export interface ApplicationActionsProps {
   onRefused: () => void;
 }
 
-/** What the server allows the candidate to do now, each behind a question. */
+/** The actions open to the candidate now, each behind a question. */
 export function ApplicationActions({ application, onChange, onRefused, answersOnly = false }: ApplicationActionsProps) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

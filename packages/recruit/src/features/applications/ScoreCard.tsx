@@ -7,7 +7,7 @@ import "./scores.css";
 
 type OwnScores = NonNullable<Application["scores"]>;
 
-/** What came of a part: its mark, that it was missed, or undefined for a part that the post does not have. */
+/** The result of a part: its mark, an absence, or undefined for a part that the post does not have. */
 function markOf(scores: OwnScores, part: ScorePart): number | "absent" | undefined {
   return scores.absent.includes(part) ? "absent" : scores[part];
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { TransferOffer } from "./TransferOffer.tsx";
 
-/** What happens next, why it stands so, and until when something is to be done. */
+/** The next step, the reason for the present state, and the deadline for action. */
 export function Standing({ application }: { application: ApplicationSummary }) {
   const { t } = useTranslation("candidate");
   const { reasonName, note, returnDeadline, state, transfer } = application;

@@ -7,7 +7,7 @@ export interface MessageTarget {
   readonly text: "open" | "ticket" | "scores" | "transfer" | "correct";
 }
 
-/** What some messages ask to be looked at first; all others are about the application as a whole. */
+/** The section that some messages ask to look at first; all others are about the application as a whole. */
 const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarget["text"], "open">>>> = {
   issueTicket: "ticket",
   changeTicket: "ticket",

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { doubtful } from "./clause-section.ts";
 
-/** What speaks against applying, before one does; nothing when all conditions are met. */
+/** Reasons against applying, before one applies; empty when all conditions are met. */
 export function ApplyWarnings({ eligibility }: { eligibility: Eligibility }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -30,7 +30,7 @@ export function toggled(params: URLSearchParams, name: FilterName, key: string):
   return multipleFilters.some((multiple) => multiple === name) ? [...before, key].join(",") : key;
 }
 
-/** What the address asks the server for. Values that the contract would refuse are left out. */
+/** The filters in the address. Values that the contract would refuse are left out. */
 export function toJobQuery(params: URLSearchParams, current: number, size: number): JobListQuery {
   const text = (name: string) => params.get(name)?.trim().slice(0, 64) || undefined;
   const digits = (name: string) => (/^\d{1,19}$/.test(params.get(name) ?? "") ? params.get(name) : undefined);

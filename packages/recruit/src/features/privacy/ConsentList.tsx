@@ -17,7 +17,7 @@ export interface ConsentListProps {
   texts: readonly ConsentText[];
 }
 
-/** What the candidate agreed to, in which version and when, and the way to take it back. */
+/** The candidate's consents, with version and time, and the way to withdraw each. */
 export function ConsentList({ consents, texts }: ConsentListProps) {
   const { t } = useTranslation("candidate");
   const [asking, setAsking] = useState<Consent>();

@@ -21,7 +21,7 @@ const counted = [
   "sessions",
 ] as const;
 
-/** What the hospital keeps of the candidate, fetched when it is asked for: it is in clear. */
+/** The data that the hospital keeps about the candidate, fetched on demand, because it is in clear. */
 export function OwnDataCard() {
   const { t } = useTranslation("candidate");
   const [data, setData] = useState<OwnData>();

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { PhaseTag } from "./PhaseTag.tsx";
 import "./publicity.css";
 
-/** What a public list is, how long it runs, and where objections go. */
+/** The explanation of a public list, its days, and the address for objections. */
 export function PublicityHead({ list, onObject }: { list: Publicity; onObject: () => void }) {
   const { t } = useTranslation("candidate");
   const { hotline, mailbox, phase } = list;

@@ -7,7 +7,7 @@ type Item = Publicity["items"][number];
 
 const columns = ["applicationNo", "nameMasked", "sex", "jobTitle", "education", "school"] as const;
 
-/** Whoever is on a public list: a table, and on a phone one block for each. */
+/** The people on a public list: a table, and on a phone one block for each. */
 export function PublicityItems({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation("candidate");
   return (

@@ -22,7 +22,7 @@ const fields: readonly FieldSpec[] = [
   { name: "sensitiveConsent", label: "sensitiveConsent", kind: "check" },
 ];
 
-/** What each box agrees to. */
+/** The statement that each box agrees to. */
 const purposes = { truthful: "truthful", sensitiveConsent: "sensitive" } as const;
 
 /** Kin in the hospital, the promise that all is true, and the separate consent for sensitive data. */

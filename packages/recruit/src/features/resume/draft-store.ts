@@ -169,7 +169,7 @@ export function forgetDrafts(userId: string): void {
     try {
       localStorage.removeItem(prefixOf(userId) + section);
     } catch {
-      // Nothing was stored either.
+      // There was no stored draft either.
     }
   }
 }

@@ -4,7 +4,7 @@ import type { GuestResume, Resume } from "../../api.ts";
 import type { DraftStore } from "./draft-store.ts";
 import type { SectionName } from "./sections.ts";
 
-/** What the sections of the page share. */
+/** The context that the sections of the page share. */
 export interface ResumeEditor {
   data: GuestResume;
   drafts: DraftStore;

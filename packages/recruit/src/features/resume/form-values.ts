@@ -1,6 +1,6 @@
 import type { FieldSpec } from "./sections.ts";
 
-/** What a form holds for one record: text for every field but the tick boxes. */
+/** The form's values for one record: text for every field but the tick boxes. */
 export type FormValues = Record<string, string | boolean>;
 
 /** Fills a form from a record of the contract. */

@@ -26,7 +26,7 @@ export interface FieldSpec {
 const from: FieldSpec = { name: "from", label: "from", kind: "month", required: true };
 const to: FieldSpec = { name: "to", label: "to", kind: "month" };
 
-/** What a candidate can change in each section, in the order of the form. */
+/** The fields of each section that a candidate can change, in the order of the form. */
 export const sectionFields: Readonly<Record<Exclude<SectionName, "attachment" | "declaration">, readonly FieldSpec[]>> =
   {
     basic: [

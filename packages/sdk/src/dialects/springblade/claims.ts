@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, parseJson } from "../../call/json.ts";
 
-/** What a JWT says, unverified; empty for any other text. */
+/** The claims of a JWT, unverified; empty for any other text. */
 export function claimsOf(token: string): JsonObject {
   const payload = token.split(".")[1] ?? "";
   try {

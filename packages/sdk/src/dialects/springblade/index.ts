@@ -21,7 +21,7 @@ export type { SpringbladePaths };
 type Schemas = components["schemas"];
 type TokenRequest = Schemas["TokenRequestCompat"];
 
-/** What the dialect has to know. */
+/** The settings that the dialect needs. */
 export interface SpringbladeOptions {
   /** The server's SM2 public key in hex, with its leading 04: the counterpart of the private key it decrypts with. */
   readonly publicKey: string;

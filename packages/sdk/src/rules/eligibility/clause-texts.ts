@@ -124,13 +124,13 @@ export function nameValues(
 
 /** A clause in words. */
 export interface ClauseText {
-  /** What it is about, such as 学历. */
+  /** The subject of the clause, such as 学历. */
   readonly name: string;
-  /** What the post asks. */
+  /** The demand of the post. */
   readonly expected: string;
-  /** What the résumé has; empty when it says nothing. */
+  /** The value in the résumé; empty when it has none. */
   readonly actual: string;
-  /** What follows for an unknown clause: fill it in, or wait for a person; else empty. */
+  /** The next step for an unknown clause: fill it in, or wait for a person; else empty. */
   readonly advice: string;
 }
 

@@ -2,7 +2,7 @@ import type { PostConditions, PostDemands } from "./conditions.ts";
 import type { ResumeFacts } from "./facts.ts";
 import type { ClausePass, ClauseRule, VerdictItem } from "./verdict.ts";
 
-/** What clauses are judged on. */
+/** The facts that clauses are judged on. */
 export interface Case {
   readonly post: PostDemands;
   readonly resume: ResumeFacts;
@@ -10,7 +10,7 @@ export interface Case {
   readonly day: string;
 }
 
-/** What judging one demand comes to. */
+/** The outcome of judging one demand. */
 export type Finding = Pick<VerdictItem, "pass" | "actual" | "evidence">;
 
 /** One clause: what of it a post asks (each is an item of its own; none when it asks for nothing), and how that is judged. */

@@ -26,7 +26,7 @@ export interface LanguageDemand {
   readonly score?: number;
 }
 
-/** The hard conditions of a post. What is absent or empty is not asked for. */
+/** The hard conditions of a post. An absent or empty condition makes no demand. */
 export interface PostConditions {
   readonly degreeMin?: string;
   readonly fullTimeRequired?: boolean;

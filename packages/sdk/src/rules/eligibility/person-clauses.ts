@@ -61,7 +61,7 @@ function licenceAsked({ conditions: { licenceRequired, licence } }: PostDemands)
   return [said?.type === licenceRequired.type ? said : { ...licenceRequired, words: licence }];
 }
 
-/** Statuses of a residency that meet a demand. Who has completed one has what any of the demands is about. */
+/** Statuses of a residency that meet a demand. A completed residency meets every demand. */
 const residencyMet: Readonly<Record<string, readonly string[]>> = {
   completed: ["completed"],
   training: ["training", "completed"],

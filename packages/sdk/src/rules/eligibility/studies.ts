@@ -6,10 +6,10 @@ export interface Study extends Education {
   readonly index: number;
 }
 
-/** What a clause says of a study: met, not met, or not to be told. */
+/** The answer of a clause about a study: met, not met, or unknown. */
 type Test = (study: Study) => boolean | undefined;
 
-/** What a clause on studies comes to, and which one decided. */
+/** The outcome of a clause on studies, and the study that decided it. */
 export interface StudyFinding {
   readonly pass: "yes" | "no" | "unknown";
   readonly study?: Study;

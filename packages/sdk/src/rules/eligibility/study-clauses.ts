@@ -84,7 +84,7 @@ export const studyClauses: readonly JudgedClause[] = [
   clause("majors", {
     asks: ({ conditions: { majors = [], majorsByLevel = [] }, educationMin }) => [
       ...(majors.length > 0 ? [{ majors, level: "" }] : []),
-      // Nobody is asked for a level above the least: whoever has it shows its major, others need not.
+      // A level above the least is never demanded: candidates with one show its major, others need not.
       ...majorsByLevel
         .filter((group) => group.majors.length > 0)
         .map((group) => ({

@@ -22,16 +22,16 @@ export type ClauseRule = (typeof clauseRules)[number];
 /** Whether a clause is met; `unknown` when the résumé does not say, or when only a person can tell. */
 export type ClausePass = "yes" | "no" | "unknown";
 
-/** What all clauses come to; `review` when none fails and a person has to look at one. */
+/** The outcome of all clauses; `review` when none fails and a person has to look at one. */
 export type VerdictResult = "eligible" | "ineligible" | "review";
 
 /** One clause of a post held against a résumé. */
 export interface VerdictItem {
   readonly rule: ClauseRule;
   readonly pass: ClausePass;
-  /** What the post asks: keys of dictionaries, numbers, days or names, in the order of the clause's sentence. */
+  /** The demand of the post: keys of dictionaries, numbers, days or names, in the order of the clause's sentence. */
   readonly expected: readonly string[];
-  /** What the résumé has, likewise; empty when it says nothing. */
+  /** The values in the résumé, likewise; empty when it has none. */
   readonly actual: readonly string[];
   /**
    * Paths in the résumé, like `education.1.degree`: what decided, or, of an unknown clause, what is to be filled in.
@@ -46,7 +46,7 @@ export interface Verdict {
   readonly items: readonly VerdictItem[];
 }
 
-/** What single clauses come to: one that fails decides, one that is unknown needs a look. */
+/** The outcome of single clauses: one that fails decides, one that is unknown needs a look. */
 export function verdictResult(items: readonly Pick<VerdictItem, "pass">[]): VerdictResult {
   if (items.some(({ pass }) => pass === "no")) return "ineligible";
   return items.some(({ pass }) => pass === "unknown") ? "review" : "eligible";

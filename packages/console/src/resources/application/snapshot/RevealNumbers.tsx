@@ -17,14 +17,14 @@ import { useConsoleData } from "../../../providers/use-console-data.ts";
 
 interface RevealNumbersProps {
   applicationId: string;
-  /** What may still be asked for; nothing to press when that is nothing. */
+  /** The numbers that may still be asked for; no button when there are none. */
   hidden: readonly RevealField[];
   onReveal: (shown: RevealedFields) => void;
 }
 
 const longestReason = 200;
 
-/** What most looks are for. Others whom the candidate names are ticked by who needs them. */
+/** The numbers that most looks are for. Staff who need other people's numbers tick those. */
 const usual: ReadonlySet<RevealField> = new Set(["phone", "idNo"]);
 
 /** Asks what to show and what for, then shows it in full until the page is left. Each look is kept in a log that the candidate sees too. */

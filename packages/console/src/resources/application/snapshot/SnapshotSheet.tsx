@@ -12,7 +12,7 @@ import { withRevealed } from "./revealed.ts";
 
 /** The résumé as it was when the candidate applied, laid out like a form on paper. */
 export function SnapshotSheet({ application }: { application: ApplicationDetail }): ReactNode {
-  // What was asked for is one candidate's: the next one begins masked.
+  // A revealed number belongs to one candidate: the next one begins masked.
   return <Sheet key={application.id} application={application} />;
 }
 

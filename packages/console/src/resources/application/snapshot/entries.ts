@@ -38,7 +38,7 @@ export interface Entry {
   heading: string;
   time: string;
   facts: readonly (readonly [label: string, value: string | undefined])[];
-  /** What the candidate wrote about it. */
+  /** The candidate's own words about it. */
   text?: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Resume, RevealedFields, RevealField } from "../../../providers/console-data-provider.ts";
 
-/** What of a résumé there is to ask for in full, and has not been shown yet; the candidate's own numbers first. */
+/** The numbers of a résumé that can be asked for in full and have not been shown yet; the candidate's own first. */
 export function hiddenFields({ basic, work, family }: Resume, shown: RevealedFields): RevealField[] {
   const there: Readonly<Record<RevealField, boolean>> = {
     phone: true,
