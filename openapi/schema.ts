@@ -9738,7 +9738,7 @@ export interface components {
              */
             userAgent: string;
             /**
-             * IP · IP address
+             * IP 地址 · IP address
              * @example 10.0.0.9
              */
             remoteIp: string;
@@ -9824,7 +9824,7 @@ export interface components {
              */
             userAgent: string;
             /**
-             * IP · IP address
+             * IP 地址 · IP address
              * @example 10.0.0.9
              */
             remoteIp: string;
@@ -9925,7 +9925,7 @@ export interface components {
              */
             userAgent: string;
             /**
-             * IP · IP address
+             * IP 地址 · IP address
              * @example 10.0.0.9
              */
             remoteIp: string;

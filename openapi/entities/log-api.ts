@@ -19,7 +19,7 @@ export const logApi = describe<LogApi>()({
     method: { label: ["方法", "Method"], kind: "text", maxLength: 10, in: "none", row: true },
     requestUri: { label: ["接口", "Path"], kind: "text", maxLength: 255, in: "none", row: true },
     userAgent: { label: ["浏览器", "Browser"], kind: "text", maxLength: 1000, in: "none", row: true },
-    remoteIp: { label: ["IP", "IP address"], kind: "text", maxLength: 255, in: "none", row: true },
+    remoteIp: { label: ["IP 地址", "IP address"], kind: "text", maxLength: 255, in: "none", row: true },
     methodClass: { label: ["类名", "Class"], kind: "text", maxLength: 255, in: "none", row: true },
     methodName: { label: ["方法名", "Handler"], kind: "text", maxLength: 255, in: "none", row: true },
     params: { label: ["参数", "Parameters"], hint: ["已脱敏，仅详情", "Masked, in the detail only"], kind: "text", maxLength: 65535, in: "none", row: true },
