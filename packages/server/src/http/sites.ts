@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../context/context.ts";
 import { pathsOf } from "../contract/aliases.ts";
 import { operationList } from "../contract/document.ts";
+import { inPackage } from "../services/package-folder.ts";
 import { originOf } from "./browser.ts";
 import { type DrawnSite, drawingFolder, loadDrawnSite, pageOf } from "./drawn-pages.ts";
 import { answerUnknown } from "./plugin.ts";
@@ -16,14 +15,10 @@ import { createSharedAnswers, type SharedAnswers } from "./shared-answers.ts";
 /** A built front end and the path it lives at. */
 export type Site = { prefix: string; folder: string; styleSource: string; frameSource: string };
 
-// The folder of this package: sources and the bundle lie at different depths below it.
-const folderOf = (path: string) =>
-  join(createRequire(import.meta.url).resolve("@bladekit/server/package.json"), "..", path);
-
 /** A built site: in a tarball it lies inside of this package, here beside it. */
 function siteFolder(name: "console" | "recruit"): string {
-  const packed = folderOf(`sites/${name}`);
-  return existsSync(packed) ? packed : folderOf(`../${name}/dist`);
+  const packed = inPackage(`sites/${name}`);
+  return existsSync(packed) ? packed : inPackage(`../${name}/dist`);
 }
 
 // The console's component library writes its styles into the page; menus may open pages of other systems in a frame.
@@ -73,7 +68,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
   const { services, sites = builtSites } = options;
   const shared = options.sharedAnswers ?? createSharedAnswers();
   const seconds = options.sharedAnswers ? pageSeconds : 0;
-  await app.register(fastifyStatic, { root: folderOf("assets/brand"), prefix: "/brand/", maxAge: "1h" });
+  await app.register(fastifyStatic, { root: inPackage("assets/brand"), prefix: "/brand/", maxAge: "1h" });
   for (const site of sites.filter(({ folder }) => existsSync(folder))) {
     await app.register(fastifyStatic, {
       root: site.folder,

@@ -1,7 +1,9 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { BladeClient } from "@bladekit/sdk";
+import type { RecruitJobInput } from "@bladekit/openapi";
+import type { ApiError, BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "../contract/document.ts";
 import { clientOf, createTestApp, solveCaptcha, type TestApp } from "../testing/index.ts";
 import { type DemoAccount, seedDemo } from "./demo.ts";
 
@@ -133,6 +135,24 @@ describe("seedDemo", () => {
     },
   );
 
+  it.each(["100001", "200002"])("has posts in %s that a form may save as they are", async (tenantId) => {
+    const hr = await enter(accountOf(tenantId, "招聘专员"));
+    const { records } = await hr.GET("/mrhr-zpgl-new/recruitJob/list", {
+      params: { query: { current: 1, size: 100 } },
+    });
+    expect(records.length).toBeGreaterThanOrEqual(26);
+    const known = new Set(Object.keys(contract.components.schemas.RecruitJobInput.properties));
+    const refused: unknown[] = [];
+    for (const { id, title } of records) {
+      const post = await hr.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } });
+      const body = Object.fromEntries(Object.entries(post).filter(([name]) => known.has(name))) as RecruitJobInput;
+      await hr
+        .POST("/mrhr-zpgl-new/recruitJob/submit", { body })
+        .catch(({ data }: ApiError) => refused.push([title, data]));
+    }
+    expect(refused).toEqual([]);
+  });
+
   it("has an offer of another post that waits for its candidate", async () => {
     const rows = await test.services.platform
       .selectFrom("recruitApplication")
@@ -148,6 +168,8 @@ describe("seedDemo", () => {
       params: { query: { current: 1, size: 20 } },
     });
     expect(new Set(own.records.map(({ state }) => state)).size).toBeGreaterThanOrEqual(4);
+    const consents = await busy.GET("/mrhr-zpgl-new/recruitGuestPrivacy/consents");
+    expect(consents.map(({ purpose }) => purpose).toSorted()).toEqual(["privacy", "sensitive", "truthful"]);
     const fresh = await enter(accountOf("100001", "尚未投递"));
     const resume = await fresh.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
     expect(resume.completeness).toMatchObject({ percent: 100, missing: [] });

@@ -75,8 +75,9 @@ export function buildPosts(hospital: HospitalSeed, plan: PlanKey, calendar: Cale
 
 function conditionsOf(seed: PostSeed, plan: PlanKey, calendar: Calendar): Schemas["JobConditions"] {
   const { degree, majors, ageMax, titleMin, licence, residency, years, language, other } = seed;
-  // Graduates of the coming summer, and of this year who have not found a post.
-  const graduationYears = [calendar.year, calendar.year + 1];
+  // Graduates of the coming summer, and of this year who have not found a post; postdocs may have their degree for some years.
+  const earliest = calendar.year - (seed.employment === "postdoc" ? 2 : 0);
+  const graduationYears = Array.from({ length: calendar.year + 2 - earliest }, (_, index) => earliest + index);
   return {
     ...(degree && { degreeMin: degree }),
     fullTimeRequired: plan === "campus" || seed.education === "master" || seed.education === "doctor",
@@ -87,7 +88,7 @@ function conditionsOf(seed: PostSeed, plan: PlanKey, calendar: Calendar): Schema
     ...(residency && { residency }),
     ...(years && { experienceYears: years }),
     ...(language && { language }),
-    ...(plan === "campus" && seed.employment !== "postdoc" && { graduationYears }),
+    ...(plan === "campus" && { graduationYears }),
     ...(other && { otherText: other }),
   };
 }

@@ -235,8 +235,8 @@ describe("candidates", () => {
 
 describe("dictionaries", () => {
   it("have every code and no key twice", () => {
-    expect(bizDicts.find(({ code }) => code === "nation")?.entries).toHaveLength(56);
-    for (const { code, entries } of bizDicts) {
+    expect(bizDicts().find(({ code }) => code === "nation")?.entries).toHaveLength(56);
+    for (const { code, entries } of bizDicts()) {
       expect(new Set(entries.map(([key]) => key)).size, code).toBe(entries.length);
       for (const [key] of entries) expect(isValid("DictKey", key)).toEqual([]);
     }

@@ -39,12 +39,12 @@ export type DemoHospital = {
   candidates: DemoCandidate[];
 };
 
-const hospitals: readonly HospitalSeed[] = [renhe, kangning];
+const hospitals: readonly (() => HospitalSeed)[] = [renhe, kangning];
 
 /** The whole demo as of the day of `now`. The same day gives the same demo; there is no other input. */
 export function buildDemo(now: Date): DemoHospital[] {
   const calendar = createCalendar(now);
-  return hospitals.map((seed) => buildHospital(seed, calendar));
+  return hospitals.map((read) => buildHospital(read(), calendar));
 }
 
 function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {

@@ -16,7 +16,7 @@ export type PostTrack = keyof typeof stagesOfTrack;
 export const stagesOfTrack = {
   exam: ["screen", "written", "interview", "medical", "review", "publicity", "onboard"],
   clinical: ["screen", "interview", "skill", "medical", "review", "publicity", "onboard"],
-  nursing: ["screen", "written", "skill", "interview", "medical", "publicity", "onboard"],
+  nursing: ["screen", "written", "interview", "skill", "medical", "publicity", "onboard"],
   talent: ["screen", "interview", "review", "publicity", "onboard"],
   simple: ["screen", "interview", "medical", "publicity", "onboard"],
 } as const satisfies Record<string, readonly ApplicationStage[]>;

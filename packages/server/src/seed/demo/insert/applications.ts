@@ -103,7 +103,7 @@ async function insertLists(
     notice: PublicNotice | undefined;
   }[],
 ): Promise<void> {
-  const level = bizDicts.find(({ code }) => code === "education_level");
+  const level = bizDicts().find(({ code }) => code === "education_level");
   const rows = applications.flatMap(({ row, events, jobCode, notice }) => {
     const left = events.find(({ action }) => action === "decline");
     return notice ? [{ row, jobCode, articleId: notice.id, leftTime: left?.createTime ?? null }] : [];

@@ -44,7 +44,7 @@ export async function insertRoles({ db, ids, platform }: Seeding): Promise<Reado
 
 /** Adds the business dictionaries: a head row each, and its entries. */
 export async function insertDicts({ db, ids }: Seeding): Promise<void> {
-  const rows = bizDicts.flatMap(({ code, name, entries }, position) => {
+  const rows = bizDicts().flatMap(({ code, name, entries }, position) => {
     const head = { id: ids.next(), parentId: "0", code, dictKey: headKey, dictValue: name, sort: position + 1 };
     return [
       head,

@@ -74,7 +74,31 @@ export async function insertCandidates(seeding: Seeding, passwordHash: string) {
     .insertInto("recruitResume")
     .values(hospital.candidates.flatMap((candidate) => resumeRow(candidate, guestId(candidate.phone))))
     .execute();
+  await db
+    .insertInto("recruitConsent")
+    .values(
+      hospital.candidates.flatMap((candidate) =>
+        consentsOf(candidate).map((consent) => ({
+          ...consent,
+          id: ids.next(),
+          guestId: guestId(candidate.phone),
+          textVersion: 0,
+          ip: "127.0.0.1",
+        })),
+      ),
+    )
+    .execute();
   return guestId;
+}
+
+/** The consents of a candidate: to the terms on registration, to sensitive data with the résumé, to the truth of it with the first application. */
+function consentsOf({ resume, registered, applications }: DemoCandidate) {
+  const applied = applications.flatMap(({ events }) => events.slice(0, 1).map(({ at }) => at)).toSorted()[0];
+  return [
+    { purpose: "privacy", createTime: registered },
+    ...(resume ? [{ purpose: "sensitive", createTime: registered }] : []),
+    ...(applied ? [{ purpose: "truthful", createTime: applied }] : []),
+  ];
 }
 
 function resumeRow({ resume, registered }: DemoCandidate, guestId: string) {
