@@ -95,9 +95,9 @@ export async function insertCandidates(seeding: Seeding, passwordHash: string) {
 function consentsOf({ resume, registered, applications }: DemoCandidate) {
   const applied = applications.flatMap(({ events }) => events.slice(0, 1).map(({ at }) => at)).toSorted()[0];
   return [
-    { purpose: "privacy", createTime: registered },
-    ...(resume ? [{ purpose: "sensitive", createTime: registered }] : []),
-    ...(applied ? [{ purpose: "truthful", createTime: applied }] : []),
+    { purpose: "privacy" as const, createTime: registered },
+    ...(resume ? [{ purpose: "sensitive" as const, createTime: registered }] : []),
+    ...(applied ? [{ purpose: "truthful" as const, createTime: applied }] : []),
   ];
 }
 
