@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { hostName } from "../operations/system/tenant/tenant-host.ts";
+import { hostName } from "../contract/host-name.ts";
 import type { Make } from "./shared-answers.ts";
 import { toFetch } from "./to-fetch.ts";
 

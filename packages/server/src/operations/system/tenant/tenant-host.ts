@@ -5,15 +5,6 @@ import { nextReading } from "../../../db/next-reading.ts";
 import { type Places, statement } from "../../../db/statement.ts";
 import { dictVersion } from "../dict/dict-names.ts";
 
-/** Host name of a host header, a host name or a page URL; undefined when it is none of these. */
-export function hostName(text: string): string | undefined {
-  try {
-    return new URL(/^https?:\/\//i.test(text) ? text : `http://${text}`).hostname.toLowerCase();
-  } catch {
-    return undefined;
-  }
-}
-
 /** Tenants with whether each is open: neither closed, removed nor past its term. */
 function tenants(db: Database) {
   return db

@@ -1,9 +1,10 @@
 import type { CallTenant, Headers } from "../../../context/call.ts";
 import type { Principal, Services } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { hostName } from "../../../contract/host-name.ts";
 import { isTenantId, platformTenant } from "../../../contract/tenant-id.ts";
 import { administratorAlias } from "../platform-only.ts";
-import { findTenant, findTenantByHost, hostName } from "./tenant-host.ts";
+import { findTenant, findTenantByHost } from "./tenant-host.ts";
 
 /** The tenant of a request without a user: its header, else its host, else the platform. @throws Refusal `tenant_unknown` */
 export async function tenantOf({ platform }: Pick<Services, "platform">, headers: Headers): Promise<CallTenant> {

@@ -1,8 +1,9 @@
 import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
+import { hostName } from "../../../../contract/host-name.ts";
 import { isTenantId } from "../../../../contract/tenant-id.ts";
 import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
-import { findOnlyTenant, findOpenTenant, findTenantByHost, hostName } from "../tenant-host.ts";
+import { findOnlyTenant, findOpenTenant, findTenantByHost } from "../tenant-host.ts";
 
 /** The calls of a site before anyone has signed in. */
 export const tenantInfoHandlers = definePlatformHandlers("namedTenant", {

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../../contract/errors.ts";
+import { hostName } from "../../../../contract/host-name.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import type { Database } from "../../../../db/database.ts";
-import { hostName } from "../tenant-host.ts";
 
 /** Reads a list of host names or page addresses. @throws Refusal `validation_failed` */
 export function readDomains(list: string): string[] {
