@@ -1,5 +1,5 @@
 import { safeReturnPath } from "@bladekit/sdk/rules";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ForgottenPasswordForm } from "../features/account/ForgottenPasswordForm.tsx";
 import { LoginForm } from "../features/account/LoginForm.tsx";
 import { SignUpForm } from "../features/account/SignUpForm.tsx";
@@ -40,6 +40,9 @@ export function LoginPage() {
   const redirect = params.get("redirect") ?? undefined;
   // The phone of a registration that was just finished, or that was typed on the other of the two forms.
   const { phone = "", refused = false } = (location.state as LoginState | null) ?? {};
+  // Not in the first drawing: the server knows nothing of it.
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => setRefused(refused), [refused]);
   const goTo = (path: string, typed = phone) => navigate(withQuery(path, { redirect }), { state: { phone: typed } });
   const finish = (typed: string) => {
     showToast("ok", t("password.done"));
@@ -94,7 +97,7 @@ export function LoginPage() {
           <p className="muted">{(language === "en" && setting.yyNameEn) || setting.yyName}</p>
           <h1>{title}</h1>
         </header>
-        {refused && location.cause !== "load" && way === "userlogin" && (
+        {isRefused && way === "userlogin" && (
           <Notice tone="warn" alert>
             {t("login.refused")}
           </Notice>

@@ -33,12 +33,12 @@ export function ApplicationForm({ application, hospital }: { application: Applic
   ];
   const below: readonly (readonly Cell[])[] = [
     [
-      [label("phone"), basic.phone],
+      [label("phone"), basic.phone, true],
       [label("email"), basic.email, true],
     ],
     [[label("address"), basic.address, true]],
     [
-      [t("form.post"), `${jobTitle}${jobCode ? `（${jobCode}）` : ""}`],
+      [t("form.post"), `${jobTitle}${jobCode ? `（${jobCode}）` : ""}`, true],
       [t("form.dept"), deptName, true],
     ],
   ];
