@@ -137,6 +137,14 @@ To create: 0. To change: 3. As declared: 0. Takes something away: 1.
     expect(err).toContain(`The manifest is for tenant 999999, but you are signed in to tenant ${tenant}.`);
   });
 
+  test("refuses to be asked about one tenant with the manifest of another", async () => {
+    const { run, write, tenant } = await hospital();
+    write(`tenant: { id: "${tenant}" }\n${degree}`);
+    const { code, err } = await run(["plan", "m", "--tenant", "999999"]);
+    expect(code).toBe(77);
+    expect(err).toContain("Tenant 999999 is asked for");
+  });
+
   test("says it when the account may look but not write", async () => {
     const { run, write } = await hospital(VIEWER);
     write(degree);
@@ -249,6 +257,18 @@ describe("export", () => {
     expect((await other.run(["apply", "m", "--yes"])).code).toBe(0);
     expect((await other.run(["export", "again", "--only", "dicts"])).code).toBe(0);
     expect(readFileSync(join(other.cwd, "again/dicts/degree.yaml"), "utf8")).toBe(exported);
+  });
+
+  test("removes the file of what is gone, so that a later apply does not bring it back", async () => {
+    const { cwd, run, write } = await hospital();
+    write(`${degree}  - code: gone\n    dictValue: G\n`);
+    await run(["apply", "m", "--yes"]);
+    const other = await hospital();
+    await run(["export", "out", "--only", "dicts"]);
+    // A hospital that has none of these stands for one that lost them.
+    const again = await other.run(["export", join(cwd, "out"), "--force", "--only", "dicts"]);
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.out).toContain("Files of what is gone were removed: 2.");
   });
 
   test("does not write among other YAML files unless it is forced to", async () => {
