@@ -8,11 +8,11 @@ import { findRoute } from "./routes.ts";
 
 /** The page of the present address, inside of the frame. */
 export function CurrentPage() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
   const found = findRoute(pathname);
   if (!found) return <Navigate to={paths.notFound} replace />;
   const { route, params } = found;
-  if (route.redirect) return <Navigate to={route.redirect + search} replace />;
+  if (route.redirect) return <Navigate to={route.redirect + search} replace state={state} />;
   if (!route.page) return <ConsoleRedirect />;
   const { Page } = route.page;
   return (
