@@ -48,7 +48,7 @@ async function changeAll(page: Page): Promise<Typed> {
   return read(page);
 }
 
-/** What the form says, field by field. */
+/** The words of the form, field by field. */
 const read = (page: Page): Promise<Typed> =>
   page.locator("form :is(input, select, textarea)[name]:not([type=file])").evaluateAll((all) =>
     Object.fromEntries(

@@ -1,7 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, loadEnv } from "vite";
 
-/** What every page needs and a release seldom changes; and what of ours stands on every public page. */
+/** The modules that every page needs and a release seldom changes; and ours that stand on every public page. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
 
 const ours = [

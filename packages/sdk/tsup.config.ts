@@ -17,7 +17,7 @@ const rules = readdirSync("src/rules", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts") && !path.includes(".test") && path !== "index.ts")
   .map((path) => path.replace(/\.ts$/, ""));
 
-// What is bundled, with the file that holds its licence: whoever passes the package on has to pass these on with it.
+// The bundled packages, each with the file that holds its licence: a person who passes our package on has to pass these on with it.
 const licences = {
   "noble-ciphers": "@noble/ciphers/LICENSE",
   "noble-hashes": "@noble/hashes/LICENSE",

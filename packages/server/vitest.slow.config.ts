@@ -1,7 +1,7 @@
 import { configDefaults, mergeConfig } from "vitest/config";
 import server, { slow } from "./vitest.config.ts";
 
-// What is about the embedded database says nothing about another one.
+// Tests of the embedded database say nothing about another one.
 const embeddedOnly = process.env.BLADEKIT_TEST_DATABASE_URL ? ["src/**/{*.,}embedded.test.ts"] : [];
 
 /** The slow tests of the server: each file in a process of its own. */

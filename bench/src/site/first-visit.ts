@@ -3,7 +3,7 @@ import type { Browser, CDPSession } from "@playwright/test";
 /** A phone on a slow network: 1.6 Mb/s, 150 ms there and back, a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const cpuSlowdown = 4;
-/** Nothing moves any more this long after the last request. */
+/** The page is still once this long has passed since the last request. */
 const quietMs = 1500;
 
 export type FirstVisit = {

@@ -10,7 +10,7 @@ import { median, printTable } from "../table.ts";
 import { type FirstVisit, visit } from "./first-visit.ts";
 import { plainOf, servePages } from "./plain-page.ts";
 
-/** What a first visit may cost: the goals of the site. */
+/** The budget of a first visit: the goals of the site. */
 const goals = { scriptKb: 100, styleKb: 12, requests: 8, shift: 0.01, ratio: 1.2 };
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 

@@ -23,9 +23,9 @@ export type Reading = Readonly<{
 type Looked = readonly Pick<StoredRecord, "id" | "key">[];
 
 /**
- * Reads the wanted kinds, and of those that they refer to ids and keys. Nothing else is asked for.
+ * Reads the wanted kinds, and ids and keys of the kinds that they refer to. No other kind is read.
  *
- * @param isNew whether a tenant is only going to be made; it has nothing yet
+ * @param isNew whether a tenant is yet to be created; it has no records
  * @param explain says in a sentence why a kind cannot be read
  * @throws UserError when two records have the same key, or none of the kinds may be read
  */

@@ -40,7 +40,7 @@ export async function mountConsole(
     onSessionEnd: sessionEnd.subscribe,
     has,
     ...(served && { served }),
-    // Nothing of a person who signs out stays on a machine that others use.
+    // Data of a person who signs out does not stay on a machine that others use.
     onSignOut: () => forgetDrafts(localStorage, "all"),
   });
   forgetDrafts(localStorage, "old");

@@ -13,7 +13,7 @@ export const client = createBladeClient({
   clientId: "recruit",
   userType: "guest",
   tenantId,
-  // What the server draws, it draws for a visitor.
+  // The server always draws the page for a visitor.
   storage: typeof localStorage === "undefined" ? memoryStorage() : webStorage(localStorage, "recruit-"),
   language: () => preferences.get().language,
   onUnauthorized: ({ returnTo }) => tellUnauthorized(returnTo),

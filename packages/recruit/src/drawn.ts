@@ -12,7 +12,7 @@ export interface Refused {
   msg: string;
 }
 
-/** What the server drew a page with; it travels in the page, so that the browser goes on from there. */
+/** The data that the server drew a page with; it travels in the page, so that the browser goes on from there. */
 export interface Drawn {
   /** Null where no hospital has the host. */
   site: Site | null;
@@ -25,7 +25,7 @@ export interface Drawn {
   refused: Record<string, Refused>;
 }
 
-/** What a read finds already there, or may ask for while the server draws. */
+/** The data that a read finds already there, or may ask for while the server draws. */
 export interface DrawnReads {
   /** Whether the read was answered with the page, so that asking again would bring the same. */
   has(query: Query<unknown>): boolean;
@@ -69,7 +69,7 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** What this page was drawn with; undefined for a page that comes as a file and draws itself. */
+/** The data that this page was drawn with; undefined for a page that comes as a file and draws itself. */
 export function readDrawn(): Drawn | undefined {
   const text = document.getElementById(drawnId)?.textContent;
   return text ? (JSON.parse(text) as Drawn) : undefined;

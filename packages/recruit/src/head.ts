@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from "react";
 import { type Translate, useTranslation } from "./texts/use-translation.ts";
 import { useHospitalName } from "./use-hospital-name.ts";
 
-/** What machines read of a page. */
+/** The data of a page for machines. */
 export interface PageHead {
   /** Title of the page, without that of the site. */
   title: string;
@@ -12,7 +12,7 @@ export interface PageHead {
   canonical?: string;
   /** Not for search engines. */
   unlisted?: boolean;
-  /** What the address names is not there. */
+  /** The address names a page that is not there. */
   missing?: boolean;
   /** Facts in the vocabulary of schema.org. */
   facts?: Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ export type Language = "zh" | "en";
 export type FontSize = "standard" | "large";
 export type SchemeChoice = "auto" | "light" | "dark";
 
-/** What a visitor has chosen for reading; kept in a cookie, so that the server draws the page that way. */
+/** A visitor's reading preferences; kept in a cookie, so that the server draws the page that way. */
 export interface Preferences {
   language: Language;
   fontSize: FontSize;
@@ -38,7 +38,7 @@ export function preferencesOf(search: string, cookies: string): Preferences {
   try {
     text = decodeURIComponent(value);
   } catch {
-    // What cannot be decoded was not written by us.
+    // A text that cannot be decoded was not written by us.
   }
   const stored = parsePreferences(text);
   const named = new URLSearchParams(search).get("lang");

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import { type Language, type Preferences, preferences } from "./preferences.ts";
 
-/** What the page was drawn with, where the server drew it. */
+/** The data that the page was drawn with, where the server drew it. */
 export const DrawnPreferences = createContext<Preferences | undefined>(undefined);
 
 export function usePreferences(): Preferences {

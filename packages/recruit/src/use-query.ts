@@ -9,7 +9,7 @@ import { showToast } from "./ui/toasts.ts";
 export function useQuery<T>(query: Query<T> | undefined, options?: SWRConfiguration<T>): SWRResponse<T, unknown> {
   const drawn = use(DrawnReadsContext);
   const refusal = query && drawn.refusal(query);
-  // What came with the page is not asked for again.
+  // Data that came with the page is not asked for again.
   const isAnswered = query !== undefined && (refusal !== undefined || drawn.has(query));
   if (query && !isAnswered) drawn.want?.(query);
   const response = useSWR<T, unknown>(

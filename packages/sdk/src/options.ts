@@ -68,11 +68,11 @@ export interface BladeClientOptions {
   /** Codes whose errors an app should not show: they have `silent` set. */
   readonly silentCodes?: readonly number[];
   /**
-   * Hears of each attempt before it goes out, and may add to its headers, for example a trace id. A call that is sent again is heard
-   * again. What it throws ends the call.
+   * Hears of each attempt before it goes out, and may add to its headers, for example a trace id. A repeated call is heard again. An
+   * error that it throws ends the call.
    */
   readonly onRequest?: (event: RequestEvent) => void | Promise<void>;
-  /** Hears of each answer, and of each attempt that got none. What it throws is not caught. */
+  /** Hears of each answer, and of each attempt that got none. Errors that it throws are not caught. */
   readonly onAnswer?: (event: AnswerEvent) => void;
   /**
    * Called when a call needs a login that there is not, or no longer: once for each session that ended, and at most

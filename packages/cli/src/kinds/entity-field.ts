@@ -24,7 +24,7 @@ export function entityField(name: string, field: Field): FieldSpec {
   };
 }
 
-/** What leaving a field out means, where that is the same for all fields of its kind. */
+/** The meaning of an absent field, where it is the same for all fields of its kind. */
 function defaultOf({ kind, multiple, ref }: Field): FieldSpec["default"] {
   if (multiple || kind === "rows") return [];
   if (ref) return null;

@@ -16,11 +16,11 @@ export type EntityKindOptions = Readonly<{
   without?: readonly string[];
   /** Fields that the server fills in by itself: leaving one out leaves it as it is. */
   filledIn?: readonly string[];
-  /** What the contract does not say of a field. */
+  /** Facts about a field that the contract does not have. */
   fields?: Readonly<Record<string, Partial<FieldSpec>>>;
   /** Fields that are read and written by calls of their own. */
   beside?: Beside;
-  /** What the store does otherwise. */
+  /** The store's own behaviour otherwise. */
   store?: Partial<CrudOptions>;
   level?: Partial<Level>;
   files?: "each" | "one";
@@ -42,7 +42,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
         described.kind !== "id" &&
         (field !== "tenantId" || field === key) &&
         !options.without?.includes(field);
-      // What is masked in answers would be sent back masked.
+      // A masked value of an answer would be sent back masked.
       if (!isKept || described.personal) return [];
       const spec = entityField(field, described);
       const { default: _, ...bare } = spec;

@@ -3,7 +3,7 @@ import type { Fields } from "../plan/item.ts";
 import type { Kind } from "./kind.ts";
 import { toBody } from "./wire.ts";
 
-/** What a write says of the record that it was planned for: the server refuses it when a field has another value now. */
+/** The record that a write was planned for: the server refuses the write when a field has another value now. */
 export function seenHeader({ fields }: Pick<Kind, "fields">, before: Fields): string {
   return Object.entries(toBody(fields, before))
     .filter(([, value]) => value !== undefined)

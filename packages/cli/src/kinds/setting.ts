@@ -42,7 +42,7 @@ export const setting = singleKind({
   },
 });
 
-/** What passwords have to be. */
+/** The rules for passwords. */
 export const passwordRule = singleKind({
   name: "password-rule",
   section: "passwordRule",

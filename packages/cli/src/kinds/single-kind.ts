@@ -17,7 +17,7 @@ export type SingleKindOptions = Readonly<{
 /** The key of a record of which a tenant has one. */
 const KEY = "site";
 
-/** A kind of which every tenant has one record from the beginning: its settings. What a manifest leaves out stays as it is. */
+/** A kind of which every tenant has one record from the beginning: its settings. A field that a manifest leaves out stays as it is. */
 export function singleKind({ name, section, description, read, submit, fields }: SingleKindOptions): Kind {
   return {
     name,

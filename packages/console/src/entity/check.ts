@@ -2,7 +2,7 @@ import type { Entity, Values } from "./define-entity.ts";
 import type { Field, Kind } from "./description.ts";
 import { inSentence } from "./in-sentence.ts";
 
-/** What is wrong with one value: a key of the catalogue with what its sentence needs, or a ready sentence. */
+/** The fault of one value: a key of the catalogue with the values of its sentence, or a ready sentence. */
 export interface Fault {
   readonly key: string;
   readonly args?: Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ function ruleFault({ min, max, minLength = 0, maxLength, pattern }: Field, value
   return undefined;
 }
 
-/** What the contract says against one value. */
+/** The contract's objection to one value. */
 export function fieldFault(field: Field, value: unknown, isNew: boolean): Fault | undefined {
   if (!isEmpty(value)) return ruleFault(field, value);
   const required = field.required === true || (field.required === "add" && isNew);

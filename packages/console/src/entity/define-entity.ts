@@ -92,11 +92,11 @@ export interface EntityOptions<D extends Description> {
   /** Parts of the form by the key of their heading in `words`; all inputs in one part without it. */
   readonly groups?: Readonly<Record<string, readonly (Key<InputOf<D>> | FormPart)[]>>;
   readonly fields?: { readonly [K in Key<RowOf<D>> | Key<InputOf<D>>]?: FieldOverride<RowOf<D>> };
-  /** What a new record begins with. */
+  /** The values of a new record. */
   readonly defaults?: Partial<InputOf<D>> | (() => Promise<Partial<InputOf<D>>>);
-  /** What is wrong beyond the rules of the contract, by property. */
+  /** Faults beyond the rules of the contract, by property. */
   readonly check?: (values: Partial<InputOf<D>>, isNew: boolean) => { readonly [K in Key<InputOf<D>>]?: Words };
-  /** What is sent in place of the values of the form. */
+  /** The input sent in place of the values of the form. */
   readonly toInput?: (values: Partial<InputOf<D>>, isNew: boolean) => object | Promise<object>;
   readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
   /** Id of the record whose page comes after saving or leaving the form, in place of the list. */
@@ -131,11 +131,12 @@ export interface AnyOptions {
 }
 
 /**
- * Makes list, form, show, export and import of an entity. What the contract says is not said again: a column, sort, filter, input
- * or verb that it does not have is a type error.
+ * Makes list, form, show, export and import of an entity. Facts of the contract are not repeated: a column, sort, filter, input or verb
+ * that it does not have is a type error.
  *
  * @example
- * export const entity = defineEntity(systemPost, { columns: ["postCode", "postName", "sort"], filters: ["postName"], sort: ["sort", "ASC"] });
+ * export const entity = defineEntity(systemPost, { columns: ["postCode", "postName", "sort"], filters: ["postName"], sort: ["sort",
+ * "ASC"] });
  */
 export function defineEntity<R, I, const D extends Description>(
   description: Described<R, I, D>,

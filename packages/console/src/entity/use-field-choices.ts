@@ -15,7 +15,7 @@ export function isNumeric({ kind, min, max, default: initial, labels }: Value): 
   return labels !== undefined && Object.keys(labels).every((key) => /^-?\d+$/.test(key));
 }
 
-/** What a coded value can be: the choices of its dictionary, or those that the contract names. Empty until they are there. */
+/** The choices of a coded value: those of its dictionary, or those that the contract names. Empty until they are loaded. */
 export function useFieldChoices(field: Value): { choices: readonly Choice[]; isPending: boolean } {
   const data = useConsoleData();
   const index = useLocale() === "en" ? 1 : 0;

@@ -6,7 +6,7 @@ import { useConsoleData } from "../providers/use-console-data.ts";
 
 const none: readonly TreeNode[] = [];
 
-/** What a reference can be, whole; `isPaged` says that the entity is searched instead. */
+/** The choices of a reference, whole; `isPaged` says that the entity is searched instead. */
 export function useRefChoices(name: string): {
   nodes: readonly TreeNode[];
   choices: readonly TreeChoice[];

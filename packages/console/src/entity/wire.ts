@@ -17,7 +17,7 @@ export function toValues(description: Description, row: Values, isNew: boolean):
   return Object.fromEntries(inputs.map(([key, field]) => [key, row[key] ?? blank(field)]));
 }
 
-/** What is sent for the values of a form: no empty secret, no hidden field, nothing that the operation does not take. */
+/** The input for the values of a form: no empty secret, no hidden field, no field that the operation does not take. */
 export function toWire(description: Description, values: Values, isNew: boolean): Values {
   const sent: Values = {};
   for (const [key, field] of Object.entries(description.fields)) {

@@ -64,7 +64,7 @@ export function useTags() {
   const change = useCallback(
     (next: Tags<PageTag>) => {
       const shown = next.open.find(({ path }) => path === next.active);
-      // What is asked on leaving a form can keep the page: its tag is then opened again by it.
+      // The question asked on leaving a form can keep the page: its tag is then opened again by it.
       if (shown && next.active !== tags.active) navigate(shown.to);
       setTags(next);
     },

@@ -95,7 +95,7 @@ interface AuthProviderOptions {
   onSessionEnd: ConsoleAuthProvider["onSessionEnd"];
   /** Whether the server has a call; ours has all. */
   has?: HasCall;
-  /** What a server that has but a part of the calls can serve. */
+  /** The screens that a server with only a part of the calls can serve. */
   served?: Pick<Served, "codes">;
   /** Told when somebody has signed out of their own accord. */
   onSignOut?: () => void;
@@ -110,7 +110,7 @@ function forUser(error: unknown): unknown {
   return isBladeError(error) ? new Error(error.msg, { cause: error }) : error;
 }
 
-/** Who is signed in by their row among the users, where the server has no call for it. */
+/** The signed-in person by their row among the users, where the server has no call for it. */
 async function ownRow(client: BladeClient): Promise<ConsoleIdentity> {
   const { id, account, name, realName, avatar, tenantId, deptName } = await client.GET("/blade-system/user/info");
   return {

@@ -46,7 +46,7 @@ export async function loadConnection(url: string, fetch = globalThis.fetch): Pro
   return isFile ? parseConnection(await response.json()) : ownServer;
 }
 
-/** What of a client's options the settings decide. */
+/** The options of a client that the settings decide. */
 export function connect({ apiUrl, clientId, clientSecret, dialect, publicKey }: Connection): BladeClientOptions {
   return {
     baseUrl: apiUrl,

@@ -130,8 +130,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
   importRows(resource: string, file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
   /**
-   * What can be chosen where a field points at this entity, whole and as a tree where it is one; undefined for an entity that is
-   * searched page by page.
+   * The choices for a field that points at this entity, whole and as a tree where it is one; undefined for an entity that is searched
+   * page by page.
    */
   getRefChoices(name: string): Promise<readonly TreeNode[] | undefined>;
   /** Departments, roles or positions of the hospital. */

@@ -47,7 +47,7 @@ export function createDataProvider(
   const save = async (resource: string, row: object) => ({
     data: await call(resource, (adapter) => adapter.save?.(row)?.finally(() => afterChange(resource))),
   });
-  // What else shows choices asks for them again.
+  // Other lists of choices ask for theirs again.
   const afterChange = (resource: string) => {
     if (resource === "system/dictbiz") dictionaries.invalidate();
     if (resource === "system/dict") systemDictionaries.invalidate();

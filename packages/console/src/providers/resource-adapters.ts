@@ -49,7 +49,7 @@ export interface ResourceAdapter {
   run?(verb: string, input: VerbInput): Promise<unknown>;
 }
 
-/** What a verb of an entity's own is called with. */
+/** The input of a call to an entity's own verb. */
 export interface VerbInput {
   ids?: readonly string[];
   query?: Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { Description } from "../entity/description.ts";
 import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
 import type { HasCall } from "./connection.ts";
 
-/** What of the console a server can serve that has but a part of our calls. */
+/** The part of the console that a server with only some of our calls can serve. */
 export interface Served {
   /** The codes whose calls it has. */
   codes(all: ReadonlySet<string>): Promise<ReadonlySet<string>>;

@@ -14,12 +14,12 @@ export interface Choice {
   name: string;
 }
 
-/** What the shell around the screens asks for: the person, the session, the lock and the errors of this browser. */
+/** The questions of the shell around the screens: the person, the session, the lock and the errors of this browser. */
 export interface Shell {
   lockScreen: LockScreen;
   /** Refreshes the token in time from now on; returns how to stop. */
   keepFresh(): () => void;
-  /** Who works here now, as `tenant user`, "" for nobody; it changes with another tab's login or logout, too. */
+  /** The person at work, as `tenant user`, "" for nobody; it changes with another tab's login or logout, too. */
   whoIsThere(): string;
   onSessionChange(listener: () => void): () => void;
   getOwnInfo(): Promise<UserRow>;

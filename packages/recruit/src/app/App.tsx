@@ -9,7 +9,7 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { SiteGate } from "./SiteGate.tsx";
 
 export interface AppProps {
-  /** What the server drew the page with; undefined where the browser draws it from nothing. */
+  /** The data that the server drew the page with; undefined where the browser draws it from nothing. */
   drawn?: Drawn | undefined;
   reads: DrawnReads;
   /** Knows the address: the browser's, or that of a request. */

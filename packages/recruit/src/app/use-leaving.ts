@@ -23,7 +23,7 @@ export function useLeaving(): () => void {
 
 const mostMs = 3000;
 
-/** What one candidate saw or wrote must not meet the next one at the same computer; the server keeps the drafts for them. */
+/** One candidate's data must not reach the next one at the same computer; the server keeps the drafts for them. */
 async function forgetCandidate(): Promise<void> {
   const [{ client }, { draftsOf, forgetDrafts }] = await Promise.all([
     import("../client.ts"),

@@ -12,7 +12,7 @@ export interface PageFrameProps {
   parent?: { to: string; label: string };
   /** Shows the title as the heading of the page; pages that bring their own leave it out. */
   heading?: boolean;
-  /** What machines are told besides the title. */
+  /** The description for machines besides the title. */
   head?: Partial<PageHead> | undefined;
   children: ReactNode;
 }

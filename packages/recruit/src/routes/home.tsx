@@ -22,7 +22,7 @@ import "./home.css";
 const newest = 8;
 const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as const;
 
-/** What is open now, what closes soon, what is new. */
+/** Open plans, closing posts and news. */
 export function HomePage() {
   const { t } = useTranslation();
   useTitle(t("nav.home"));

@@ -18,7 +18,7 @@ import "../features/account/account.css";
 const titles = { signup: "signUp.title", password: "password.forgotten", userlogin: "login.title" } as const;
 type Way = keyof typeof titles;
 
-/** What led here: the phone that is known, and whether a page or a call was refused for want of a login. */
+/** The reason for this page: the known phone, and whether a page or a call was refused for want of a login. */
 interface LoginState {
   phone?: string;
   refused?: boolean;

@@ -4,7 +4,7 @@ import { useNavigate } from "./place.tsx";
 
 export interface QueryFormProps {
   path: string;
-  /** What the address says already and the form does not change. */
+  /** The part of the address that the form does not change. */
   keep?: Readonly<Record<string, string | undefined>>;
   className?: string;
   /** Sends itself as soon as something is chosen; without scripts a button does, which the form must have. */

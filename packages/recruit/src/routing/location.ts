@@ -3,7 +3,7 @@ export interface Location {
   readonly pathname: string;
   /** With its question mark, or "". */
   readonly search: string;
-  /** What the link that led here handed on; it is not in the address. */
+  /** The state that the link handed on; it is not in the address. */
   readonly state: unknown;
   /** Tells visits of one address apart. */
   readonly key: string;

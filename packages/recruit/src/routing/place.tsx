@@ -39,7 +39,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the pattern of the route found in the address. */
+/** The parameters that the route's pattern found in the address. */
 export const Params = ParamsContext;
 
 export const useLocation = (): Location => usePlace().location;

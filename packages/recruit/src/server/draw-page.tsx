@@ -163,7 +163,7 @@ async function drawOnce(drawn: Drawn, location: Location, want: (query: Query<un
     </HeadListener>,
     {
       onError: (error) => void errors.push(error),
-      // Nothing is sent before all of it is there, so nothing is put in later by scripts.
+      // The page is sent only when it is complete, so scripts put no part in later.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   );

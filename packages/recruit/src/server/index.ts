@@ -8,7 +8,7 @@ export type { Answer, PageRequest, Tools };
 /** The site as a function of a request, for a server that holds the API. */
 export interface DrawnSite {
   draw(request: PageRequest): Promise<Answer>;
-  /** What a page depends on besides its address. */
+  /** The facts that a page depends on besides its address. */
   variantOf(request: PageRequest): string;
   /** Files that are written for each hospital. */
   hasFile(path: string): boolean;

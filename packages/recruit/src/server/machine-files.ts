@@ -154,7 +154,7 @@ async function recordsPart(hospital: Hospital, [, name, number]: RegExpMatchArra
   );
 }
 
-/** What is new: notices and posts together, the newest first. */
+/** News: notices and posts together, the newest first. */
 async function feed(hospital: Hospital): Promise<Answer> {
   const { api, language, tenantId } = hospital;
   const t = translator(language, knownTexts(language, "site") ?? chinese);

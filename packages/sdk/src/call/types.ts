@@ -97,7 +97,7 @@ export interface TransferOptions extends CallOptions {
   readonly onProgress?: OnProgress;
 }
 
-/** What a call that no contract describes takes. */
+/** The input of a call that no contract describes. */
 export interface RequestOptions extends CallOptions {
   readonly query?: Readonly<Record<string, unknown>>;
   /** Sent as JSON; as a form where the headers say so; as it is where it is a `FormData`. */

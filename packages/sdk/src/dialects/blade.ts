@@ -4,7 +4,7 @@ import type { TokenReply, TokenRequest } from "../session/token.ts";
 import type { Dialect } from "./dialect.ts";
 import { rethrow } from "./other-dialect.ts";
 
-// What a login alone needs is heavy, and most visits never sign in.
+// The modules that only a login needs are heavy, and most visits never sign in.
 const loadLogin = () => import("./login.ts");
 
 /** The specification's dialect: `/blade-auth/oauth/token`, snake_case, a bare reply, AES. */

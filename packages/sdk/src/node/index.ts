@@ -1,2 +1,2 @@
-// What only Node has a use for, an entry of its own so that nothing else asks for Node.
+// Parts that only Node can use, an entry of its own so that no other entry asks for Node.
 export { tokenFile } from "./token-file.ts";

@@ -39,7 +39,7 @@ export interface BladeSession {
   keepFresh(): () => void;
   /** The signed-in person; the same object until that changes. */
   get(): Session | undefined;
-  /** Nobody: what a server that renders the page first knows, and the browser has to begin with. */
+  /** The signed-out session: a server that renders the page knows no person, and the browser has to begin with the same. */
   getServerSnapshot(): undefined;
   /** Calls `listener` with what has changed, in another tab too. Returns how to stop. */
   subscribe(listener: (change: SessionChange) => void): () => void;

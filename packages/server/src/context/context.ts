@@ -129,7 +129,7 @@ export type Context = CommonServices & {
   gone?: AbortSignal;
 };
 
-/** What a handler works with that is registered to look past the wall between tenants: `definePlatformHandlers`. */
+/** The context of a handler that is registered to look past the wall between tenants: `definePlatformHandlers`. */
 export type PlatformContext = Context & PlatformServices;
 
 /** The signed-in user of an operation that needs one. The contract layer has checked it; this narrows the type. */

@@ -5,8 +5,8 @@ type Line = { running: Promise<unknown>; next?: Promise<unknown> };
 const lines = new WeakMap<object, Map<string, Line>>();
 
 /**
- * One reading for all who ask the same at once. Nobody gets one that was begun before they asked: who comes while one runs takes the next, together
- * with all others who came meanwhile. So what is read is as fresh as if each had read it alone.
+ * One reading for all callers who ask the same at once. A reading always begins after its caller asked: callers who come while one runs
+ * share the next. So the data is as fresh as if each had read it alone.
  */
 export function nextReading<T>(home: object, key: string, read: () => Promise<T>): Promise<T> {
   const waiting = lines.get(home) ?? new Map<string, Line>();

@@ -23,7 +23,7 @@ export type PageAnswer = {
 /** A front end as a function. It is found in the built folder, so that the server knows nothing of what it is made of. */
 export type DrawnSite = {
   draw(request: PageRequest): Promise<PageAnswer>;
-  /** What a page depends on besides its address, such as the language that a cookie names. */
+  /** The facts that a page depends on besides its address, such as the language that a cookie names. */
   variantOf(request: PageRequest): string;
   /** Files that it writes itself, such as `/sitemap.xml`. */
   hasFile(path: string): boolean;

@@ -38,7 +38,7 @@ export type ContractOptions = {
 type AnyServing<Ctx> = (ctx: Ctx, input: Input<never>) => Promise<unknown>;
 type AnyHandler = AnyServing<Context> | { serve: AnyServing<PlatformContext> };
 
-/** Lets a handler do its work. What no wall stands before is for those alone that are registered for it. */
+/** Lets a handler do its work. Only handlers registered for it look past the wall. */
 function run({ services, handlers }: ContractOptions, id: OperationId, ctx: Context, input: Input<never>) {
   const handler = handlers[id] as AnyHandler;
   if (!("serve" in handler)) return handler(ctx, input);

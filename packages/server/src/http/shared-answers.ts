@@ -16,7 +16,7 @@ export type SharedAnswer = {
   readonly body: Buffer;
   /** A weak entity tag: the same data in any encoding. */
   readonly etag: string;
-  /** What a page says besides its text; data says nothing else. */
+  /** The facts about a page besides its text; data has no others. */
   readonly page?: PageHeaders | undefined;
   /** The body, compressed at its first use. */
   encoded(encoding: Encoding): Promise<Buffer>;

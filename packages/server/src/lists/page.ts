@@ -24,7 +24,7 @@ export function pageOf(query: { current?: number; size?: number }, words?: strin
   return { current, size, offset: (current - 1) * size, exact: words?.trim() ? exactFound : exactTotal };
 }
 
-/** What counts `rows`, but never much further than a reader has come. */
+/** The query that counts `rows`, but never much further than a reader has come. */
 function counting<DB, TB extends keyof DB, O>(
   db: Database | TenantDatabase,
   rows: SelectQueryBuilder<DB, TB, O>,
@@ -45,8 +45,8 @@ const toTotal = (counted: number, bound: number): Total =>
   counted > bound ? { total: bound, totalCapped: true } : { total: counted };
 
 /**
- * Counts what `rows` finds, but never much further than a reader has come: the cost of a first page does not grow with the list. What it says is
- * always true and always more than the page shows if there is more, so that whoever turns page after page reaches the end.
+ * Counts the rows of `rows`, but never much further than a reader has come: the cost of a first page does not grow with the list. The
+ * count is always true and always exceeds the page if there is more, so that a reader who turns page after page reaches the end.
  */
 export async function countTotal<DB, TB extends keyof DB, O>(
   db: Database | TenantDatabase,
@@ -143,7 +143,7 @@ function withTotal<DB, TB extends keyof DB, O, PageDB, PageTB extends keyof Page
   return page.select(total as never) as SelectQueryBuilder<PageDB, PageTB, Row & Counted>;
 }
 
-/** What a page is read by: so many rows from its offset, the rows of the page each with the total, or the total alone. */
+/** The input of a page: so many rows from its offset, the rows of the page each with the total, or the total alone. */
 type Reads<Row> = {
   rows(limit: number): Promise<Row[]>;
   rowsWithTotal(): Promise<(Row & Counted)[]>;
@@ -155,7 +155,7 @@ async function readBy<Row extends object>(paging: Paging, reads: Reads<Row>): Pr
   if (offset >= exact) return readDeep(paging, await reads.rows(size + 1), reads.total);
   const found = await reads.rowsWithTotal();
   const [first] = found;
-  // Nothing at the very beginning is nothing at all.
+  // An empty page at the very beginning means an empty list.
   if (!first) return [[], offset === 0 ? { total: 0 } : await reads.total()];
   const total = toTotal(first.totalOfList, boundOf(paging));
   for (const row of found) delete (row as Partial<Counted>).totalOfList;

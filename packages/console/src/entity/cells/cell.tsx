@@ -62,7 +62,7 @@ function ChoiceCell({ field, value }: CellProps): ReactNode {
 
 function RefCell(props: CellProps): ReactNode {
   const { choices, isPaged } = useRefChoices(props.field.refBy ? "" : (props.field.ref ?? ""));
-  // What is no id of the other record says enough by itself.
+  // A value that is no id of the other record is clear enough by itself.
   if (props.field.refBy) return String(props.value);
   if (isPaged) return <PagedRefCell {...props} />;
   return valueList(props.value)

@@ -47,7 +47,7 @@ function NewForm(): ReactNode {
   return <RecordForm row={{ ...contractDefaults({ description }), ...data, ...linked }} />;
 }
 
-/** What the server would take for what is left out. */
+/** The server's default for a field that is left out. */
 function contractDefaults({ description: { fields } }: Pick<Entity, "description">): Values {
   const known = Object.entries(fields).filter(([, field]) => field.default !== undefined);
   return Object.fromEntries(known.map(([key, field]) => [key, field.default]));

@@ -18,7 +18,7 @@ import { useSave } from "./use-save.ts";
 
 interface FormBodyProps {
   id: string;
-  /** What the form was opened with. */
+  /** The values that the form was opened with. */
   initial: Values;
   /** Given what the form does when it is sent and nothing is wrong with it. */
   submit: RefObject<Submit>;

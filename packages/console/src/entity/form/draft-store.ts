@@ -1,7 +1,7 @@
 import type { Values } from "../define-entity.ts";
 import type { Description } from "../description.ts";
 
-/** What was typed into a form and not saved. */
+/** The unsaved input of a form. */
 export interface Draft {
   readonly values: Values;
   /** The record as it was when the form was opened; null for a new one. */

@@ -15,7 +15,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
 
-/** What others changed since `base`, beside what the form has now. */
+/** The changes of other people since `base`, beside the values in the form now. */
 export function conflictsOf(base: Values, theirs: Values, mine: Values): Conflict[] {
   return Object.keys(base)
     .filter((key) => !isSame(base[key], theirs[key]) && !isSame(theirs[key], mine[key]))

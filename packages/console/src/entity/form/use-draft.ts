@@ -79,7 +79,7 @@ export function useDraft(
     if (key) removeDraft(localStorage, key);
     setRestoredAt(undefined);
     setKeptAt(undefined);
-    // What is typed from now on is a draft again.
+    // Input from now on is a draft again.
     setTimeout(() => {
       done.current = false;
     }, pause * 2);

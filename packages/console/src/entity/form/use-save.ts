@@ -6,7 +6,7 @@ import { useEntity } from "../use-entity.tsx";
 import { toWire } from "../wire.ts";
 
 interface Outcome {
-  /** What the server has against single inputs. */
+  /** The server's objections to single inputs. */
   errors?: Record<string, string>;
   /** Why it was not saved, in one sentence; undefined when it was. */
   failure?: string;

@@ -54,7 +54,7 @@ interface PickerProps {
   textField?: object;
 }
 
-/** A picker over the text of the wire. What is half typed is kept as it stands, and refused by the form. */
+/** A picker over the text of the wire. A half-typed date is kept as it stands, and refused by the form. */
 export function Picker({ kind, label, value, onChange, disabled = false, textField = {} }: PickerProps): ReactNode {
   const parsed = value === "" ? null : dayjs(value.replace(" ", "T"));
   const change = (picked: Dayjs | null) => {

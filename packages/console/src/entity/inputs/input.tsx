@@ -17,7 +17,7 @@ export interface EntityInputProps {
   isNew: boolean;
 }
 
-// What is heavy is loaded with the first form that needs it.
+// A heavy input is loaded with the first form that needs it.
 const DateInput = lazy(async () => ({ default: (await import("./DateInput.tsx")).DateInput }));
 const HtmlInput = lazy(async () => ({ default: (await import("./HtmlInput.tsx")).HtmlInput }));
 const TreeInput = lazy(async () => ({ default: (await import("./TreeInput.tsx")).TreeInput }));

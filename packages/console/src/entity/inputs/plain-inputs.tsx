@@ -41,7 +41,7 @@ export function LongInput(props: EntityInputProps): ReactNode {
   );
 }
 
-/** A number as text: no arrows that a wheel turns by accident. What is no number is kept, and refused by the form. */
+/** A number as text: no arrows that a wheel turns by accident. Text that is no number is kept, and refused by the form. */
 export function NumberInput(props: EntityInputProps): ReactNode {
   const { field, text } = useEntityInput(props);
   const parse = (typed: string) =>

@@ -1,7 +1,7 @@
 import { useInput, useLocale } from "react-admin";
 import type { EntityInputProps } from "./input.tsx";
 
-/** What every input shares: its label, whether it must be filled, and below it the fault, or else the hint. */
+/** The parts that every input shares: its label, whether it is required, and below it the fault or the hint. */
 export function useEntityInput({ source, field, isNew }: EntityInputProps) {
   const index = useLocale() === "en" ? 1 : 0;
   const required = field.required === true || (field.required === "add" && isNew);

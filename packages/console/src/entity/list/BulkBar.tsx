@@ -9,7 +9,7 @@ import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
 import { VerbDialog } from "./VerbDialog.tsx";
 
-/** What can be done with the ticked rows, in the place of the filters. */
+/** The actions on the ticked rows, in the place of the filters. */
 export function BulkBar(): ReactNode {
   const translate = useTranslate();
   const { description, options } = useEntity();

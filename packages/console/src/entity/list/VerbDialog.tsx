@@ -12,7 +12,7 @@ interface VerbDialogProps {
   onDone: () => void;
 }
 
-/** What comes between a verb's button and its call: a dialog of its own, or a question. */
+/** The step between a verb's button and its call: a dialog of its own, or a question. */
 export function VerbDialog({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNode {
   const words = useWords();
   const { description } = useEntity();

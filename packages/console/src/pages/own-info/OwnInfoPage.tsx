@@ -10,7 +10,7 @@ import { PasswordForm } from "./PasswordForm.tsx";
 
 const tabs = ["info", "password"] as const;
 
-/** What people change about themselves. */
+/** The facts that people change about themselves. */
 export function OwnInfoPage(): ReactNode {
   const translate = useTranslate();
   const shell = useShell();

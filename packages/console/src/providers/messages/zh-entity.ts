@@ -1,4 +1,4 @@
-/** What all entities say: their lists, forms and what goes wrong in them. */
+/** Words that all entities share: for lists, forms and failures. */
 export const entity = {
   done: "操作成功！",
   fault: {

@@ -17,7 +17,7 @@ import { useLanguage } from "../../use-preferences.ts";
 const own = ["acceptTransfer", "refuseTransfer", "resubmit", "recall", "appeal", "decline", "withdraw"] as const;
 type OwnAction = (typeof own)[number];
 
-/** What the hospital waits for. */
+/** The step that the hospital waits for. */
 const answers: readonly OwnAction[] = ["acceptTransfer", "refuseTransfer", "resubmit"];
 
 /** The actions that end an application. */

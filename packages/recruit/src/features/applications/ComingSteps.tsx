@@ -2,7 +2,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { stepTime } from "./coming-steps.ts";
 import { useComingSteps } from "./use-coming-steps.ts";
 
-/** What the plan has ahead and when; nothing where there is no plan. */
+/** The coming steps of the plan with their dates; empty without a plan. */
 export function ComingSteps({ planName }: { planName: string }) {
   const { t } = useTranslation("candidate");
   const steps = useComingSteps(planName);

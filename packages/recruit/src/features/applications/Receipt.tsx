@@ -11,7 +11,7 @@ import { useLanguage } from "../../use-preferences.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
 import "./receipt.css";
 
-/** What a candidate has in hand after applying: the number, the server's time, the fingerprint of the résumé, and what comes next. */
+/** The receipt of a candidate after applying: the number, the server's time, the fingerprint of the résumé, and the next steps. */
 export function Receipt({ application, hospital }: { application: Application; hospital: string }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();

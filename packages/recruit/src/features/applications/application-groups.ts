@@ -5,7 +5,9 @@ export type ApplicationGroup = "yours" | "running" | "over";
 
 export const applicationGroups: readonly ApplicationGroup[] = ["yours", "running", "over"];
 
-/** What a candidate is waited for with. A withdrawn application may be handed in again too, but nobody waits for that. */
+/**
+ * The actions that the hospital waits for. A withdrawn application may be handed in again too, but the hospital does not wait for that.
+ */
 const answers = ["submit", "resubmit", "acceptTransfer"] as const;
 const ended: readonly ApplicationSummary["state"][] = ["withdrawn", "rejected", "declined", "cancelled", "hired"];
 
@@ -23,7 +25,7 @@ export function answerBy({ state, applyEnd, returnDeadline, transfer }: Applicat
   return state === "returned" ? returnDeadline : applyEnd;
 }
 
-/** Those that wait for the candidate, the most urgent first. */
+/** The applications that wait for the candidate, the most urgent first. */
 export function byUrgency(a: ApplicationSummary, b: ApplicationSummary): number {
   return (answerBy(a) || "9999").localeCompare(answerBy(b) || "9999");
 }

@@ -21,7 +21,7 @@ export function VerdictTag({ auto }: { auto: Eligibility["auto"] }) {
   return <Tag {...looks[auto]}>{verdictTexts[auto][useLanguage()]}</Tag>;
 }
 
-/** What the résumé says to a condition, and what to do where it says nothing. */
+/** The résumé's answer to a condition, and the way to add a missing one. */
 export function ClauseAnswer({ clause }: { clause: Clause }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -91,7 +91,7 @@ function Choices({ name, facets, list }: JobFiltersProps & { name: FilterName })
   );
 }
 
-/** What is chosen, each with a way to take it back. */
+/** The chosen filters, each with a way to remove it. */
 export function ChosenFilters({ facets, list }: JobFiltersProps) {
   const { t } = useTranslation();
   const title = list.params.get("title");

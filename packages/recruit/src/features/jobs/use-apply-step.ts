@@ -8,12 +8,12 @@ import { missingMaterials } from "./missing-materials.ts";
 export interface Hole {
   section: string;
   field: string;
-  /** What to do about it; for a file the name of the material. */
+  /** The action to take; for a file the name of the material. */
   message: string;
   isMaterial: boolean;
 }
 
-/** What a visitor or candidate can do about a post now. */
+/** The actions of a visitor or candidate on a post now. */
 export type ApplyStep =
   | { kind: "done"; applicationId: string }
   | { kind: "closed" | "upcoming" | "signIn" | "loading" }

@@ -37,7 +37,7 @@ export function ResumeForm({ userId, data, mutate }: ResumeFormProps) {
     [data, drafts],
   );
   useEffect(() => {
-    // What another device holds comes when the server answers; what this one holds is there already.
+    // Drafts of another device come when the server answers; drafts of this one are there already.
     drafts.pull().catch(() => undefined);
   }, [drafts]);
   return (

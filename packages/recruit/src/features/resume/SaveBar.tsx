@@ -10,7 +10,7 @@ import type { DraftForm } from "./use-draft-form.ts";
 export interface SaveBarProps {
   form: DraftForm;
   section: SectionName;
-  /** What the button says, such as that the next section follows. */
+  /** The label of the button, such as that the next section follows. */
   label: string;
   /** Closes the form; without it the form stays when its input is given up. */
   onCancel?: (() => void) | undefined;

@@ -16,7 +16,7 @@ export interface DraftServer {
   submit: (stored: StoredDrafts) => Promise<number | "stale">;
 }
 
-/** What this browser holds of a section. */
+/** The drafts that this browser holds of a section. */
 interface Held {
   drafts: Draft[];
   gone: Gone;

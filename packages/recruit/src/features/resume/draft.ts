@@ -3,7 +3,7 @@ import type { FormValues } from "./form-values.ts";
 /** A field that was typed in and is not saved. */
 export interface Change {
   value: string | boolean;
-  /** What was saved when typing began. */
+  /** The saved values when typing began. */
   base: string | boolean;
   /** Milliseconds since 1970. */
   at: number;
@@ -51,7 +51,7 @@ export function settled(drafts: readonly Draft[], slot: string, sent: FormValues
     .filter(isSome);
 }
 
-/** What leaves the drafts on the way from one state of a section to the next, noted as gone by now. */
+/** Drafts that leave on the way from one state of a section to the next, noted as gone by now. */
 export function goneBetween(before: readonly Draft[], after: readonly Draft[], now: number): Gone {
   const left = before.flatMap(({ slot, changes }) => {
     const kept = after.find((draft) => draft.slot === slot)?.changes ?? {};
@@ -76,7 +76,7 @@ export function merged(mine: readonly Draft[], theirs: readonly Draft[], gone: G
   return [...result.values()].filter(isSome);
 }
 
-/** What a form shows: what is saved, and over it what was typed. */
+/** The values that a form shows: the saved ones, and over them the typed ones. */
 export function withDraft(saved: FormValues, draft: Draft | undefined): FormValues {
   const changes = Object.entries(draft?.changes ?? {}).map(([name, { value }]) => [name, value] as const);
   return { ...saved, ...Object.fromEntries(changes) };

@@ -2,7 +2,7 @@ import { fieldFailures } from "../../failure-text.ts";
 import type { Translate } from "../../texts/use-translation.ts";
 import { type FieldSpec, type SectionName, sectionFields } from "./sections.ts";
 
-/** What a refusal says of fields: of the form's own by name, and of others in words that name them. */
+/** The field errors of a refusal: of the form's own fields by name, and of others in words that name them. */
 export interface RefusedFields {
   own: Record<string, string>;
   others: string[];

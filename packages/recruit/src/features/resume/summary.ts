@@ -1,7 +1,7 @@
 import type { Resume } from "../../api.ts";
 import type { SectionName } from "./sections.ts";
 
-/** What stands beside a section in the list of all: how many entries, and what the first one is about. */
+/** The summary beside a section in the list of all: how many entries, and the subject of the first one. */
 export interface Summary {
   count?: number;
   text: string;

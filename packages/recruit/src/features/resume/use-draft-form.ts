@@ -50,7 +50,7 @@ export interface DraftForm {
   values: FormValues;
   change: (name: string, value: string | boolean) => void;
   errors: Readonly<Record<string, string>>;
-  /** What the form as a whole was refused for. */
+  /** The fault of the form as a whole. */
   failure: string | undefined;
   /** Fields with another word saved by somebody else. */
   clashing: readonly string[];

@@ -50,8 +50,8 @@ type There<Path, Op> = Op extends { responses: infer Responses }
   : Op;
 
 /**
- * What the open-source server has of our contract, and as it answers there: a `submit` says nothing but that it worked, keys of
- * dictionaries are numbers, and an id that is not there is -1.
+ * The part of our contract that the open-source server has, as it answers there: a `submit` says only that it worked, keys of
+ * dictionaries are numbers, and a missing id is -1.
  */
 export type SpringbladePaths = {
   [Path in SharedPath & keyof paths]: { [M in keyof paths[Path]]: There<Path, paths[Path][M]> };

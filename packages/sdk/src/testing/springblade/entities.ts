@@ -1,4 +1,4 @@
-/** What a column holds; it decides what is written in place of null: -1 for ids and numbers, an empty text. */
+/** The type of a column; it decides what is written in place of null: -1 for ids and numbers, an empty text. */
 export type Kind = "id" | "int" | "text";
 
 export interface Entity {

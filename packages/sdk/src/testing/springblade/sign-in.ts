@@ -13,7 +13,7 @@ export interface Principal {
 
 const hash = (algorithm: string, text: string) => createHash(algorithm).update(text).digest("hex");
 
-/** What the server keeps of a password. */
+/** The stored form of a password. */
 export const passwordHash = (plain: string) => hash("sha1", hash("md5", plain));
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -99,7 +99,7 @@ export function createSignIn(people: () => People) {
 
   return {
     publicKey,
-    /** What a person reads in a captcha, or in the one that was shown last. */
+    /** The text of a captcha, or of the one that was shown last. */
     readCaptcha: (key = [...captchas.keys()].at(-1) ?? "") => captchas.get(key),
     /** No token that was issued until now is accepted any longer. */
     changeSigningKey: () => {

@@ -3,7 +3,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
 
-/** What the caller typed into the résumé and has not saved, by section. A section whose drafts were taken away stays, with its version. */
+/** The candidate's unsaved input in the résumé, by section. A section whose drafts were removed stays, with its version. */
 export async function listOwnDrafts(ctx: Context): Promise<SectionDrafts[]> {
   const rows = await ctx.db
     .selectFrom("recruitResumeDraft")
@@ -27,7 +27,7 @@ export async function saveOwnDrafts(
   const next = { version: version + 1, updateTime: ctx.now };
   await transaction(ctx.db, async (tx) => {
     const owner = tx.selectFrom("bladeUser").select("id").where("id", "=", guestId).where("isDeleted", "=", 0);
-    // Whoever removes their account in another tab leaves nothing behind.
+    // A candidate who removes the account in another tab leaves no rows behind.
     if (!(await owner.forShare().executeTakeFirst())) throw new Refusal("unauthorized");
     const values = { ...next, drafts: JSON.stringify(drafts) };
     const changed =
