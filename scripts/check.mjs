@@ -1,6 +1,7 @@
 // `npm run check`: everything that is not a test. Each step is one line; a step that fails prints why.
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { checkComments } from "./plain-english.mjs";
 import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 
@@ -35,6 +36,7 @@ const ofSources = [
     reads: /./,
     work: () => run(node, [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."]),
   },
+  { name: "comments begin with their noun", reads: /\.(ts|tsx|mjs)$/, work: async () => checkComments() },
 ];
 const ofTypes = [
   { name: "types", work: () => types("tsconfig.json") },

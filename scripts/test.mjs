@@ -97,7 +97,7 @@ async function testAll() {
   ]);
 }
 
-/** What is nearest to the changes since `main`, and a list of what that leaves out. */
+/** The tests nearest to the changes since `main`, and a list of those left out. */
 async function testChanged() {
   const files = repositoryFiles();
   const changed = changedFiles();

@@ -1,7 +1,7 @@
 import { recruitMessageTemplate } from "@bladekit/openapi/entities/recruit-message-template";
 import { entityKind } from "./entity-kind.ts";
 
-/** What candidates are told at each step; what the server has built in is no record of the hospital. */
+/** The texts that candidates get at each step; texts built into the server are no records of the hospital. */
 export const messageTemplate = entityKind(recruitMessageTemplate, {
   section: "messageTemplates",
   scope: "tenant",

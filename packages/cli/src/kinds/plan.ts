@@ -6,6 +6,6 @@ export const plan = entityKind(recruitPlan, {
   section: "plans",
   scope: "tenant",
   key: "name",
-  // What comes of a plan, and texts that are known by their numbers.
+  // Results of a plan, and texts that are known by their numbers.
   without: ["version", "resultNoticeIds", "consentTextId", "privacyTextId"],
 });

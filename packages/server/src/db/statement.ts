@@ -35,7 +35,7 @@ const LONGEST = 500;
 
 type Text = Pick<CompiledQuery, "sql" | "parameters">;
 
-/** What else belongs to a query is large, and not needed to send it. */
+/** The other parts of a query are large, and not needed to send it. */
 function textOf(query: Compilable<unknown>): Text {
   const { sql: text, parameters } = query.compile();
   return { sql: text, parameters };
@@ -62,7 +62,7 @@ function recall(
   const kept = homes.get(home) ?? new Map<string, Text>();
   homes.set(home, kept);
   const known = kept.get(key) ?? put();
-  // What was used last goes last.
+  // The statement used last is dropped last.
   kept.delete(key);
   kept.set(key, known);
   if (kept.size > capacity) kept.delete(kept.keys().next().value ?? key);
@@ -81,7 +81,7 @@ class Place {
     return (values as Record<string, unknown>)[this.#name];
   }
 
-  /** Whoever makes a text of it would put the same one into every query. */
+  /** A text made of it would be the same in every query. */
   toString(): never {
     throw new Error(`${this.#name} has no value yet: a statement gets it when it is sent`);
   }

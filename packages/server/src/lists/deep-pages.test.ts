@@ -29,7 +29,7 @@ afterAll(async () => {
   await test?.close();
 });
 
-/** What a copy of a row has that no other one may have, as SQL of the number `n`. */
+/** The columns in which a copy of a row must differ, as SQL of the number `n`. */
 const own: Readonly<Record<string, string>> = {
   id: "n",
   title: "''",

@@ -1,0 +1,25 @@
+// Holds comments to the first rule of docs/style.md: a sentence begins with its noun.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const starter = /(?:^|[.;:] )(Who|What|Those|Whoever|Whatever|Nobody|Nothing) /;
+const comment = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\s*\*\/)?$/;
+const generated = /^openapi\/(schema\.ts|entities\/)/;
+
+/** Comment lines of a source whose sentence begins with a relative word: `[{ line, text }]`, lines counted from 1. */
+export function riddlesIn(source) {
+  return source.split("\n").flatMap((text, index) => {
+    const words = comment.exec(text)?.[1];
+    return words !== undefined && starter.test(words) ? [{ line: index + 1, text: words }] : [];
+  });
+}
+
+/** Looks through every source that git knows. */
+export function checkComments() {
+  const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx", "*.mjs"], { encoding: "utf8" }).trim().split("\n");
+  const found = files
+    .filter((file) => !generated.test(file))
+    .flatMap((file) => riddlesIn(readFileSync(file, "utf8")).map(({ line, text }) => `${file}:${line}: ${text}`));
+  const advice = "Begin each sentence of a comment with its noun: docs/style.md";
+  return { ok: found.length === 0, output: [...found, advice].join("\n"), seconds: 0 };
+}
