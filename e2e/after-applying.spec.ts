@@ -21,7 +21,7 @@ test("anybody reads a public list on a phone, and objects to somebody on it", as
   await main.getByRole("searchbox").fill("没有这个人");
   await main.getByRole("searchbox").press("Enter");
   await expect(main).toContainText("名单中没有找到");
-  await main.getByRole("button", { name: "显示全部" }).click();
+  await main.getByRole("link", { name: "显示全部" }).click();
   await expectUsable(page, "public list");
 
   await main.getByRole("button", { name: "提出异议" }).click();
