@@ -40,7 +40,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
     await page.getByRole("navigation", { name: "主导航" }).getByRole("link", { name: "社会招聘" }).click();
     await page.getByRole("searchbox").fill("麻醉医师");
     await page.getByRole("searchbox").press("Enter");
-    await page.getByRole("main").getByRole("link", { name: "麻醉医师" }).first().click();
+    await page.getByRole("main").getByRole("heading", { name: "麻醉医师" }).getByRole("link").first().click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/麻醉医师/);
   });
   const postUrl = page.url();
@@ -75,7 +75,7 @@ test("a candidate applies, the hospital answers, an administrator scripts it", a
   });
 
   await test.step("signs out, in again, and returns to the post", async () => {
-    await page.getByRole("button", { name: candidate.name }).click();
+    await page.getByRole("banner").locator("summary", { hasText: candidate.name }).click();
     await page.getByRole("button", { name: "退出登录" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "登录" })).toBeVisible();
     await page.goto(postUrl);

@@ -51,7 +51,7 @@ test("a candidate who forgot the password sets another by SMS, and changes it ag
   });
 
   await test.step("changes it", async () => {
-    await page.getByRole("banner").locator("button[aria-haspopup]").click();
+    await page.getByRole("banner").locator("summary:has(.account-name)").click();
     await page.getByRole("banner").getByRole("link", { name: "修改密码" }).click();
     await expect(main.getByRole("heading", { level: 1 })).toHaveText("修改密码");
     await field("原密码").fill("not this one 9");

@@ -3,12 +3,13 @@ import { patience } from "../../vitest.patience.ts";
 
 const conditions = ["@bladekit/source"];
 
-/** Tests that start processes of their own, kill them, build packages or fill disks. */
+/** Tests that start processes of their own, kill them, build packages, fill disks or replace a module. */
 export const slow = [
   "src/**/*.slow.test.ts",
   "src/**/{*.,}embedded.test.ts",
   "src/testing/resilience/*.test.ts",
   "src/db/migrate-killed.test.ts",
+  "src/operations/auth/hashing.test.ts",
   "src/http/proxy.test.ts",
   "src/start/production.test.ts",
 ];

@@ -105,7 +105,7 @@ describe("a caller who reads English", () => {
       "POST",
       "/blade-system/param/submit",
       { paramName: "x", paramKey: "", paramValue: "y" },
-      "paramKey: must not be empty",
+      "Enter the key",
       {},
     ],
     [

@@ -2,6 +2,7 @@ import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { forTenant } from "../db/tenant-scope.ts";
 import { guestAccount } from "../operations/auth/user-row.ts";
 import { clear } from "../services/security/counters.ts";
+import { countersOf } from "../services/security/counting.ts";
 import { hashPassword, md5Hex } from "../services/security/password.ts";
 import { limitKey } from "../services/security/rate-limit.ts";
 import type { TestServer } from "./test-app.ts";
@@ -120,7 +121,7 @@ export async function solveCaptcha(
   { services }: TestServer,
   client: BladeClient,
 ): Promise<{ captchaKey: string; captchaCode: string }> {
-  await clear(services.platform, [limitKey("captcha", "127.0.0.1")]);
+  await clear(countersOf(services.platform), [limitKey("captcha", "127.0.0.1")]);
   const { key } = await client.GET("/blade-auth/oauth/captcha");
   const row = await services.platform
     .selectFrom("authCaptcha")

@@ -29,7 +29,7 @@ export async function createCaptcha(db: Counting): Promise<{ key: string; image:
 
 /** A captcha that is solved already, for somebody who has just proved in another way to be a person. */
 export async function solvedCaptcha(db: Counting): Promise<{ key: string; answer: string }> {
-  const [key, answer] = [randomUUID(), randomBytes(16).toString("hex")];
+  const [key, answer] = [randomUUID(), randomBytes(8).toString("hex")];
   await db
     .insertInto("authCaptcha")
     .values({ key, answer, expireTime: sql`now() + make_interval(secs => ${lifeSeconds})` })

@@ -28,7 +28,11 @@ export const hospital = "100001";
  * candidate, who is there too and has the `testPassword`.
  */
 export async function createActors(test: TestApp, candidate: string): Promise<Actors> {
-  const permissions = [...new Set(operationList.flatMap(({ permission }) => permission ?? []))];
+  const permissions = [
+    ...new Set(
+      operationList.flatMap(({ permission, permissionAdd }) => [permission ?? [], permissionAdd ?? []].flat()),
+    ),
+  ];
   await addMissingButtons(test, permissions);
   await addStaff(test, hospital, "clerk", []);
   await addStaff(test, hospital, "officer", permissions);

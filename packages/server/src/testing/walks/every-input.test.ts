@@ -10,6 +10,8 @@ import { bearer, createSender } from "./sender.ts";
 import { toWire, type Wire } from "./wire.ts";
 import { spoilsOf, spoilt } from "./wrong-input.ts";
 
+type Serve = () => Promise<unknown>;
+
 let app: TestApp;
 let actors: Actors;
 let sendAs: ReturnType<typeof createSender>;
@@ -19,8 +21,12 @@ beforeAll(async () => {
   sendAs = createSender(app);
   actors = await createDemoActors(app);
   // A caller who gets this far was let in: 501 proves it, and no input here changes anything.
-  const each = handlers as unknown as Record<string, () => Promise<unknown>>;
-  for (const id of Object.keys(each)) vi.spyOn(each, id).mockRejectedValue(new Refusal("not_available"));
+  const each = handlers as unknown as Record<string, Serve | { serve: Serve }>;
+  for (const [id, handler] of Object.entries(each)) {
+    const spy =
+      typeof handler === "function" ? vi.spyOn(each as Record<string, Serve>, id) : vi.spyOn(handler, "serve");
+    spy.mockRejectedValue(new Refusal("not_available"));
+  }
 });
 afterAll(async () => {
   vi.restoreAllMocks();

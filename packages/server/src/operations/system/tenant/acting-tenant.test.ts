@@ -10,7 +10,7 @@ beforeAll(async () => {
   for (const tenant of ["100001", "100002"]) await addTenant(app, tenant);
   await addAdministrator(app, "root");
   await addStaff(app, "000000", "clerk", ["dictbiz_view"]);
-  await addStaff(app, "100001", "editor", ["dictbiz_view", "dictbiz_edit"]);
+  await addStaff(app, "100001", "editor", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
 });
 afterAll(async () => app?.close());
 
