@@ -41,7 +41,7 @@ function AccountLink({ row: { id, account, realName } }: { row: UserRow }): Reac
   const createPath = useCreatePath();
   return (
     <>
-      <MuiLink component={Link} underline="hover" to={createPath({ resource, type: "show", id })}>
+      <MuiLink component={Link} underline="always" to={createPath({ resource, type: "show", id })}>
         {account}
       </MuiLink>
       <Typography variant="caption" color="textSecondary" sx={{ display: { xs: "block", md: "none" } }}>
