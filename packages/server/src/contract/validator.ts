@@ -5,6 +5,7 @@ import { contract } from "./document.ts";
 import { type FieldError, Refusal } from "./errors.ts";
 import { unfitTexts } from "./json-shape.ts";
 import { say } from "./say.ts";
+import { emptyField, misshapenValue, unknownOption } from "./value-sentences.ts";
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ownProperties: true });
 (addFormats as unknown as { default?: typeof addFormats.default } & typeof addFormats.default)(ajv);
@@ -23,22 +24,18 @@ function validatorOf(pointer: string): ValidateFunction {
 }
 
 /** The sentence for a text that does not fit a pattern; `\\S` only asks for a visible character. */
-export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? emptyField : misshapen);
+export const patternSentence = (pattern: unknown): Sentence => (pattern === "\\S" ? emptyField : misshapenValue);
 
 type Told = (params: Readonly<Record<string, string | number>>) => Sentence;
 
-/** Says that a field is empty. An answer has the sentence of the form in its place. */
-export const emptyField = say("不能为空", "must not be empty");
-const notAnOption = say("不是可选的值", "is not one of the options");
 const unknownField = say("不支持的字段", "is not a known field");
-const misshapen = say("格式不正确", "has an invalid format");
 
 /** The sentence for each keyword of JSON Schema. */
 const sentences: Readonly<Record<string, Told>> = {
   required: () => emptyField,
   pattern: ({ pattern }) => patternSentence(pattern),
-  enum: () => notAnOption,
-  const: () => notAnOption,
+  enum: () => unknownOption,
+  const: () => unknownOption,
   minLength: ({ limit = 1 }) =>
     limit === 1 ? emptyField : say("不能少于 {} 个字符", "must be at least {} characters long", limit),
   maxLength: ({ limit = 0 }) => say("不能超过 {} 个字符", "must be {} characters or fewer", limit),
@@ -56,7 +53,7 @@ function toField({ instancePath, keyword, params }: ErrorObject): FieldError {
   const path = instancePath.slice(1).replaceAll("/", ".");
   return {
     field: [path, extra].filter(Boolean).join(".") || "body",
-    message: sentences[keyword]?.(params) ?? misshapen,
+    message: sentences[keyword]?.(params) ?? misshapenValue,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Operation } from "../contract/document.ts";
 import { type ErrorCode, type FieldError, Refusal, type RefusalData } from "../contract/errors.ts";
 import { fieldWords } from "../contract/field-words.ts";
 import { type Language, languageOf, sentenceIn } from "../contract/language.ts";
-import { emptyField } from "../contract/validator.ts";
+import { emptyField } from "../contract/value-sentences.ts";
 import { asRefusal, isNoSuchTime, noSuchTime } from "../db/database-errors.ts";
 
 /** Refusals of the web framework, by its own codes. */

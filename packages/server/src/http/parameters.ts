@@ -3,6 +3,7 @@ import { type Operation, type Parameter, resolve, type Schema } from "../contrac
 import type { FieldError } from "../contract/errors.ts";
 import { say } from "../contract/say.ts";
 import { invalidFields, patternSentence } from "../contract/validator.ts";
+import { emptyField, misshapenValue, unknownOption } from "../contract/value-sentences.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -26,7 +27,7 @@ type Bounds = {
 };
 
 function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
-  if (schema.enum && !schema.enum.includes(value)) return say("不是可选的值", "is not one of the options");
+  if (schema.enum && !schema.enum.includes(value)) return unknownOption;
   if (typeof value === "number") {
     if (schema.minimum !== undefined && value < schema.minimum)
       return say("不能小于 {}", "must be {} or more", schema.minimum);
@@ -38,7 +39,7 @@ function problemOf(value: unknown, schema: Bounds): Sentence | undefined {
     const { length } = [...value];
     if (schema.maxLength !== undefined && length > schema.maxLength)
       return say("不能超过 {} 个字符", "must be {} characters or fewer", schema.maxLength);
-    if (schema.minLength !== undefined && length < schema.minLength) return say("不能为空", "must not be empty");
+    if (schema.minLength !== undefined && length < schema.minLength) return emptyField;
     if (schema.pattern && !new RegExp(schema.pattern, "u").test(value)) return patternSentence(schema.pattern);
   }
   return undefined;
@@ -56,7 +57,7 @@ function read(parameter: Parameter, given: unknown, problems: FieldError[]): unk
     return schema.default;
   }
   const value = typeof given === "string" ? readers[schema.type ?? "string"]?.(given) : undefined;
-  const problem = value === undefined ? say("格式不正确", "has an invalid format") : problemOf(value, schema);
+  const problem = value === undefined ? misshapenValue : problemOf(value, schema);
   if (problem) problems.push({ field: parameter.name, message: problem });
   return value;
 }

@@ -3,6 +3,7 @@ import type { PlatformContext } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
+import { emptyField } from "../../contract/value-sentences.ts";
 import type { Database } from "../../db/database.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { defineResource } from "../../lists/resource.ts";
@@ -47,7 +48,7 @@ export function tenantsIn(platform: Database, ids: readonly string[]) {
 export async function submitDatasource(ctx: PlatformContext, { id, password, ...input }: DatasourceInput) {
   if (input.driverClass !== driver) throw invalidField("driverClass", say("须为 {}", "must be {}", driver));
   await checkDatasourceAddress(ctx.outbound, input.url);
-  if (!id && !password) throw invalidField("password", say("不能为空", "must not be empty"));
+  if (!id && !password) throw invalidField("password", emptyField);
   const { name, driverClass, url, username, remark = "" } = input;
   const passwordCipher = password ? ctx.personalData.encrypt(password) : undefined;
   const values = { name, driverClass, url, username, remark, ...(passwordCipher && { passwordCipher }) };

@@ -2,6 +2,7 @@ import { fromWireTime } from "@bladekit/sdk/rules";
 import type { FieldError } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
+import { emptyField } from "../../contract/value-sentences.ts";
 import { sanitiseHtml } from "../../services/security/html.ts";
 
 /** The longest rich text of the contract; cleaning can lengthen one. */
@@ -16,9 +17,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** Texts of which the contract only knows that they have a character, which may be a space. */
 export function checkFilled(input: Input, fields: readonly string[]): FieldError[] {
-  return fields
-    .filter((field) => input[field] === "")
-    .map((field) => ({ field, message: say("不能为空", "must not be empty") }));
+  return fields.filter((field) => input[field] === "").map((field) => ({ field, message: emptyField }));
 }
 
 /** Times and dates that have the right form and do not exist. */

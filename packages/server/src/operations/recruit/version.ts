@@ -1,12 +1,12 @@
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
-import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
+import { emptyField } from "../../contract/value-sentences.ts";
 
 /** The version after a change of a row. @throws Refusal `not_found`, `stale_version`, `validation_failed` when none was named */
 export function nextVersion(row: { version: number } | undefined, named: number | undefined): number {
   if (!row) throw new Refusal("not_found");
-  if (named === undefined) throw invalidFields([{ field: "version", message: say("不能为空", "must not be empty") }]);
+  if (named === undefined) throw invalidFields([{ field: "version", message: emptyField }]);
   if (named !== row.version) throw new Refusal("stale_version");
   return named + 1;
 }

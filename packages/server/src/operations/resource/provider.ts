@@ -3,6 +3,7 @@ import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
+import { emptyField } from "../../contract/value-sentences.ts";
 import { transaction } from "../../db/database.ts";
 import type { Resource } from "../../lists/resource.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
@@ -23,7 +24,7 @@ export function sealKeys(
   required: readonly (keyof typeof keys)[],
 ): { accessKeyCipher?: string; secretKeyCipher?: string } {
   const missing = required.find((name) => !keys[name]);
-  if (isNew && missing) throw invalidField(missing, say("不能为空", "must not be empty"));
+  if (isNew && missing) throw invalidField(missing, emptyField);
   const seal = (key: string | undefined) => (key || isNew ? personalData.encrypt(key ?? "") : undefined);
   const [accessKeyCipher, secretKeyCipher] = [seal(keys.accessKey), seal(keys.secretKey)];
   return { ...(accessKeyCipher && { accessKeyCipher }), ...(secretKeyCipher && { secretKeyCipher }) };

@@ -1,6 +1,6 @@
 import type { ConsentPurpose, ConsentText, ConsentTextInput } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
-import { say } from "../../../contract/say.ts";
+import { emptyField } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
@@ -77,9 +77,7 @@ export async function publishConsentText(ctx: Context, { purpose, ...given }: Co
   const text = { title: given.title.trim(), content: sanitiseHtml(given.content) };
   refuseProblems([
     ...checkFilled(text, ["title"]),
-    ...(/[^\s]/.test(text.content.replace(/<[^>]*>/g, ""))
-      ? []
-      : [{ field: "content", message: say("不能为空", "must not be empty") }]),
+    ...(/[^\s]/.test(text.content.replace(/<[^>]*>/g, "")) ? [] : [{ field: "content", message: emptyField }]),
   ]);
   const { userId } = requireUser(ctx);
   return transaction(ctx.db, async (db) => {

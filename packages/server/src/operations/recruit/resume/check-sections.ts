@@ -2,6 +2,7 @@ import type { ResumeSections } from "@bladekit/openapi";
 import { checkPhone, isEmail, isImageFile, phoneMessages } from "@bladekit/sdk/rules";
 import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { emptyField } from "../../../contract/value-sentences.ts";
 import type { ListSectionName } from "./resume-document.ts";
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -92,7 +93,7 @@ function checkEntry(name: ListSectionName, entry: Entry, month: string): FieldEr
   const blank = (requiredTexts[name] ?? []).filter((field) => !entry[field]);
   const ahead = (pastMonths[name] ?? []).filter((field) => String(entry[field] ?? "") > month);
   return [
-    ...blank.map((field) => ({ field, message: say("不能为空", "must not be empty") })),
+    ...blank.map((field) => ({ field, message: emptyField })),
     ...ahead.map((field) => ({ field, message: say("不能晚于本月", "Must not be after this month") })),
     ...(from && to && from > to
       ? [{ field: "to", message: say("结束时间不能早于开始时间", "The end must not be before the start") }]

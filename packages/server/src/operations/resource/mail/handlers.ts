@@ -4,6 +4,7 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { emptyField } from "../../../contract/value-sentences.ts";
 import { inDataScope } from "../../../db/data-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -35,7 +36,7 @@ async function submit(ctx: Context, { id, password, ...input }: MailInput) {
   // A password never travels in the clear.
   if (input.security === "none" && username !== "")
     throw invalidField("security", say("不加密的连接不能使用账号", "An account needs an encrypted connection"));
-  if (!id && username && !password) throw invalidField("password", say("不能为空", "must not be empty"));
+  if (!id && username && !password) throw invalidField("password", emptyField);
   const passwordCipher = password ? ctx.personalData.encrypt(password) : id ? undefined : "";
   const values = { ...input, username, fromName, remark, ...(passwordCipher !== undefined && { passwordCipher }) };
   return servers.submit(ctx, id, values);

@@ -3,6 +3,7 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
+import { emptyField } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { applicationRows } from "../../application/application-row.ts";
@@ -21,7 +22,7 @@ type Query = { ids: string; reason: string; cancelApplications?: boolean };
  */
 export async function closeJobs(ctx: Context, { ids, reason, cancelApplications }: Query): Promise<void> {
   const closeReason = reason.trim();
-  if (!closeReason) throw invalidFields([{ field: "reason", message: say("不能为空", "must not be empty") }]);
+  if (!closeReason) throw invalidFields([{ field: "reason", message: emptyField }]);
   await transaction(ctx.db, async (tx) => {
     const rows = await lockNamed(tx, lockJobs, namedIds(ids));
     for (const { title, publishState } of rows) {
