@@ -1,6 +1,6 @@
 // `npm test`: checks, unit and contract tests, what PostgreSQL's version can change once more on Debian's, the SDK in other runtimes, and the
 // journeys in a real browser. `npm test -- --changed`: only what is nearest to the changes since `main`.
-// The last line counts them all.
+// The last lines name what failed and count it all.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { checkSources, checkTypes } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
+import { failedJourneys, failedUnits } from "./failures.mjs";
 import { changedFiles, nearestTests, repositoryFiles } from "./nearest-tests.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
@@ -20,12 +21,13 @@ const ofPostgres = [
 
 enterProject();
 const folder = await mkdtemp(join(tmpdir(), "bladekit-report-"));
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, names: [] };
 
-function add(what, { passed, failed }) {
+function add(what, { passed, failed, names = [] }) {
   console.log(`${what}: ${passed} passed, ${failed} failed`);
   total.passed += passed;
   total.failed += failed;
+  total.names.push(...names);
 }
 
 async function report(name) {
@@ -37,9 +39,10 @@ async function unit(name, more = [], env = {}) {
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
   const args = [tool("vitest/vitest.mjs"), "run", ...reporters, ...more];
   const { ok } = await run(process.execPath, args, { env, isLoud: true });
-  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = await report(name);
+  const results = await report(name);
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = results;
   // A file that does not even load has no failed test, but it failed.
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+  return { passed, failed: ok ? failed : Math.max(failed, 1), names: failedUnits(results) };
 }
 
 /** On the oldest PostgreSQL that the server promises to run on. Where there is none, nothing counts as passed. */
@@ -64,9 +67,10 @@ async function journeys() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "e2e.json"), ...(browser && { E2E_BROWSER: browser }) };
   const args = [tool("@playwright/test/cli.js"), "test", "--config", "e2e", "--reporter=list,json"];
   const { ok } = await run(process.execPath, args, { env, isLoud: true });
-  const { expected: passed = 0, unexpected = 0, flaky = 0 } = (await report("e2e.json")).stats ?? {};
+  const results = await report("e2e.json");
+  const { expected: passed = 0, unexpected = 0, flaky = 0 } = results.stats ?? {};
   const failed = unexpected + flaky;
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+  return { passed, failed: ok ? failed : Math.max(failed, 1), names: failedJourneys(results) };
 }
 
 /** Does these one after the other; where one cannot be done, that is a failure and the end of them. */
@@ -125,5 +129,6 @@ try {
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
+for (const name of total.names) console.log(`FAILED ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
