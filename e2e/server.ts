@@ -47,8 +47,11 @@ export function watchCaptcha(page: Page): { answer(): Promise<string> } {
   const keys = new Map<string, string>();
   page.on("response", async (response) => {
     if (!response.url().endsWith("/oauth/captcha") || !response.ok()) return;
-    const { data } = (await response.json()) as { data: { key: string; image: string } };
-    keys.set(data.image, data.key);
+    // A page that closes takes the answers with it that it has not read; no step waits for those.
+    const answer = (await response.json().catch(() => undefined)) as
+      | { data: { key: string; image: string } }
+      | undefined;
+    if (answer) keys.set(answer.data.image, answer.data.key);
   });
   const shownKey = async () => {
     const pictures = await page
