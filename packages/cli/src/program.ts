@@ -40,7 +40,14 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     command
       .option("--server <url>", t("aboutServer"))
       .option("--tenant <id>", t("aboutTenant"))
-      .option("--profile <name>", t("aboutProfile"));
+      .option("--profile <name>", t("aboutProfile"))
+      .optionsGroup(t("titleServer"))
+      .option("--dialect <name>", t("aboutDialect"))
+      .option("--client-id <id>", t("aboutClientId"))
+      .option("--client-secret <secret>", t("aboutClientSecret"))
+      .option("--public-key <hex>", t("aboutPublicKey"))
+      .option("--prefix <path>", t("aboutPrefix"))
+      .optionsGroup("Options:");
 
   connected(program.command("login").description(t("aboutLogin")))
     .option("--username <account>", t("aboutUsername"))

@@ -1,5 +1,6 @@
 import { isApiError } from "@bladekit/sdk";
 import type { Connection } from "./connect.ts";
+import { exitCodes } from "./exit-codes.ts";
 import { isForbidden } from "./failure.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import type { StoredRecord } from "./kinds/kind.ts";
@@ -30,7 +31,7 @@ type Looked = readonly Pick<StoredRecord, "id" | "key">[];
  * @throws UserError when two records have the same key, or none of the kinds may be read
  */
 export async function readActual(
-  connection: Pick<Connection, "callsFor" | "session">,
+  connection: Pick<Connection, "callsFor" | "session" | "dialect">,
   wanted: readonly Wanted[],
   explain: (error: unknown) => string,
   isNew: (tenant: string) => boolean = () => false,
@@ -46,6 +47,9 @@ export async function readActual(
   const records = (one: Wanted): Promise<StoredRecord[]> =>
     once(whole, one, async () => {
       const { tenant, kind } = one;
+      if (connection.dialect !== "blade" && !kindOf(kind).onSpringblade) {
+        throw new UserError({ key: "kindNotThere" }, { exitCode: exitCodes.noPermission });
+      }
       const recordsOf = (other: string) => records({ tenant: tenantOf(rules, other, tenant), kind: other });
       try {
         return await kindOf(kind).store.read(connection.callsFor(tenant), recordsOf);

@@ -1,4 +1,4 @@
-import { type Connection, connect, otherTenant, reaches } from "./connect.ts";
+import { type Connection, connect, otherTenant } from "./connect.ts";
 import type { ConnectedContext } from "./context.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { reasonOf } from "./failure.ts";
@@ -40,7 +40,7 @@ export async function loadFor(context: ConnectedContext, connection: Connection,
   const { io, settings } = context;
   const manifest = await loadManifest(folder, io.cwd, { tenant: connection.tenant, env: io.env });
   for (const tenant of manifest.tenants) {
-    if (!reaches(connection.session, tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
+    if (!connection.reaches(tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
   }
   const asked = settings.askedTenant;
   if (asked !== undefined && manifest.tenants.length > 0 && !manifest.tenants.includes(asked)) {

@@ -5,7 +5,7 @@ import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
-import { kinds } from "../kinds/index.ts";
+import { kindsOf } from "../kinds/index.ts";
 import type { Kind } from "../kinds/kind.ts";
 import { manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
@@ -31,10 +31,11 @@ export async function exportTenant(
     throw new UserError({ key: "exportNotEmpty", values: { folder } }, { exitCode: exitCodes.usage });
   }
   const connection = await connect(context);
-  const { tenant } = connection;
-  const wanted = sectionsOf(only)
-    .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM)
-    .map(({ name }) => ({ tenant, kind: name }));
+  const { tenant, dialect } = connection;
+  // Of a foreign server everybody reads the records of the platform.
+  const wanted = sectionsOf(only, kindsOf(dialect))
+    .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade")
+    .map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
   const { actual, unreadable } = await readActual(connection, wanted, (error) => reasonOf(error, t));
   const { files, records } = manifestOf({ id: tenant }, [...actual.values()]);
   for (const { path, text } of files) {
@@ -60,7 +61,7 @@ export async function exportTenant(
 }
 
 /** The kinds of some sections, or all. @throws UserError when there is no such section */
-function sectionsOf(only: string | undefined): readonly Kind[] {
+function sectionsOf(only: string | undefined, kinds: readonly Kind[]): readonly Kind[] {
   if (only === undefined) return kinds;
   const names = only.split(",").map((name) => name.trim());
   const known = new Set(kinds.map(({ shape }) => shape.section));

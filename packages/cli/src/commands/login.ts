@@ -20,9 +20,9 @@ export async function login(context: ConnectedContext, options: LoginOptions): P
   const password = await passwordOf(context, options);
   if (!username || !password) throw new UserError({ key: "needsCredentials" }, { exitCode: exitCodes.usage });
 
-  const client = createClient({ ...context, settings: { ...settings, tenant } });
+  const client = await createClient({ ...context, settings: { ...settings, tenant } });
   const { account, userName } = await client.session.login({ username, password, tenantId: tenant, grant: "password" });
-  saveProfile(io, settings.profile, { server: settings.server, tenant });
+  saveProfile(io, settings.profile, { ...settings.kept, tenant });
   const name = safe(userName || account);
   io.err(`${t({ key: "signedIn", values: { name, tenant, server: settings.server } })}\n`);
   return exitCodes.ok;

@@ -1,4 +1,4 @@
-import { connect } from "../connect.ts";
+import { type Connection, connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { toJson } from "../render/json.ts";
@@ -8,8 +8,7 @@ import { safe } from "../render/text.ts";
 /** Asks the server who is signed in. */
 export async function whoami(context: ConnectedContext): Promise<ExitCode> {
   const { io, t, json, settings } = context;
-  const { client } = await connect(context);
-  const { account, realName, tenantId, roles, deptName } = await client.GET("/blade-auth/oauth/user-info");
+  const { account, realName, tenantId, roles, deptName } = await read(await connect(context));
   const { server, profile } = settings;
   if (json) io.out(toJson({ server, profile, tenantId, account, realName, roles, deptName }));
   else {
@@ -24,4 +23,19 @@ export async function whoami(context: ConnectedContext): Promise<ExitCode> {
     );
   }
   return exitCodes.ok;
+}
+
+type Person = Readonly<{
+  account: string;
+  realName: string;
+  tenantId: string;
+  roles: readonly string[];
+  deptName: string;
+}>;
+
+async function read({ client, session, dialect }: Connection): Promise<Person> {
+  if (dialect === "blade") return client.GET("/blade-auth/oauth/user-info");
+  const { account, realName, deptName } = await client.GET("/blade-system/user/info");
+  // The row of an open-source server has neither; its token has both.
+  return { account, realName, deptName: deptName ?? "", tenantId: session.tenantId, roles: session.roles };
 }

@@ -5,7 +5,9 @@ import { configFolder } from "./folder.ts";
 import { readPrivate, writePrivate } from "./private-file.ts";
 
 /** The settings that `login` remembers under a name. */
-export type Profile = Readonly<{ server?: string; tenant?: string }>;
+export type Profile = Readonly<
+  Partial<Record<"server" | "tenant" | "dialect" | "clientId" | "clientSecret" | "publicKey" | "prefix", string>>
+>;
 
 type ConfigFile = Readonly<{ profiles: Readonly<Record<string, Profile>> }>;
 

@@ -13,6 +13,9 @@ test("a flag comes before the environment, the environment before the profile, t
     profile: "default",
     server: "http://localhost:8080",
     baseUrl: "http://localhost:8080/api",
+    dialect: "blade",
+    clientId: "cli",
+    kept: { server: "http://localhost:8080" },
   });
   saveProfile(io, "default", { server: "https://file.test", tenant: "100001" });
   expect(resolveSettings(io, {})).toMatchObject({ server: "https://file.test", tenant: "100001" });

@@ -1,10 +1,17 @@
 import { exitCodes } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import { UserError } from "../user-error.ts";
-import { readProfiles } from "./profiles.ts";
+import { type Profile, readProfiles } from "./profiles.ts";
 
-/** Options that say which server, tenant and account a command is about. */
-export type ConnectionFlags = Readonly<{ server?: string; tenant?: string; profile?: string }>;
+/** The family of a server: our own contract, or the open-source SpringBlade. */
+export type DialectName = "blade" | "springblade";
+
+/** Options that say which server, tenant and account a command is about, and how that server is spoken to. */
+export type ConnectionFlags = Readonly<
+  Partial<
+    Record<"server" | "tenant" | "profile" | "dialect" | "clientId" | "clientSecret" | "publicKey" | "prefix", string>
+  >
+>;
 
 export type Settings = Readonly<{
   profile: string;
@@ -16,10 +23,24 @@ export type Settings = Readonly<{
   tenant?: string;
   /** The tenant that the option or the environment names: what a command is about, and not only where its user is. */
   askedTenant?: string;
+  dialect: DialectName;
+  clientId: string;
+  clientSecret?: string;
+  /** SM2 key of a SpringBlade. */
+  publicKey?: string;
+  /** The settings that a login keeps in the profile, so that later commands need not be told again. */
+  kept: Profile;
 }>;
 
 const DEFAULT_PROFILE = "default";
 const DEFAULT_SERVER = "http://localhost:8080";
+
+/** The defaults of each family: the client, and the path between the address and the calls. */
+const defaults: Readonly<Record<DialectName, { clientId: string; clientSecret?: string; prefix: string }>> = {
+  blade: { clientId: "cli", prefix: "/api" },
+  // As it is delivered; the path is that of a proxy in front of it.
+  springblade: { clientId: "saber", clientSecret: "saber_secret", prefix: "" },
+};
 
 /** A flag comes before the environment, the environment before the profile, the profile before the default. */
 export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
@@ -27,22 +48,54 @@ export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
   if (!/^[A-Za-z0-9_-]{1,32}$/.test(profile)) throw usage({ key: "profileInvalid", values: { value: profile } });
   const saved = Object.hasOwn(readProfiles(io), profile) ? readProfiles(io)[profile] : undefined;
   const server = serverOf(flags.server ?? (io.env.BLADEKIT_SERVER || saved?.server || DEFAULT_SERVER));
+  // A secret, and how a server is spoken to, belong to the server that they were given for.
+  const known = saved?.server === server ? saved : undefined;
   const askedTenant = flags.tenant ?? (io.env.BLADEKIT_TENANT || undefined);
   const tenant = askedTenant ?? saved?.tenant;
   if (tenant !== undefined) checkTenant(tenant);
+  const told = {
+    dialect: flags.dialect ?? (io.env.BLADEKIT_DIALECT || known?.dialect),
+    clientId: flags.clientId ?? (io.env.BLADEKIT_CLIENT_ID || known?.clientId),
+    clientSecret: flags.clientSecret ?? (io.env.BLADEKIT_CLIENT_SECRET || known?.clientSecret),
+    publicKey: flags.publicKey ?? (io.env.BLADEKIT_PUBLIC_KEY || known?.publicKey),
+    prefix: flags.prefix ?? io.env.BLADEKIT_PREFIX ?? known?.prefix,
+  };
+  const dialect = told.dialect ?? "blade";
+  if (dialect !== "blade" && dialect !== "springblade")
+    throw usage({ key: "dialectInvalid", values: { value: dialect } });
+  if (dialect === "springblade") checkPublicKey(told.publicKey);
+  const fallback = defaults[dialect];
+  // An address with a path of its own is that of a gateway and is taken as it is.
+  const prefix = prefixOf(told.prefix ?? (new URL(server).pathname === "/" ? fallback.prefix : ""));
+  // The secret of one client is not sent as that of another.
+  const clientSecret = told.clientSecret ?? (told.clientId === undefined ? fallback.clientSecret : undefined);
   return {
     profile,
     server,
-    // An address with a path of its own is that of a gateway and is taken as it is.
-    baseUrl: new URL(server).pathname === "/" ? `${server}/api` : server,
+    baseUrl: `${server}${prefix}`,
     ...(tenant !== undefined && { tenant }),
     ...(askedTenant !== undefined && { askedTenant }),
+    dialect,
+    clientId: told.clientId ?? fallback.clientId,
+    ...(clientSecret !== undefined && { clientSecret }),
+    ...(told.publicKey !== undefined && { publicKey: told.publicKey }),
+    kept: { server, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) },
   };
 }
 
 /** @throws UserError unless it is six digits */
 export function checkTenant(tenant: string): void {
   if (!/^[0-9]{6}$/.test(tenant)) throw usage({ key: "tenantInvalid", values: { value: tenant } });
+}
+
+function checkPublicKey(key: string | undefined): void {
+  if (!/^04[\da-f]{128}$/i.test(key ?? "")) throw usage({ key: "publicKeyInvalid" });
+}
+
+function prefixOf(text: string): string {
+  const path = text.replace(/^\/+|\/+$/g, "");
+  if (!/^[A-Za-z0-9._~/-]*$/.test(path)) throw usage({ key: "prefixInvalid", values: { value: text } });
+  return path === "" ? "" : `/${path}`;
 }
 
 function serverOf(text: string): string {

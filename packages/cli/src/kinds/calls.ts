@@ -6,6 +6,8 @@ type Query = Readonly<Record<string, unknown>>;
 export type Calls = Readonly<{
   get: (path: string, query?: Query) => Promise<unknown>;
   post: (path: string, input: { query?: Query; body?: unknown }) => Promise<unknown>;
+  /** The server is an open-source SpringBlade, where the session's tenant is this one. */
+  foreign?: Readonly<{ tenant: string }>;
   /** The mark that this tool leaves on what it makes; absent where the server keeps none. */
   mark?: string;
   signal: AbortSignal;
@@ -20,7 +22,7 @@ export const MARK = "bladekit";
 
 export function callsOf(
   { GET, POST }: Pick<BladeClient, "GET" | "POST">,
-  options: Readonly<{ mark?: string; signal: AbortSignal }>,
+  options: Readonly<Pick<Calls, "mark" | "signal" | "foreign">>,
   headers: Readonly<Record<string, string>> = {},
 ): Calls {
   // Paths are data here; the client's types know them only as names.

@@ -1,4 +1,6 @@
 import type { Fields } from "../plan/item.ts";
+import { isSameValue } from "../plan/value.ts";
+import { UserError } from "../user-error.ts";
 import { allPages, type Calls, flatten, type Row } from "./calls.ts";
 import type { FieldSpec, Store, StoredRecord } from "./kind.ts";
 import { fromRow, marksOf, toBody } from "./wire.ts";
@@ -29,6 +31,8 @@ export type CrudOptions = Readonly<{
   read?: (calls: Calls, row: Row) => Fields | Promise<Fields>;
   /** Last word on what is sent, for what no field says. */
   toInput?: (body: Record<string, unknown>, isNew: boolean, calls: Calls) => object | Promise<object>;
+  /** Its rows belong to a tenant: a foreign server is told to which. */
+  owned?: boolean;
   /** Properties that a server without versions and marks refuses are not sent to it. */
   versioned?: boolean;
 }>;
@@ -52,7 +56,9 @@ export function crudStore(options: CrudOptions): Store {
     const listed = paged
       ? await allPages(calls, list, options.query)
       : flatten((await calls.get(list, options.query)) as Row[]);
-    const kept = listed.filter((row) => !options.skip?.(row));
+    // The administrator of a foreign server sees all tenants in one list.
+    const isOurs = ({ tenantId }: Row) => !calls.foreign || !options.owned || tenantId === calls.foreign.tenant;
+    const kept = listed.filter((row) => !options.skip?.(row) && isOurs(row));
     const rows = detail ? await inTurns(kept, ({ id }) => calls.get(detail, { id }) as Promise<Row>) : kept;
     return inTurns(
       rows,
@@ -68,6 +74,7 @@ export function crudStore(options: CrudOptions): Store {
     read,
     async write(calls, { key, id: known, version, adopts }, values) {
       const body = {
+        ...(calls.foreign && options.owned && { tenantId: calls.foreign.tenant }),
         ...keyInput(key),
         ...toBody(fields, values),
         ...(known !== undefined && id === "id" && { id: known }),
@@ -78,7 +85,7 @@ export function crudStore(options: CrudOptions): Store {
       const isNew = known === undefined;
       const input = (await options.toInput?.(body, isNew, calls)) ?? body;
       const saved = (await calls.post(isNew ? submit : (options.edit ?? submit), { body: input })) as Row;
-      return known ?? String(saved[id]);
+      return calls.foreign ? readBack(options, calls, key, values) : (known ?? String(saved[id]));
     },
     ...(remove && {
       async remove(calls, change) {
@@ -86,6 +93,28 @@ export function crudStore(options: CrudOptions): Store {
       },
     }),
   };
+}
+
+/**
+ * The id of a record that was just written. A foreign server says no more than that it was done, and ignores what it does not know.
+ *
+ * @throws UserError when it has not kept the record, or a field of it
+ */
+async function readBack(options: CrudOptions, calls: Calls, key: string, values: Fields): Promise<string> {
+  const { list, paged = false, keyOf, keyInput, fields, id = "id" } = options;
+  const query = { ...options.query, ...keyInput(key) };
+  const rows = paged ? await allPages(calls, list, query) : flatten((await calls.get(list, query)) as Row[]);
+  const row = rows.find(
+    (one) =>
+      keyOf(one) === key && (!options.owned || one.tenantId === undefined || one.tenantId === calls.foreign?.tenant),
+  );
+  if (!row) throw new UserError({ key: "rowNotKept" });
+  const kept = fromRow(fields, row);
+  const lost = Object.entries(values).flatMap(([field, value]) =>
+    fields[field]?.secret || isSameValue(kept[field] ?? null, value, fields[field]?.compare) ? [] : [field],
+  );
+  if (lost.length > 0) throw new UserError({ key: "fieldsNotKept", values: { fields: lost.join(", ") } });
+  return String(row[id]);
 }
 
 const AT_ONCE = 8;

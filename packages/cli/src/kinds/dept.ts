@@ -2,4 +2,4 @@ import { systemDept } from "@bladekit/openapi/entities/system-dept";
 import { entityKind } from "./entity-kind.ts";
 
 /** Departments. */
-export const dept = entityKind(systemDept, { section: "depts", scope: "tenant" });
+export const dept = entityKind(systemDept, { section: "depts", scope: "tenant", onSpringblade: true });

@@ -98,10 +98,12 @@ export function dictKind({ name, scope, section, path, description }: DictOption
       submit: `/blade-system/${path}/submit`,
       remove: `/blade-system/${path}/remove`,
       fields,
-      keyOf: ({ code, dictKey }) => (dictKey === HEAD_KEY ? String(code) : `${code}/${dictKey}`),
+      // The keys of a SpringBlade are numbers.
+      keyOf: ({ code, dictKey }) => (String(dictKey) === HEAD_KEY ? String(code) : `${code}/${dictKey}`),
       keyInput: (key) =>
         key.includes("/") ? { code: key.split("/", 1)[0], dictKey: keyInDict(key) } : { code: key, dictKey: HEAD_KEY },
     }),
+    onSpringblade: scope === "platform",
     takesAway: ({ field, to }) => (field === "isSealed" && to === 1) || to === "",
   };
 }

@@ -25,6 +25,7 @@ export type EntityKindOptions = Readonly<{
   level?: Partial<Level>;
   files?: "each" | "one";
   takesAway?: Kind["takesAway"];
+  onSpringblade?: boolean;
 }>;
 
 /** A kind of record that the contract describes whole. */
@@ -82,11 +83,13 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       ...(remove && { remove: remove.path }),
       ...(remove?.by && { removeBy: remove.by }),
       ...(entity.id !== "id" && { id: entity.id }),
+      owned: options.scope === "tenant",
       fields: plain,
       keyOf: (row) => String(row[key]),
       keyInput: (value) => ({ [key]: value }),
       ...options.store,
     }),
+    ...(options.onSpringblade && { onSpringblade: true }),
     ...(options.takesAway && { takesAway: options.takesAway }),
   };
 }

@@ -1,3 +1,4 @@
+import type { DialectName } from "../config/settings.ts";
 import type { KindRules, Rules } from "../plan/rules.ts";
 import { article } from "./article.ts";
 import { articleCategory } from "./article-category.ts";
@@ -69,6 +70,10 @@ export function kindOf(name: string): Kind {
   if (!found) throw new Error(`no kind ${name}`);
   return found;
 }
+
+/** The kinds that a family of servers has. */
+export const kindsOf = (dialect: DialectName): readonly Kind[] =>
+  dialect === "blade" ? kinds : kinds.filter(({ onSpringblade }) => onSpringblade);
 
 /** The facts about kinds that the planner needs. */
 export const rules: Rules = new Map(

@@ -69,6 +69,8 @@ export type Kind = Readonly<{
   shape: Shape;
   store: Store;
   takesAway?: KindRules["takesAway"];
+  /** An open-source SpringBlade has its calls, too. */
+  onSpringblade?: boolean;
   /** Kinds whose records it reads to find its own. */
   reads?: readonly string[];
 }>;

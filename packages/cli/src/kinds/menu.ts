@@ -47,6 +47,7 @@ const own = { code, name, path, source, sort, isOpen, remark };
 export const menu: Kind = {
   name: "menu",
   scope: "platform",
+  onSpringblade: true,
   fields,
   shape: treeShape({
     kind: "menu",

@@ -2,4 +2,4 @@ import { systemRole } from "@bladekit/openapi/entities/system-role";
 import { entityKind } from "./entity-kind.ts";
 
 /** Roles, one below the other; what they may do is a grant. */
-export const role = entityKind(systemRole, { section: "roles", scope: "tenant" });
+export const role = entityKind(systemRole, { section: "roles", scope: "tenant", onSpringblade: true });

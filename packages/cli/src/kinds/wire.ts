@@ -14,14 +14,20 @@ export function fromRow(specs: Specs, row: Row): Fields {
   return fields;
 }
 
+/** Says that there is nothing above a row; the number is how a SpringBlade does. */
+const noReference = new Set<unknown>(["", "0", "-1", -1]);
+
 function fromWire(spec: FieldSpec, value: unknown): Value {
   if (spec.joined)
     return String(value ?? "")
       .split(",")
       .filter(Boolean);
-  // "0" is how a row says that there is nothing above it.
   const isNothing =
-    value === undefined || value === null || (spec.ref !== undefined && (value === "" || value === "0"));
+    value === undefined ||
+    value === null ||
+    (spec.ref !== undefined && noReference.has(value)) ||
+    // A SpringBlade writes so that a number is not there.
+    (value === -1 && Number(spec.schema.minimum) >= 0);
   return isNothing ? (spec.default ?? null) : (value as Value);
 }
 

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { useServer } from "../testing/server.ts";
+import { writeFiles } from "../testing/write-files.ts";
+
+const server = useServer();
+
+/** A dictionary with so many entries. */
+const dictionary = (entries: number) => {
+  const lines = Array.from({ length: entries }, (_, index) => `      - { dictKey: "k${index}", dictValue: V }\n`);
+  return `dicts:\n  - code: long\n    dictValue: L\n    children:\n${lines.join("")}`;
+};
+
+async function hospital(manifest: string) {
+  const tenant = await server.addHospital();
+  const terminal = await server.signedIn(tenant);
+  writeFiles(terminal.cwd, { "m/a.yaml": manifest });
+  const folder = join(terminal.home, ".config/bladekit/journals/hr.test");
+  return { tenant, ...terminal, journals: () => readdirSync(folder).map((file) => join(folder, file)) };
+}
+
+const isWrite = ({ url }: Request) => url.endsWith("/dict-biz/submit");
+
+test("Ctrl+C ends the wait for a busy server at once, and the run can go on later", async () => {
+  const { run, journals } = await hospital(dictionary(3));
+  const stop = new AbortController();
+  let writes = 0;
+  const fetch = async (request: Request) => {
+    if (!isWrite(request) || writes++ === 0) return server.fetch(request);
+    // It would have to wait for an hour.
+    setImmediate(() => stop.abort());
+    const data = { retryAfter: 3600 };
+    const body = { code: 429, success: false, error: "rate_limited", data, msg: "操作过于频繁，请稍后再试" };
+    return Response.json(body, { status: 429, headers: { "Retry-After": "3600" } });
+  };
+  const stopped = await run(["apply", "m", "--yes"], { fetch, signal: stop.signal });
+  expect(stopped.code).toBe(5);
+  expect(stopped.out).toContain("bladekit apply --resume");
+  expect(journals()).toHaveLength(1);
+  expect(await run(["apply", "--resume", "--yes"])).toMatchObject({ code: 0 });
+  expect(journals()).toEqual([]);
+  expect((await run(["plan", "m"])).code).toBe(0);
+});
+
+test("two runs to one tenant keep a journal each", async () => {
+  const { run, journals } = await hospital(dictionary(3));
+  const ends: (() => void)[] = [];
+  const breaking = (request: Request) =>
+    isWrite(request)
+      ? new Promise<Response>((_, reject) => {
+          ends.push(() => reject(new TypeError("reset")));
+          // Both are under way before one of them breaks.
+          if (ends.length === 2) for (const end of ends) end();
+        })
+      : server.fetch(request);
+  let first = true;
+  const half = (request: Request) => {
+    if (isWrite(request) && first) {
+      first = false;
+      return server.fetch(request);
+    }
+    return breaking(request);
+  };
+  const runs = await Promise.all([
+    run(["apply", "m", "--yes", "--concurrency", "1"], { fetch: half }),
+    run(["apply", "m", "--yes", "--concurrency", "1"], { fetch: breaking }),
+  ]);
+  expect(runs.map(({ code }) => code).sort()).toEqual([5, 69]);
+  const [journal = ""] = journals();
+  const [head = "", ...outcomes] = readFileSync(journal, "utf8").trim().split("\n");
+  const { plan } = JSON.parse(head) as { plan: { changes: unknown[] } };
+  // One line for each change of one plan: nothing of the other run is among them.
+  expect(outcomes).toHaveLength(plan.changes.length);
+});
+
+test("three hundred changes that were not tried take one line, and a resumed run shows what is left", async () => {
+  const { run } = await hospital(dictionary(300));
+  let left = 2;
+  const fetch = (request: Request) =>
+    isWrite(request) && left-- <= 0 ? Promise.reject(new TypeError("reset")) : server.fetch(request);
+  const broken = await run(["apply", "m", "--yes", "--concurrency", "1", "--json"], { fetch });
+  expect(broken.code).toBe(5);
+  const told = await run(["apply", "--resume", "--yes", "--concurrency", "1"], {
+    fetch: (request) => (isWrite(request) ? Promise.reject(new TypeError("reset")) : server.fetch(request)),
+  });
+  expect(told.out).toContain("Not tried because the run was stopped: 298");
+  expect(told.out.match(/^! /gm)).toHaveLength(2);
+  expect(told.out).not.toContain("dict-biz long\n");
+  expect(told.out).not.toContain("long/k0\n");
+});
+
+const refused = (status: number, msg: string) => async () =>
+  Response.json({ code: status, success: false, msg }, { status });
+
+test.each([
+  ["a row that the server refuses", refused(400, "不行"), (_: number) => 5],
+  ["a line that breaks", () => Promise.reject(new TypeError("reset")), (at: number) => at + 1],
+  // The call is sent once more as a visitor's.
+  ["a session that is over", refused(401, "请登录"), (at: number) => at + 2],
+])("%s ends every run or none, wherever it happens", async (_, answer, sent) => {
+  for (const at of [1, 2]) {
+    const { run } = await hospital(dictionary(4));
+    let writes = 0;
+    const fetch = (request: Request) => {
+      if (request.url.includes("/oauth/token")) return answer();
+      if (!isWrite(request)) return server.fetch(request);
+      writes += 1;
+      return writes === at + 1 ? answer() : server.fetch(request);
+    };
+    expect(await run(["apply", "m", "--yes", "--concurrency", "1"], { fetch })).toMatchObject({ code: 5 });
+    expect(writes).toBe(sent(at));
+  }
+});
