@@ -1,7 +1,15 @@
 import type { ApplicationStage } from "@bladekit/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addGuest, addStaff, signIn } from "../../../../testing/index.ts";
-import { addJob, fillResume, type Hospital, openHospital, refusal, uploadPicture } from "../../recruit-fixture.ts";
+import {
+  addJob,
+  fillResume,
+  type Hospital,
+  NOON,
+  openHospital,
+  refusal,
+  uploadPicture,
+} from "../../recruit-fixture.ts";
 import { type ApplicationCalls, callsOf } from "../application-calls-fixture.ts";
 
 let hospital: Hospital;
@@ -59,6 +67,23 @@ describe("the hospital's answer", () => {
       actorType: "staff",
       actorName: "hr",
     });
+  });
+
+  it("is corrected until the last second of its deadline, and failed only after it", async () => {
+    const returnDeadline = "2026-11-20 12:10:00";
+    const back = async (jobId: string) => {
+      const { applicationId } = await guest.submit(jobId);
+      await hr.review([applicationId], "return", { reasonCode: "photo", returnDeadline });
+      return applicationId;
+    };
+    const [corrected, forgotten] = [await back(await addJob(hospital)), await back(await addJob(hospital))];
+    hospital.setNow(returnDeadline);
+    expect((await refusal(hr.review([forgotten], "fail", { reasonCode: "other" }))).error).toBe("illegal_transition");
+    expect((await guest.act(corrected, "resubmit")).state).toBe("active");
+    hospital.setNow("2026-11-20 12:10:01");
+    expect((await refusal(guest.act(forgotten, "resubmit"))).error).toBe("illegal_transition");
+    expect(await hr.review([forgotten], "fail", { reasonCode: "other" })).toEqual({ count: 1 });
+    hospital.setNow(NOON);
   });
 
   it("rejects with a reason; who leads reopens with a note, and nobody else", async () => {

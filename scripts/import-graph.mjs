@@ -1,0 +1,65 @@
+// Knows which file of the repository imports which, so that a test can be found by its distance from a source file.
+import { readFileSync } from "node:fs";
+import { basename, dirname, join, normalize } from "node:path";
+import ts from "typescript";
+
+/** A test that no chain of imports ties to a file is this far from it. */
+const UNTIED = 12;
+
+/**
+ * Files that import a file, for every file.
+ * @param {readonly string[]} files every file of the repository
+ * @param {(file: string) => string} read text of a file
+ * @returns {Map<string, string[]>}
+ */
+export function importersOf(files, read = (file) => readFileSync(file, "utf8")) {
+  const known = new Set(files);
+  const entries = packageEntries(files, read);
+  const importers = new Map();
+  const note = (to, from) => importers.set(to, [...(importers.get(to) ?? []), from]);
+  for (const file of files.filter((name) => /\.(tsx?|mjs)$/.test(name))) {
+    for (const { fileName } of ts.preProcessFile(read(file), true, true).importedFiles) {
+      const to = fileName.startsWith(".") ? normalize(join(dirname(file), fileName)) : entries.get(fileName);
+      if (known.has(to)) note(to, file);
+    }
+    // A screen is loaded by its path, so that its story names it by the name of the file alone.
+    for (const source of siblings(file, known)) note(source, file);
+  }
+  return importers;
+}
+
+/** How far each test is from a source file: steps of imports, and steps between their folders. */
+export function distances(source, tests, importers) {
+  const steps = new Map([[source, 0]]);
+  for (const file of steps.keys())
+    for (const importer of importers.get(file) ?? [])
+      if (!steps.has(importer)) steps.set(importer, steps.get(file) + 1);
+  return new Map(tests.map((test) => [test, (steps.get(test) ?? UNTIED) + betweenFolders(source, test)]));
+}
+
+/** Sources that a test names: `role.screen.test.ts` is about `role.tsx`, `page.test.ts` about `page.ts`. */
+function siblings(file, known) {
+  const stem = /^(.+?)(\.\w+)?\.test\.\w+$/.exec(basename(file))?.[1];
+  if (!stem) return [];
+  return [".ts", ".tsx", ".mjs"].map((end) => join(dirname(file), stem + end)).filter((path) => known.has(path));
+}
+
+function betweenFolders(one, other) {
+  const [from, to] = [dirname(one).split("/"), dirname(other).split("/")];
+  let common = 0;
+  while (common < from.length && from[common] === to[common]) common += 1;
+  return from.length + to.length - 2 * common;
+}
+
+/** Entries of the packages of this repository by their specifiers, such as `@bladekit/sdk/rules`. */
+function packageEntries(files, read) {
+  const entries = new Map();
+  for (const file of files.filter((name) => /^packages\/[^/]+\/package\.json$/.test(name))) {
+    const { name, exports = {} } = JSON.parse(read(file));
+    for (const [path, target] of Object.entries(exports)) {
+      const source = target["@bladekit/source"];
+      if (source) entries.set(join(name, path), join(dirname(file), source));
+    }
+  }
+  return entries;
+}

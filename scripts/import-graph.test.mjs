@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { distances, importersOf } from "./import-graph.mjs";
+
+const texts = {
+  "packages/sdk/package.json": JSON.stringify({
+    name: "@bladekit/sdk",
+    exports: { "./rules": { "@bladekit/source": "./src/rules/index.ts" } },
+  }),
+  "packages/sdk/src/rules/index.ts": 'export { phone } from "./phone.ts";',
+  "packages/sdk/src/rules/phone.ts": "",
+  "packages/console/src/a/field.tsx": 'import { phone } from "@bladekit/sdk/rules";',
+  "packages/console/src/a/field.test.ts": 'const { Field } = await import("./field.tsx");',
+  "packages/console/src/b/role.tsx": 'import { Field } from "../a/field.tsx";',
+  "packages/console/src/b/role.screen.test.ts": "",
+  "packages/console/src/b/user.screen.test.ts": "",
+};
+const files = Object.keys(texts);
+const from = (source) =>
+  Object.fromEntries(
+    distances(
+      source,
+      files.filter((file) => file.includes(".test.")),
+      importersOf(files, (file) => texts[file]),
+    ),
+  );
+
+test("a test is as far as its chain of imports, lazy ones too, and its folder", () => {
+  expect(from("packages/console/src/a/field.tsx")).toEqual({
+    "packages/console/src/a/field.test.ts": 1,
+    "packages/console/src/b/role.screen.test.ts": 4,
+    "packages/console/src/b/user.screen.test.ts": 14,
+  });
+});
+
+test("a package is imported by its name", () => {
+  expect(from("packages/sdk/src/rules/phone.ts")["packages/console/src/a/field.test.ts"]).toBe(9);
+});

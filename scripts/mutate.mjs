@@ -1,0 +1,171 @@
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 4] [--seconds 120]`: makes small changes to the
+// sources, one at a time in a copy of the repository, and says which of them the nearest tests notice.
+import { spawn } from "node:child_process";
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { startTestCluster } from "../packages/server/src/testing/cluster.ts";
+import { distances, importersOf } from "./import-graph.mjs";
+import { mutated, mutationsOf } from "./mutations.mjs";
+import { namedMutation, namedMutations } from "./named-mutations.mjs";
+import { isTest, repositoryFiles } from "./nearest-tests.mjs";
+import { enterProject } from "./prepare.mjs";
+
+const packages = ["sdk", "server", "cli", "console", "recruit"];
+/** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. */
+const BESIDES =
+  /\/(testing|texts|messages|seed|migrations|assets|permissions)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|theme|icon|common-password|province|metrics/i;
+/** Tests that take minutes, or that speak about a process and not about a source. */
+const SLOW =
+  /\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|migrate-killed|hashing\.test|proxy\.test|production\.test/;
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: "string", default: packages.join(",") },
+    count: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+    tests: { type: "string", default: "4" },
+    seconds: { type: "string", default: "120" },
+    named: { type: "boolean", default: false },
+  },
+});
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomOf(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Mutations by chance: all kinds and places alike, but a file has one at most. */
+async function chosen(sources) {
+  const random = randomOf(Number(options.seed));
+  const found = [];
+  for (const file of sources)
+    for (const one of mutationsOf(file, await readFile(file, "utf8"))) found.push({ ...one, file, rank: random() });
+  const taken = new Set();
+  const first = found.sort((a, b) => a.rank - b.rank).filter(({ file }) => !taken.has(file) && taken.add(file));
+  return first.slice(0, Number(options.count));
+}
+
+/** A copy of the repository as it is now, with the packages of this one: a change there can be left behind by nothing. */
+async function copyOf(files) {
+  const copy = await mkdtemp(join(tmpdir(), "bladekit-mutate-"));
+  for (const file of files)
+    await cp(file, join(copy, file)).catch((error) => error.code === "ENOENT" || Promise.reject(error));
+  for (const place of [".", ...packages.map((name) => `packages/${name}`), "openapi", "packages/bladekit"])
+    await linkPackages(resolve(place, "node_modules"), join(copy, place, "node_modules"));
+  return copy;
+}
+
+async function linkPackages(from, to) {
+  for (const entry of await readdir(from, { withFileTypes: true }).catch(() => [])) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    await mkdir(to, { recursive: true });
+    // Packages of the repository itself are linked by where they are, and so are those of the copy.
+    if (entry.name === "@bladekit") await linkPackages(source, target);
+    else await symlink(entry.isSymbolicLink() ? await readlink(source) : source, target);
+  }
+}
+
+/** Runs tests in the copy. A wait for something that never comes is short: a mutation makes many of them. */
+function runTests(copy, tests) {
+  const args = [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--bail=1", "--reporter=dot", ...tests];
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, {
+      cwd: copy,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, BLADEKIT_TEST_PATIENCE: "15", NO_COLOR: "1" },
+    });
+    running = child;
+    let output = "";
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    const timer = setTimeout(() => stop(child), Number(options.seconds) * 1000);
+    child.on("close", (code, signal) => {
+      clearTimeout(timer);
+      running = undefined;
+      done({ result: signal ? "no end" : code === 0 ? "passed" : "failed", output });
+    });
+  });
+}
+
+const stop = (child) => process.kill(-child.pid, "SIGKILL");
+
+async function main() {
+  const only = options.only.split(",");
+  const files = repositoryFiles();
+  const sources = files.filter(
+    (file) =>
+      only.some((name) => file.startsWith(`packages/${name}/src/`)) && /\.tsx?$/.test(file) && !BESIDES.test(file),
+  );
+  const mutations = options.named
+    ? await Promise.all(
+        namedMutations
+          .filter(({ file }) => only.some((name) => file.startsWith(`packages/${name}/`)))
+          .map(async (one) => namedMutation(one, await readFile(one.file, "utf8"))),
+      )
+    : await chosen(sources);
+  const tests = files.filter((file) => isTest(file) && !SLOW.test(file));
+  const importers = importersOf(files);
+  const nearest = ({ file }) => {
+    const far = distances(file, tests, importers);
+    return [...tests].sort((a, b) => far.get(a) - far.get(b)).slice(0, Number(options.tests));
+  };
+  const plan = mutations.map((one) => ({ ...one, tests: nearest(one) }));
+
+  const cluster = await startTestCluster();
+  undo.push(() => cluster.stop());
+  const copy = await copyOf(files);
+  undo.push(() => rm(copy, { recursive: true, force: true }));
+
+  // A test that fails by itself would catch everything.
+  const all = [...new Set(plan.flatMap((one) => one.tests))];
+  const sound = new Set();
+  for (let from = 0; from < all.length; from += 12) {
+    const some = all.slice(from, from + 12);
+    if ((await runTests(copy, some)).result === "passed") for (const test of some) sound.add(test);
+    else for (const test of some) if ((await runTests(copy, [test])).result === "passed") sound.add(test);
+  }
+  for (const test of all.filter((each) => !sound.has(each)))
+    console.log(`left out, fails without any mutation: ${test}`);
+
+  let caught = 0;
+  for (const [index, one] of plan.entries()) {
+    const place = join(copy, one.file);
+    const text = await readFile(place, "utf8");
+    await writeFile(place, mutated(text, one));
+    const start = Date.now();
+    const near = one.tests.filter((test) => sound.has(test));
+    const { result } = near.length > 0 ? await runTests(copy, near) : { result: "passed" };
+    await writeFile(place, text);
+    if (result !== "passed") caught += 1;
+    const verdict = { passed: "SURVIVED", failed: "caught  ", "no end": "no end  " }[result];
+    const seconds = ((Date.now() - start) / 1000).toFixed(0);
+    console.log(`${String(index + 1).padStart(2)} ${verdict} ${one.file}:${one.line} ${one.what} (${seconds} s)`);
+    if (result === "passed") for (const test of near) console.log(`              ${test}`);
+  }
+  console.log(`${caught} of ${plan.length} caught`);
+}
+
+let running;
+const undo = [];
+async function clean() {
+  if (running) stop(running);
+  for (const one of undo.splice(0).reverse()) await one();
+}
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
+  process.on(signal, () => clean().finally(() => process.exit(130)));
+
+enterProject();
+try {
+  await main();
+} finally {
+  await clean();
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { mutated, mutationsOf } from "./mutations.mjs";
+import { namedMutation, namedMutations } from "./named-mutations.mjs";
+
+const all = (text, file = "a.tsx") => mutationsOf(file, text).map((one) => mutated(text, one));
+
+test.each([
+  ["const b = a < 1;", ["const b = a >= 1;", "const b = a <= 1;", "const b = a < 2;"]],
+  ["const b = !c && d;", ["const b = !c || d;", "const b = (c) && d;"]],
+  ["const b = { open: true };", ["const b = { open: false };"]],
+  ["await requireOpen(a);", [";"]],
+  ["if (late) throw new Error();", ["if (false) throw new Error();"]],
+])("%s", (text, expected) => {
+  expect(all(text)).toEqual(expected);
+});
+
+test.each([
+  ["types", "type A = { b: true; c: 1 }; let a: 0 | 1;"],
+  ["imports", 'import data from "./a.json" with { type: "json" };'],
+  ["looks", "const a = <Box sx={{ p: 1 }} spacing={2} />;"],
+  ["durations", "const pause = 15_000;"],
+  ["calls that guard nothing", "draw(a);"],
+])("leaves %s alone", (_, text) => {
+  expect(all(text)).toEqual([]);
+});
+
+test("a mutation says where it is and what it changes", () => {
+  expect(mutationsOf("a.ts", "\nconst b = a === c;")).toMatchObject([{ line: 2, what: "=== → !==" }]);
+});
+
+// A name whose place has moved would prove nothing any more.
+test.each(namedMutations)("$name: its place is in $file", (one) => {
+  expect(namedMutation(one, readFileSync(one.file, "utf8"))).toMatchObject({ file: one.file, what: one.name });
+});
