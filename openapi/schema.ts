@@ -1639,6 +1639,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/ownership/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 工具所建的记录 · Records that a tool made
+         * @description 写入时带 `Managed-By` 请求头的记录会被记下；`--prune` 只删除这些记录。 · A write with the header `Managed-By` marks its record; a tool that prunes removes no other.
+         */
+        get: operations["listOwnership"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/role/list": {
         parameters: {
             query?: never;
@@ -7547,6 +7567,18 @@ export interface components {
              * @example {}
              */
             userExt: string;
+        };
+        /**
+         * 工具 · Tool
+         * @description 工具的名称 · Name of the tool that made a record
+         */
+        Mark: string;
+        /** @description 一类记录中由该工具所建的 · The records of one resource that the tool made */
+        OwnedRecords: {
+            /** @description 资源的路径 · Folder of the resource's calls */
+            resource: string;
+            /** @description 主键 · Their ids */
+            keys: string[];
         };
         /** @description 角色 · A role */
         Role: {
@@ -13867,6 +13899,8 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type OwnInfoInput = components['schemas']['OwnInfoInput'];
 export type UserPlatformInput = components['schemas']['UserPlatformInput'];
 export type UserPlatform = components['schemas']['UserPlatform'];
+export type Mark = components['schemas']['Mark'];
+export type OwnedRecords = components['schemas']['OwnedRecords'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
@@ -17762,6 +17796,49 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BadRequest"];
+        };
+    };
+    listOwnership: {
+        parameters: {
+            query: {
+                /** @description 工具的名称 · Name of the tool */
+                mark: components["schemas"]["Mark"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "resource": "/blade-system/role",
+                     *           "keys": [
+                     *             "1780000000000000001"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["OwnedRecords"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listRole: {

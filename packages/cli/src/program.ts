@@ -2,6 +2,7 @@ import { type Command, Command as Commander, InvalidArgumentError, Option } from
 import type { ApplyOptions } from "./commands/apply.ts";
 import type { ExportOptions } from "./commands/export.ts";
 import type { LoginOptions } from "./commands/login.ts";
+import type { PlanOptions } from "./commands/plan.ts";
 import type { ServeOptions } from "./commands/serve.ts";
 import type { ConnectionFlags } from "./config/settings.ts";
 import { createConnectedContext, createContext } from "./context.ts";
@@ -76,15 +77,17 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
 
   connected(json(program.command("plan").description(t("aboutPlan"))))
     .argument("[manifest]", t("aboutManifest"))
-    .action(async (manifest: string | undefined, flags: Common) => {
+    .option("--prune", t("aboutPrune"))
+    .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
       const { plan } = await import("./commands/plan.ts");
-      done(await plan(createConnectedContext(io, flags), manifest ?? HERE));
+      done(await plan(createConnectedContext(io, flags), manifest ?? HERE, flags));
     });
 
   connected(json(program.command("apply").description(t("aboutApply"))))
     .argument("[manifest]", t("aboutManifest"))
     .option("-y, --yes", t("aboutYes"))
     .option("--resume", t("aboutResume"))
+    .option("--prune", t("aboutPrune"))
     .option("--fail-fast", t("aboutFailFast"))
     .addOption(
       new Option("--concurrency <n>", t("aboutConcurrency")).argParser((text) => {
@@ -100,6 +103,15 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
           concurrency: flags.concurrency ?? CONCURRENCY,
         }),
       );
+    });
+
+  connected(json(program.command("adopt").description(t("aboutAdopt"))))
+    .argument("[manifest]", t("aboutManifest"))
+    .option("-y, --yes", t("aboutYes"))
+    .action(async (manifest: string | undefined, { yes = false, ...flags }: Common & { yes?: boolean }) => {
+      const { apply } = await import("./commands/apply.ts");
+      const context = createConnectedContext(io, flags);
+      done(await apply(context, manifest ?? HERE, { yes, adopt: true, concurrency: CONCURRENCY }));
     });
 
   connected(json(program.command("export").description(t("aboutExport"))))

@@ -67,12 +67,14 @@ export async function readActual(
       return lookup(connection.callsFor(one.tenant === PLATFORM ? connection.session.tenantId : one.tenant));
     });
 
-  const items: ActualItem[] = [];
+  // In the order that they are wanted, whichever comes first: the same server gives the same plan.
+  const found = new Map<Wanted, ActualItem[]>();
   const ids = new Map<string, string>();
   const unreadable: Unreadable[] = [];
   let refusal: unknown;
   await Promise.all(
-    wanted.map(async ({ tenant, kind }) => {
+    wanted.map(async (one) => {
+      const { tenant, kind } = one;
       const targets = Object.values(rulesOf(rules, kind).fields).flatMap(({ ref }) =>
         ref && ref !== kind ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }] : [],
       );
@@ -87,11 +89,12 @@ export async function readActual(
         };
         learn({ tenant, kind }, own);
         for (const [index, target] of targets.entries()) learn(target, others[index] ?? []);
-        for (const { key, fields, ...rest } of own) {
+        const items = own.map(({ key, fields, ...rest }) => {
           const address = { tenant, kind, key };
           const mapped = mapReferences(rules, address, fields, (target) => keys.get(`${target.kind} ${target.key}`));
-          items.push({ ...address, ...rest, fields: mapped });
-        }
+          return { ...address, ...rest, fields: mapped };
+        });
+        found.set(one, items);
       } catch (error) {
         if (!isForbidden(error)) throw error;
         refusal ??= error;
@@ -100,7 +103,7 @@ export async function readActual(
     }),
   );
   if (unreadable.length > 0 && unreadable.length === wanted.length) throw refusal;
-  const { byName, problems } = actualItems(items);
+  const { byName, problems } = actualItems(wanted.flatMap((one) => found.get(one) ?? []));
   if (problems.length > 0) throw new UserError({ key: "serverAmbiguous" }, { problems });
   return { actual: byName, ids, unreadable };
 }

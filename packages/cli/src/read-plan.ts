@@ -1,12 +1,13 @@
 import { type Connection, connect, otherTenant } from "./connect.ts";
 import type { ConnectedContext } from "./context.ts";
+import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { reasonOf } from "./failure.ts";
 import { rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
 import { missingReferences } from "./plan/missing.ts";
 import { TENANT_KIND } from "./plan/order.ts";
-import { makePlan, type Plan } from "./plan/plan.ts";
+import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
 import { UserError } from "./user-error.ts";
 
@@ -14,7 +15,11 @@ import { UserError } from "./user-error.ts";
 export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
 
 /** Reads the manifest, then what it names of the server, and compares them: what `plan` prints and `apply` executes. */
-export async function readPlan(context: ConnectedContext, folder: string): Promise<Planned> {
+export async function readPlan(
+  context: ConnectedContext,
+  folder: string,
+  options: Pick<PlanInput, "prune" | "adopt"> = {},
+): Promise<Planned> {
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder);
   const wanted = wantedBy(manifest);
@@ -31,8 +36,9 @@ export async function readPlan(context: ConnectedContext, folder: string): Promi
     actual: reading.actual,
     unreadable: reading.unreadable,
     rules,
+    ...options,
   });
-  return { plan, reading, connection };
+  return { plan: await countUses(connection, plan), reading, connection };
 }
 
 /** The manifest, for the tenant of the session where it names none. @throws UserError when it is for another one */

@@ -21,6 +21,9 @@ export type ApplyOptions = Readonly<{
   yes?: boolean;
   resume?: boolean;
   failFast?: boolean;
+  prune?: boolean;
+  /** Only marks what is declared as made by this tool. */
+  adopt?: boolean;
   concurrency: number;
 }>;
 
@@ -30,7 +33,7 @@ export async function apply(context: ConnectedContext, folder: string, options: 
   const asks = !options.yes;
   if (asks && (json || !io.terminal.input)) throw new UserError({ key: "needsYes" }, { exitCode: exitCodes.usage });
 
-  const planned = options.resume ? await resumed(context) : await readPlan(context, folder);
+  const planned = options.resume ? await resumed(context) : await readPlan(context, folder, options);
   const { plan } = planned;
   let { reading } = planned;
   let rest = remainder(plan, reading.actual, rules);

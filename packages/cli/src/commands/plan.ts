@@ -5,10 +5,12 @@ import { readPlan } from "../read-plan.ts";
 import { toJson } from "../render/json.ts";
 import { renderPlan } from "../render/plan.ts";
 
+export type PlanOptions = Readonly<{ prune?: boolean }>;
+
 /** Prints what `apply` would change; the exit code says of what kind it is. */
-export async function plan(context: ConnectedContext, folder: string): Promise<ExitCode> {
+export async function plan(context: ConnectedContext, folder: string, options: PlanOptions = {}): Promise<ExitCode> {
   const { io, t, paint, json } = context;
-  const made = (await readPlan(context, folder)).plan;
+  const made = (await readPlan(context, folder, options)).plan;
   io.out(json ? toJson({ ...made, summary: summarise(made) }) : renderPlan(made, t, paint));
   return exitCodeOf(made);
 }

@@ -24,7 +24,9 @@ export function besides(beside: Beside | undefined, options: CrudOptions): Store
       const isOwn = ({ field }: { field: string }) => !names.has(field);
       const isNew = change.id === undefined;
       const id =
-        isNew || change.changes.some(isOwn) ? await store.write(calls, change, values, idOf) : String(change.id);
+        isNew || change.adopts || change.changes.some(isOwn)
+          ? await store.write(calls, change, values, idOf)
+          : String(change.id);
       if (change.changes.some((one) => !isOwn(one))) await beside.write(calls, { id, change }, values);
       return id;
     },

@@ -1,4 +1,4 @@
-import type { BladeClient } from "@bladekit/sdk";
+import { type BladeClient, isApiError } from "@bladekit/sdk";
 
 type Query = Readonly<Record<string, unknown>>;
 
@@ -8,33 +8,62 @@ export type Calls = Readonly<{
   post: (path: string, input: { query?: Query; body?: unknown }) => Promise<unknown>;
   /** The server is an open-source SpringBlade, where the session's tenant is this one. */
   foreign?: Readonly<{ tenant: string }>;
-  /** The mark that this tool leaves on what it makes; absent where the server keeps none. */
-  mark?: string;
+  /** Keys of the records of a resource that this tool made, by the folder of its calls; none where the server keeps no marks. */
+  owned: (resource: string) => Promise<ReadonlySet<string>>;
   signal: AbortSignal;
   /** The same calls, which the server refuses when a record is not what this header says of it. */
   ifUnchanged: (seen: string) => Calls;
+  /** The same calls, whose writes mark their records as made by this tool. */
+  marking: () => Calls;
 }>;
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** The mark of this tool. */
-export const MARK = "bladekit";
+/** The mark of this tool, which the server keeps beside what it made. */
+const MARK = "bladekit";
 
-export function callsOf(
-  { GET, POST }: Pick<BladeClient, "GET" | "POST">,
-  options: Readonly<Pick<Calls, "mark" | "signal" | "foreign">>,
+type Owned = readonly Readonly<{ resource: string; keys: readonly string[] }>[];
+type Shared = Pick<Calls, "signal" | "foreign" | "owned">;
+
+export function callsOf(client: Pick<BladeClient, "GET" | "POST">, options: Pick<Calls, "signal" | "foreign">): Calls {
+  const { signal, foreign } = options;
+  // Paths are data here; the client's types know them only as names.
+  const get = client.GET as unknown as (path: string, init: object) => Promise<unknown>;
+  let marks: Promise<ReadonlyMap<string, ReadonlySet<string>>> | undefined;
+  const readMarks = async () => {
+    const owned = await get("/blade-system/ownership/list", { params: { query: { mark: MARK } }, signal });
+    return new Map((owned as Owned).map(({ resource, keys }) => [resource, new Set(keys)]));
+  };
+  return withHeaders(client, {
+    ...options,
+    async owned(resource) {
+      marks ??= foreign ? Promise.resolve(new Map()) : readMarks().catch(noMarks);
+      return (await marks).get(resource) ?? new Set();
+    },
+  });
+}
+
+/** An older server keeps none, and a program may not read them: then nothing is this tool's. */
+function noMarks(error: unknown): ReadonlyMap<string, ReadonlySet<string>> {
+  if (isApiError(error) && (error.status === 403 || error.status === 404)) return new Map();
+  throw error;
+}
+
+function withHeaders(
+  client: Pick<BladeClient, "GET" | "POST">,
+  shared: Shared,
   headers: Readonly<Record<string, string>> = {},
 ): Calls {
-  // Paths are data here; the client's types know them only as names.
-  const get = GET as unknown as (path: string, init: object) => Promise<unknown>;
-  const post = POST as unknown as (path: string, init: object) => Promise<unknown>;
+  const get = client.GET as unknown as (path: string, init: object) => Promise<unknown>;
+  const post = client.POST as unknown as (path: string, init: object) => Promise<unknown>;
   return {
-    get: (path, query = {}) => get(path, { params: { query }, signal: options.signal }),
+    get: (path, query = {}) => get(path, { params: { query }, signal: shared.signal }),
     // Without the signal: a write that was sent is waited for, so that its outcome is known.
     post: (path, { query = {}, body }) =>
       post(path, { params: { query }, headers, ...(body !== undefined && { body }) }),
-    ifUnchanged: (seen) => callsOf({ GET, POST }, options, { "If-Unchanged": seen }),
-    ...options,
+    ifUnchanged: (seen) => withHeaders(client, shared, { ...headers, "If-Unchanged": seen }),
+    marking: () => withHeaders(client, shared, { ...headers, "Managed-By": MARK }),
+    ...shared,
   };
 }
 

@@ -3,7 +3,7 @@ import { isSameValue } from "../plan/value.ts";
 import { UserError } from "../user-error.ts";
 import { allPages, type Calls, flatten, type Row } from "./calls.ts";
 import type { FieldSpec, Store, StoredRecord } from "./kind.ts";
-import { fromRow, marksOf, toBody } from "./wire.ts";
+import { fromRow, toBody, versionOf } from "./wire.ts";
 
 export type CrudOptions = Readonly<{
   /** Paths of the contract. `detail` is called for each record where lists leave fields out. */
@@ -33,25 +33,11 @@ export type CrudOptions = Readonly<{
   toInput?: (body: Record<string, unknown>, isNew: boolean, calls: Calls) => object | Promise<object>;
   /** Its rows belong to a tenant: a foreign server is told to which. */
   owned?: boolean;
-  /** Properties that a server without versions and marks refuses are not sent to it. */
-  versioned?: boolean;
 }>;
 
 /** The calls that nearly every entity has: list, submit, remove. */
 export function crudStore(options: CrudOptions): Store {
-  const {
-    list,
-    detail,
-    submit,
-    remove,
-    paged = false,
-    keyOf,
-    keyInput,
-    id = "id",
-    removeBy = "ids",
-    fields,
-    versioned = true,
-  } = options;
+  const { list, detail, submit, remove, paged = false, keyOf, keyInput, id = "id", removeBy = "ids", fields } = options;
   const read = async (calls: Calls) => {
     const listed = paged
       ? await allPages(calls, list, options.query)
@@ -59,6 +45,7 @@ export function crudStore(options: CrudOptions): Store {
     // The administrator of a foreign server sees all tenants in one list.
     const isOurs = ({ tenantId }: Row) => !calls.foreign || !options.owned || tenantId === calls.foreign.tenant;
     const kept = listed.filter((row) => !options.skip?.(row) && isOurs(row));
+    const owned = remove ? await calls.owned(submit.slice(0, submit.lastIndexOf("/"))) : new Set<string>();
     const rows = detail ? await inTurns(kept, ({ id }) => calls.get(detail, { id }) as Promise<Row>) : kept;
     return inTurns(
       rows,
@@ -66,21 +53,22 @@ export function crudStore(options: CrudOptions): Store {
         id: String(row[id]),
         key: keyOf(row),
         fields: { ...fromRow(fields, row), ...(await options.read?.(calls, row)) },
-        ...marksOf(row, calls.mark),
+        ...versionOf(row),
+        ...(owned.has(String(row[id])) && { managed: true }),
       }),
     );
   };
   return {
     read,
-    async write(calls, { key, id: known, version, adopts }, values) {
+    async write(plain, { key, id: known, version, adopts }, values) {
+      // Records of other authors stay theirs, unless they are adopted.
+      const calls = remove && (known === undefined || adopts) ? plain.marking() : plain;
       const body = {
         ...(calls.foreign && options.owned && { tenantId: calls.foreign.tenant }),
         ...keyInput(key),
         ...toBody(fields, values),
         ...(known !== undefined && id === "id" && { id: known }),
-        ...(versioned && version !== undefined && { version }),
-        // Records of other authors stay theirs, unless they are adopted.
-        ...(versioned && (known === undefined || adopts) && calls.mark !== undefined && { managedBy: calls.mark }),
+        ...(version !== undefined && { version }),
       };
       const isNew = known === undefined;
       const input = (await options.toInput?.(body, isNew, calls)) ?? body;

@@ -26,6 +26,9 @@ export type EntityKindOptions = Readonly<{
   files?: "each" | "one";
   takesAway?: Kind["takesAway"];
   onSpringblade?: boolean;
+  usedBy?: Kind["usedBy"];
+  /** Records are never removed by this tool. */
+  kept?: boolean;
 }>;
 
 /** A kind of record that the contract describes whole. */
@@ -80,7 +83,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       paged: list.takes === "page",
       submit: create.path,
       ...(edit && edit.path !== create.path && { edit: edit.path }),
-      ...(remove && { remove: remove.path }),
+      ...(remove && !options.kept && { remove: remove.path }),
       ...(remove?.by && { removeBy: remove.by }),
       ...(entity.id !== "id" && { id: entity.id }),
       owned: options.scope === "tenant",
@@ -90,6 +93,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       ...options.store,
     }),
     ...(options.onSpringblade && { onSpringblade: true }),
+    ...(options.usedBy && { usedBy: options.usedBy }),
     ...(options.takesAway && { takesAway: options.takesAway }),
   };
 }

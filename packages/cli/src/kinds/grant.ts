@@ -2,6 +2,7 @@ import { isList } from "../plan/value.ts";
 import { codesField, takesOut } from "./codes.ts";
 import type { Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
+import { usage } from "./usage.ts";
 
 /** Fields, and what the contract calls them in the answer and in the input. */
 const wire = {
@@ -76,5 +77,6 @@ export const grant: Kind = {
       return roleId;
     },
   },
+  usedBy: [usage.usersOfRole],
   takesAway: takesOut,
 };

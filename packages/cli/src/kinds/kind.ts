@@ -1,5 +1,5 @@
 import type { ActualItem, DesiredItem, Fields, Place } from "../plan/item.ts";
-import type { Change } from "../plan/plan.ts";
+import type { Change, Use } from "../plan/plan.ts";
 import type { FieldRule, KindRules } from "../plan/rules.ts";
 import type { Value } from "../plan/value.ts";
 import type { Problem } from "../problem.ts";
@@ -60,6 +60,9 @@ export type Store = Readonly<{
   remove?: (calls: Calls, change: Change) => Promise<void>;
 }>;
 
+/** A list, and how to find in it what uses a record: by a query, or by looking at each row. */
+export type Usage = Readonly<{ by: Use["by"]; list: string; query?: string; field?: string }>;
+
 /** A kind of record. A new one is a new file beside this one and a line in the list. */
 export type Kind = Readonly<{
   /** First part of the name of each record. */
@@ -69,6 +72,8 @@ export type Kind = Readonly<{
   shape: Shape;
   store: Store;
   takesAway?: KindRules["takesAway"];
+  /** Lists of records that use one of these, so that a plan can count what a loss would touch. */
+  usedBy?: readonly Usage[];
   /** An open-source SpringBlade has its calls, too. */
   onSpringblade?: boolean;
   /** Kinds whose records it reads to find its own. */

@@ -3,7 +3,7 @@ import type { Value } from "../plan/value.ts";
 import type { Row } from "./calls.ts";
 import type { FieldSpec, Kind } from "./kind.ts";
 import { fieldSchema } from "./schema.ts";
-import { fromRow, marksOf, toBody } from "./wire.ts";
+import { fromRow, toBody, versionOf } from "./wire.ts";
 
 export type SingleKindOptions = Readonly<{
   name: string;
@@ -44,7 +44,7 @@ export function singleKind({ name, section, description, read, submit, fields }:
     store: {
       async read(calls) {
         const row = (await calls.get(read)) as Row;
-        return [{ id: KEY, key: KEY, fields: fromRow(fields, row), ...marksOf(row, calls.mark) }];
+        return [{ id: KEY, key: KEY, fields: fromRow(fields, row), ...versionOf(row) }];
       },
       async write(calls, { before }, values) {
         // Of a tenant that has only just been made, what the manifest leaves out is not known yet.

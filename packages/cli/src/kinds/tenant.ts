@@ -12,6 +12,7 @@ export const tenant = entityKind(systemTenant, {
   section: "tenants",
   scope: "platform",
   key: "tenantId",
+  kept: true,
   beside: {
     fields: {
       packageId: { ...entityField("packageId", packageId), default: null },

@@ -48,10 +48,7 @@ function toWire({ joined, ref, hidden }: FieldSpec, value: Value): unknown {
   return value;
 }
 
-/** Version and mark of a row, where the server keeps them. */
-export function marksOf(row: Row, mark: string | undefined): Pick<StoredRecord, "version" | "managed"> {
-  return {
-    ...(typeof row.version === "number" && { version: row.version }),
-    ...(mark !== undefined && row.managedBy === mark && { managed: true }),
-  };
+/** Version of a row, where the server keeps one. */
+export function versionOf(row: Row): Pick<StoredRecord, "version"> {
+  return typeof row.version === "number" ? { version: row.version } : {};
 }

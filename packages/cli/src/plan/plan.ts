@@ -3,6 +3,9 @@ import { type ActualItem, type Address, addressOf, type DesiredItem, type Fields
 import { orderChanges } from "./order.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 
+/** How many records of one sort use another one. */
+export type Use = Readonly<{ by: "users" | "jobs" | "applications" | "articles"; count: number }>;
+
 /** One write, with everything that is needed to make it later or elsewhere, secrets excepted. */
 export type Change = Address &
   Readonly<{
@@ -20,6 +23,8 @@ export type Change = Address &
     adopts?: boolean;
     /** Secrets that go along, and the variable of the environment that each is read from. */
     secrets?: Readonly<Record<string, string>>;
+    /** The records that use what is taken away, counted. */
+    uses?: readonly Use[];
     /** Names of the changes that must be made first. */
     waitsFor: readonly string[];
     /** Something that can be used today is taken away. */
@@ -56,16 +61,18 @@ export type PlanInput = Readonly<{
   rules: Rules;
   /** Removes what this tool made and no file declares any more. */
   prune?: boolean;
+  /** Marks what files declare and somebody else made as this tool's, and changes nothing else. */
+  adopt?: boolean;
 }>;
 
 /** Compares what is declared with what is there. */
 export function makePlan(input: PlanInput): Plan {
-  const { server, tenants, desired, actual, unreadable = [], rules, prune = false } = input;
+  const { server, tenants, desired, actual, unreadable = [], rules, prune = false, adopt = false } = input;
   const declared = new Set(desired.map(nameOf));
   const left = [...actual.values()].filter((item) => !declared.has(nameOf(item)));
   const removed = prune ? left.filter(({ managed, kind }) => managed && rulesOf(rules, kind).removable) : [];
   const changes = [
-    ...desired.flatMap((item) => changeOf(rules, item, actual.get(nameOf(item))) ?? []),
+    ...desired.flatMap((item) => (adopt ? adoptionOf : changeOf)(rules, item, actual.get(nameOf(item))) ?? []),
     ...removed.map(removalOf),
   ];
   const gone = new Set(removed.map(nameOf));
@@ -97,6 +104,22 @@ function changeOf(rules: Rules, item: DesiredItem, found: ActualItem | undefined
     changes,
     ...(item.secrets && { secrets: item.secrets }),
     destructive: found !== undefined && changes.some((change) => kind.takesAway(change)),
+  };
+}
+
+function adoptionOf(rules: Rules, item: DesiredItem, found: ActualItem | undefined): Unordered | undefined {
+  if (!found || found.managed || !rulesOf(rules, item.kind).removable) return undefined;
+  const { id, version, fields } = found;
+  return {
+    ...addressOf(item),
+    action: "update",
+    id,
+    ...(version !== undefined && { version }),
+    before: fields,
+    after: fields,
+    changes: [],
+    adopts: true,
+    destructive: false,
   };
 }
 

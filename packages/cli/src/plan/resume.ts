@@ -21,7 +21,8 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
     const found = actual.get(nameOf(change));
     const isSame = (wanted: Fields) =>
       found !== undefined && fieldChanges(rulesOf(rules, change.kind), found.fields, wanted).length === 0;
-    if (change.after ? isSame(change.after) : !found) done.push(change);
+    const isDone = change.after ? isSame(change.after) && (!change.adopts || found?.managed) : !found;
+    if (isDone) done.push(change);
     else if (!found) (change.before ? stale : todo).push(change);
     else if (change.before ? found.id === change.id && isBetween(rules, change, found) : found.managed) {
       todo.push(onto(change, found));

@@ -32,12 +32,15 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const { action, kind, key, tenant, changes, destructive } = change;
   const secrets = Object.keys(change.secrets ?? {});
   const name = `${several ? `${tenant} ` : ""}${kind} ${safe(key)}`;
-  const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway"))}` : "";
+  const uses = (change.uses ?? []).map(({ by, count }) => t({ key: `uses_${by}`, values: { count } })).join(t("comma"));
+  const used = uses === "" ? "" : t({ key: "usedBy", values: { uses } });
+  const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
+  const adopted = change.adopts ? `  ${paint.dim(t("isAdopted"))}` : "";
   // A record that stands at the top, or lacks something, says so by its silence.
   const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
   const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
-    `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}`,
+    `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}${adopted}`,
     ...told.map((field) => `    ${field.field.padEnd(width)}  ${shownChange(field, action, paint)}`),
     ...secrets.map((field) => `    ${field.padEnd(width)}  ${paint.dim(t("isSecret"))}`),
   ];

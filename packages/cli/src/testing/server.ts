@@ -1,3 +1,4 @@
+import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { addAdministrator, addStaff, addTenant, createTestApp, seedDemo, testPassword } from "@bladekit/server/testing";
 import { afterAll, beforeAll } from "vitest";
 import type { Io } from "../io.ts";
@@ -15,6 +16,8 @@ export type TestServer = Readonly<{
   addHospital: (tenantId?: string) => Promise<string>;
   /** A terminal where somebody is signed in to this tenant. */
   signedIn: (tenant: string, account?: string, options?: TerminalOptions) => Promise<Terminal>;
+  /** A client of its own, as the console has one. */
+  client: (tenant: string, account: string) => Promise<{ client: BladeClient }>;
   /** A terminal where the administrator of the platform is signed in. */
   administrator: (options?: TerminalOptions) => Promise<Terminal>;
 }>;
@@ -46,6 +49,11 @@ export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer
   return {
     fetch,
     signedIn,
+    async client(tenantId, username) {
+      const client = createBladeClient({ baseUrl: `${SERVER}/api`, clientId: "cli", fetch, language: "en" });
+      await client.session.login({ tenantId, username, password: PASSWORD, grant: "password" });
+      return { client };
+    },
     async administrator(options) {
       const account = `administrator${++administrators}`;
       await addAdministrator(app, account);

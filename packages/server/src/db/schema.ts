@@ -573,6 +573,14 @@ export type MessageOutboxTable = {
   receiptAsked: Generated<number>;
 };
 
+export type OwnershipMarkTable = {
+  tenantId: TenantId;
+  resource: string;
+  recordKey: string;
+  mark: string;
+  createTime: Generated<string>;
+};
+
 export type PrivacyViewLogTable = {
   tenantId: TenantId;
   id: string;
@@ -1116,6 +1124,7 @@ export type DB = {
   logError: LogErrorTable;
   logUsual: LogUsualTable;
   messageOutbox: MessageOutboxTable;
+  ownershipMark: OwnershipMarkTable;
   privacyViewLog: PrivacyViewLogTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
@@ -1173,6 +1182,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "log_error",
   "log_usual",
   "message_outbox",
+  "ownership_mark",
   "privacy_view_log",
   "recruit_application",
   "recruit_application_event",

@@ -17,6 +17,7 @@ import { checkAddPermission } from "./add-permission.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { once } from "./idempotency.ts";
+import { keepOwnership } from "./owned.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
 import { formFields, readBody } from "./request-body.ts";
@@ -164,6 +165,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
       operation.isIdempotent && typeof key === "string"
         ? await once(ctx, { operation: operation.id, key, input }, work)
         : await work(ctx);
+    await keepOwnership(ctx, operation, { header: request.headers["managed-by"], input, data });
     return { data: maskAnswer(operation, data, principal), tenantId };
   } catch (error) {
     call.refusal = toRefusal(error);

@@ -20,6 +20,7 @@ import { ownMenuHandlers } from "../operations/system/menu/own/handlers.ts";
 import { grantTreeHandlers } from "../operations/system/menu/staff/grant-tree/handlers.ts";
 import { menuHandlers } from "../operations/system/menu/staff/handlers.ts";
 import { topMenuHandlers } from "../operations/system/menu/staff/top-menu/handlers.ts";
+import { ownershipHandlers } from "../operations/system/ownership/handlers.ts";
 import { paramHandlers } from "../operations/system/param/handlers.ts";
 import { postHandlers } from "../operations/system/post/handlers.ts";
 import { regionHandlers } from "../operations/system/region/handlers.ts";
@@ -50,6 +51,7 @@ export const served = {
   ...tenantInfoHandlers,
   ...tenantHandlers,
   ...packageHandlers,
+  ...ownershipHandlers,
   ...paramHandlers,
   ...clientHandlers,
   ...regionHandlers,

@@ -109,6 +109,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   recruitResumeDraft: { unowned: "it is the candidate's alone" },
   recruitInbox: { unowned: "it is the candidate's alone" },
   privacyViewLog: log,
+  ownershipMark: { unowned: "it names rows and shows none" },
   idempotencyKey: { unowned: "it is its caller's alone" },
   authPhoneCaptcha: signingIn,
   authRefreshToken: signingIn,

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { Plan, PlanSummary } from "../plan/plan.ts";
+import { useServer } from "../testing/server.ts";
+import { writeFiles } from "../testing/write-files.ts";
+
+const server = useServer({ demo: true });
+type Planned = Plan & { summary: PlanSummary };
+
+async function administrator(tenant = "200002") {
+  const terminal = await server.signedIn(tenant, "admin");
+  const write = (text: string) => writeFiles(terminal.cwd, { "m/a.yaml": text });
+  return { ...terminal, write, plan: (...more: string[]) => terminal.json<Planned>(["plan", "m", ...more]) };
+}
+
+const staff = `roles:
+  - roleAlias: ward
+    roleName: 病区
+    children: [{ roleAlias: ward_nurse, roleName: 病区护士 }]
+depts:
+  - fullName: 心内科病区
+    deptName: 心内科病区
+    children: [{ fullName: 心内科一病区, deptName: 一病区 }]
+dicts: [{ code: ward_kind, dictValue: 病区类别, children: [{ dictKey: a, dictValue: 甲 }] }]
+`;
+
+test("prune removes what the tool made and no file declares any more, and nothing that people made", async () => {
+  const { run, plan, write } = await administrator();
+  write(staff);
+  expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+  write("roles: []\ndepts: []\ndicts: []\n");
+  // Without the option all of it is left alone, and what is the tool's is named so.
+  const without = await plan();
+  expect(without.value.summary).toMatchObject({ create: 0, update: 0, delete: 0 });
+  expect(without.value.undeclared.filter(({ managed }) => managed)).toHaveLength(6);
+
+  const pruned = await plan("--prune");
+  expect(pruned.code).toBe(3);
+  expect(pruned.value.changes.map(({ action, key }) => `${action} ${key}`)).toEqual([
+    "delete ward_kind/a",
+    "delete ward_kind",
+    "delete ward_nurse",
+    "delete ward",
+    "delete 心内科一病区",
+    "delete 心内科病区",
+  ]);
+  const before = without.value.undeclared.length;
+  expect(await run(["apply", "m", "--yes", "--prune"])).toMatchObject({ code: 0, err: "" });
+  const after = await plan("--prune");
+  expect(after.value.changes).toEqual([]);
+  expect(after.value.undeclared).toHaveLength(before - 6);
+});
+
+test("a removal says how many people, posts and notices use what goes", async () => {
+  const { run, write } = await administrator("100001");
+  write("roles: [{ roleAlias: hr, roleName: 人事, sort: 2 }]\ngrants: [{ role: hr, menus: [] }]\n");
+  const { out, code } = await run(["plan", "m"]);
+  expect(code).toBe(3);
+  expect(out).toMatch(/~ grant hr {2}takes something away; used by users: [1-9]/);
+});
+
+test("adopt marks what people made, so that a later prune may remove it", async () => {
+  const { run, plan, write } = await administrator();
+  const colleague = await administrator();
+  const role = "roles: [{ roleAlias: porter, roleName: 护送 }]\n";
+  // Made with the mark, which the removal and the new one by hand take off again.
+  const { client } = await server.client("200002", "admin");
+  const { id } = await client.POST("/blade-system/role/submit", {
+    body: { roleAlias: "porter", roleName: "护送", sort: 1 },
+  });
+  expect(id).toBeTruthy();
+  write(role);
+  expect((await plan("--prune")).value.summary).toMatchObject({ create: 0, delete: 0 });
+  const adopted = await run(["adopt", "m", "--yes"]);
+  expect(adopted).toMatchObject({ code: 0 });
+  expect(adopted.out).toContain("~ role porter  is marked as made by bladekit");
+  expect((await run(["adopt", "m", "--yes"])).out).toContain("Nothing to change.");
+  colleague.write("roles: []\n");
+  expect((await colleague.plan("--prune")).value.changes).toMatchObject([{ action: "delete", key: "porter" }]);
+});
