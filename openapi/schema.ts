@@ -16,7 +16,7 @@ export interface paths {
         /**
          * 取得令牌 · Issue a token
          * @description 密码、图形验证码、第三方账号、授权码或刷新令牌换取令牌；应用可用 client_credentials 以自己的名义取得令牌，只能读取其范围内的公共数据。连续 5 次失败后锁定 30 分钟。
-         *     Exchanges a password, a password with captcha, a third-party identity, an authorization code, or a refresh token. Five failures lock the account and address for 30 minutes.
+         *     Exchanges a password, a password with captcha, a third-party identity, an authorization code, or a refresh token. Five failures lock the account for the network they came from for 30 minutes. After many failures a public client needs a captcha for the password grant too (`captcha_required`).
          *     A client may ask for a token of its own with client_credentials, which reads what its scopes say and nothing else.
          *     Only the grants, lifetimes and redirect URIs of the client are allowed.
          *     A refresh token works once; within 10 seconds its immediate parent is answered with the same successor.
@@ -6318,7 +6318,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw

@@ -11,6 +11,11 @@ export const errors: Record<ErrorCode, Entry> = {
   bad_request: { status: 400, zh: "请求有误", en: "The request is wrong" },
   validation_failed: { status: 400, zh: "参数校验失败", en: "Some values are not valid" },
   captcha_wrong: { status: 400, zh: "验证码不正确", en: "The captcha is wrong or expired" },
+  captcha_required: {
+    status: 400,
+    zh: "登录失败次数过多，请输入图形验证码后再登录",
+    en: "Too many failed sign-ins; solve a captcha to sign in",
+  },
   phone_captcha_wrong: { status: 400, zh: "短信验证码不正确或已过期", en: "The SMS code is wrong or expired" },
   tenant_unknown: { status: 400, zh: "租户不存在或已停用", en: "No such tenant" },
   id_card_invalid: { status: 400, zh: "证件号码格式错误", en: "The ID number is not valid" },

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { createLine } from "./line.ts";
 import { createNames } from "./prepared.ts";
 import { wantedSignal } from "./wanted.ts";
 
@@ -14,29 +15,66 @@ export function patienceOf({ options }: pg.Pool): number {
 
 /**
  * The pool with one limit for both waits, for a connection and for the first query on it: a database that hangs while every connection is
- * taken costs a caller no more than one that hangs at once. A connection that did not answer is thrown away, and nothing more is asked of it,
- * a rollback included: the database undoes the transaction when the connection has gone.
+ * taken costs a caller no more than one that hangs at once. While the database answers, callers wait their turn in line, as long as
+ * `lineTimeout` of the pool says. A connection that did not answer is thrown away, and nothing more is asked of it, a rollback included: the
+ * database undoes the transaction when the connection has gone.
  */
 export function boundWaits(pool: pg.Pool): PostgresPool {
   const patience = patienceOf(pool);
   if (patience === 0) return pool as PostgresPool;
   const nameOf = createNames();
+  const stall = pool.options.connectionTimeoutMillis ?? 0;
+  const line = createLine({ places: pool.options.max, stall, wait: Math.max(stall, lineTimeoutOf(pool)) });
   return {
     async connect() {
       const begin = performance.now();
-      const client = await pool.connect();
-      const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
-      return boundClient(client, Math.max(1, Math.round(patience - (performance.now() - begin))), cancel, nameOf);
+      await line.enter();
+      try {
+        const client = await connectWhileAnswered(pool, () => line.stalledSince(begin) < stall);
+        const cancel = () => pool.query("select pg_cancel_backend($1)", [processOf(client)]);
+        const left = Math.max(1, Math.round(patience - line.stalledSince(begin)));
+        const bound = boundClient(client, { patience: left, cancel, nameOf, onAnswer: line.progress });
+        const release = () => {
+          bound.release();
+          line.leave();
+        };
+        return { query: bound.query, release };
+      } catch (error) {
+        line.leave();
+        throw error;
+      }
     },
     end: () => pool.end(),
   };
 }
 
+// What the pool and the driver say of a connection that took too long.
+const tooSlow = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
+
+/** A connection. One more that does not come about in time is no failure while the others are answered: the machine is busy. */
+async function connectWhileAnswered(pool: pg.Pool, isAnswered: () => boolean): Promise<pg.PoolClient> {
+  for (;;) {
+    try {
+      return await pool.connect();
+    } catch (error) {
+      if (!tooSlow.test((error as Error).message) || !isAnswered()) throw error;
+    }
+  }
+}
+
 function boundClient(
   client: pg.PoolClient,
-  patience: number,
-  cancel: () => Promise<unknown>,
-  nameOf: (text: string) => string | undefined,
+  {
+    patience,
+    cancel,
+    nameOf,
+    onAnswer,
+  }: {
+    patience: number;
+    cancel: () => Promise<unknown>;
+    nameOf: (text: string) => string | undefined;
+    onAnswer: () => void;
+  },
 ): PostgresPoolClient {
   let isFirst = true;
   let hung: Error | undefined;
@@ -47,7 +85,9 @@ function boundClient(
     const name = values.length > 0 ? nameOf(text) : undefined;
     const ending = cancelWhenUnwanted(cancel);
     try {
-      return await client.query({ ...(name && { name }), text, values, ...limit });
+      const answer = await client.query({ ...(name && { name }), text, values, ...limit });
+      onAnswer();
+      return answer;
     } catch (error) {
       if ((error as Error).message === "Query read timeout") hung = error as Error;
       throw error;
@@ -80,6 +120,10 @@ function cancelWhenUnwanted(cancel: () => Promise<unknown>): (() => Promise<void
     signal.removeEventListener("abort", begin);
     await cancelling;
   };
+}
+
+function lineTimeoutOf({ options }: pg.Pool): number {
+  return (options as pg.PoolOptions & { lineTimeout?: number }).lineTimeout ?? 0;
 }
 
 function processOf(client: pg.PoolClient): number {

@@ -7,8 +7,10 @@ export type PoolOptions = Readonly<{
   max?: number;
   /** Milliseconds until a query is given up; default 1500. 0 waits for ever, which only migrations and long exports should do. */
   queryTimeout?: number;
-  /** Milliseconds until waiting for a connection is given up; default 1000. */
+  /** Milliseconds until a connection that does not come about is given up, and the wait for one while nobody is answered; default 1000. */
   connectTimeout?: number;
+  /** Milliseconds that a caller waits for one of the connections while others are answered; default is `connectTimeout`. */
+  lineTimeout?: number;
   /** Shown in `pg_stat_activity`; default `bladekit`. */
   applicationName?: string;
 }>;
@@ -32,8 +34,9 @@ const IDLE_TIMEOUT = 60_000;
  */
 export function createPool(options: PoolOptions): pg.Pool {
   const { url, max = 10, queryTimeout = QUERY_TIMEOUT, applicationName = "bladekit" } = options;
-  const { connectTimeout = CONNECT_TIMEOUT } = options;
-  const pool = new pg.Pool({
+  const { connectTimeout = CONNECT_TIMEOUT, lineTimeout } = options;
+  const settings: pg.PoolConfig & { lineTimeout?: number } = {
+    ...(lineTimeout !== undefined && { lineTimeout }),
     ...(typeof url === "string" ? { connectionString: url } : url),
     max,
     connectionTimeoutMillis: connectTimeout,
@@ -49,7 +52,8 @@ export function createPool(options: PoolOptions): pg.Pool {
       max_parallel_workers_per_gather: 0,
     }),
     types: { getTypeParser: typeParser },
-  });
+  };
+  const pool = new pg.Pool(settings);
   // A connection that breaks is dropped by the pool, and its query or the next one says what is wrong. Without listeners it would end the
   // process: the pool's own hears of idle connections alone, that of each connection of those in use.
   pool.on("error", () => {});

@@ -74,6 +74,18 @@ function registrationOf({ data }: Refusal) {
   return data.oauthId === undefined ? {} : { oauth_id: data.oauthId, user_name: data.userName ?? "", data };
 }
 
+/** Writes what went wrong. A call that is shed is one line: under load there are many, and each stack would say the same. */
+function logFailure({ log }: FastifyRequest, refusal: Refusal, operation: Operation | undefined): void {
+  // An operation that is not served yet is not a failure.
+  if (refusal.status < 500 || refusal.code === "not_available") return;
+  if (refusal.code === "unavailable") {
+    const { cause } = refusal;
+    log.warn({ operation: operation?.id, reason: cause instanceof Error ? cause.message : "busy" }, "call shed");
+    return;
+  }
+  log.error({ err: refusal.cause ?? refusal }, "request failed");
+}
+
 /** Answers a refusal: in the envelope, or as the token call answers it. Without `operation` the address led to none. */
 export function sendRefusal(
   request: FastifyRequest,
@@ -82,9 +94,7 @@ export function sendRefusal(
   operation?: Operation,
 ): FastifyReply {
   const refusal = withTimesNamed(toRefusal(error), request);
-  // An operation that is not served yet is not a failure.
-  if (refusal.status >= 500 && refusal.code !== "not_available")
-    request.log.error({ err: refusal.cause ?? refusal }, "request failed");
+  logFailure(request, refusal, operation);
   const language = languageOf(request.headers["accept-language"]);
   const msg = messageIn(language, refusal, operation);
   const data = dataIn(language, refusal.data, operation);

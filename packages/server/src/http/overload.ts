@@ -32,12 +32,12 @@ const alwaysServed = 4;
 /** Bytes of the heap that are kept for a call until its answer is taken: a page of long texts, as rows and as what is sent. */
 const bytesOfCall = 4 * 1024 * 1024;
 
-/** The bounds of this process. */
-export function boundsOfProcess(): Bounds {
+/** The bounds of this process, in which a call waits for room as long as given. */
+export function boundsOfProcess(room: number): Bounds {
   return {
     connections: connectionsFor(mostFiles()),
     heap: 0.85,
-    room: 2_000,
+    room,
     head: 15_000,
     request: 30_000,
     stalled: 60_000,

@@ -5,7 +5,7 @@ import type { ApiError, BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "../contract/document.ts";
 import { clientOf, createTestApp, solveCaptcha, type TestApp } from "../testing/index.ts";
-import { type DemoAccount, seedDemo } from "./demo.ts";
+import { type DemoAccount, seedDemo, signInAddress } from "./demo.ts";
 
 let test: TestApp;
 let accounts: readonly DemoAccount[];
@@ -74,6 +74,16 @@ describe("seedDemo", () => {
     const link = attached.flatMap(({ attachments }) => attachments)[0]?.link ?? "";
     const file = await test.app.inject(link);
     expect([file.statusCode, file.headers["content-type"]]).toEqual([200, "application/pdf"]);
+  });
+
+  it("prints for each account, the platform's too, an address that is its own site", async () => {
+    for (const account of accounts) {
+      const { hostname: domain, port, pathname } = new URL(signInAddress(account, "http://localhost:8080"));
+      expect([port, pathname]).toEqual(["8080", account.path]);
+      const client = clientOf(test, account.tenantId);
+      const site = await client.GET("/blade-system/tenant/info", { params: { query: { domain } } });
+      expect([account.site, site.tenantId]).toEqual([account.site, account.tenantId]);
+    }
   });
 
   it("lets each account in where it belongs, with its own permissions", async () => {

@@ -5,7 +5,7 @@ import { platformTenant } from "../contract/tenant-id.ts";
 import { type Database, transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
 import { newFile } from "../services/files/file-store.ts";
-import { type DemoAccount, readAccounts, writeAccounts } from "./demo/accounts.ts";
+import { type DemoAccount, platformHost, readAccounts, writeAccounts } from "./demo/accounts.ts";
 import { actInDemo } from "./demo/act.ts";
 import { buildDemo, type DemoHospital, filesOf } from "./demo/build.ts";
 import { accountsOf, CANDIDATES, type Credentials, createCredentials } from "./demo/credentials.ts";
@@ -17,7 +17,7 @@ import type { Seeding } from "./demo/insert/seeding.ts";
 import { insertSite } from "./demo/insert/site.ts";
 import { PLATFORM_ROLE } from "./platform.ts";
 
-export type { DemoAccount } from "./demo/accounts.ts";
+export { type DemoAccount, signInAddress } from "./demo/accounts.ts";
 
 /**
  * Fills an installation that has no hospital and no account yet with two hospitals, all or nothing, and writes their accounts to
@@ -45,6 +45,12 @@ export async function seedDemo(
   const isOurs = await transaction(platform, async (tx) => {
     if (!(await insertTenants(tx, demo))) return false;
     await insertPackage(tx, services.ids.next());
+    await tx
+      .updateTable("bladeTenant")
+      .set({ domain: platformHost })
+      .where("tenantId", "=", platformTenant)
+      .where("domain", "=", "")
+      .execute();
     await insertPlatformAdmin({ ...services, platform: tx }, credentials(platformTenant, "admin").hash);
     for (const hospital of demo) {
       await insertHospital(

@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import { parseAllowedHosts } from "./outbound/allowed-hosts.ts";
+import { limitSettings } from "./security/limit-settings.ts";
 
 type Text = Readonly<{ zh: string; en: string }>;
 
@@ -22,6 +24,9 @@ const oneOf =
   (value: string) =>
     words.includes(value) ? value : undefined;
 const flag = (value: string) => ({ true: true, "1": true, false: false, "0": false })[value];
+/** A whole number from `least` to `most`. */
+const within = (least: number, most: number) => (value: string) =>
+  /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined;
 const port = (value: string) => (/^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? Number(value) : undefined);
 
 function postgresUrl(value: string): string | undefined {
@@ -47,6 +52,23 @@ const key = (value: string) => {
 function keyList(value: string): readonly Buffer[] | undefined {
   const keys = value.split(",").map((text) => key(text.trim()));
   return keys.every((item) => item !== undefined) ? keys : undefined;
+}
+
+/** Whether a text is an address or a network, as `10.0.0.0/8`. */
+function isNetwork(value: string): boolean {
+  const [address = "", bits, ...rest] = value.split("/");
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
+  return version > 0 && rest.length === 0 && (bits === undefined || within(0, most)(bits) !== undefined);
+}
+
+/** The proxies whose word about a caller counts: how many stand in front, or the networks that they are in. */
+function proxies(value: string): boolean | number | readonly string[] | undefined {
+  if (value === "true" || value === "false") return value === "true";
+  const hops = within(0, 16)(value);
+  if (hops !== undefined) return hops === 0 ? false : hops;
+  const networks = value.split(",").map((text) => text.trim());
+  return networks.every(isNetwork) ? networks : undefined;
 }
 
 const FLAG: Text = { zh: "true 或 false", en: "true or false" };
@@ -200,13 +222,43 @@ export const configVariables: readonly ConfigVariable[] = [
   {
     name: "BLADEKIT_TRUST_PROXY",
     fallback: "false",
-    expected: FLAG,
-    description: {
-      zh: "信任前置代理的 X-Forwarded-* 请求头",
-      en: "Believe the X-Forwarded-* headers of the proxy in front",
+    expected: {
+      zh: "前置代理的个数（如 1）、以逗号分隔的代理地址或网段，或 true、false",
+      en: "a number of proxies such as 1, a list of addresses or networks joined by commas, true or false",
     },
-    parse: flag,
+    description: {
+      zh: "相信前置代理的 X-Forwarded-* 请求头：填代理的个数（如 `1`），或代理所在的地址、网段（如 `10.0.0.0/8`）。`true` 相信任何人的说法，只在除代理外谁都无法直接访问时使用",
+      en: "Believe the X-Forwarded-* headers of the proxies in front: how many there are (`1`), or the addresses or networks that they are in (`10.0.0.0/8`). `true` believes anybody, so use it only where nobody but the proxy reaches the server",
+    },
+    parse: proxies,
   },
+  {
+    name: "BLADEKIT_DB_CONNECTIONS",
+    fallback: "20",
+    expected: { zh: " 2 到 1000 的整数", en: "a number from 2 to 1000" },
+    description: {
+      zh: "每个进程最多同时使用的数据库连接数；数据库的 max_connections 须大于各进程之和",
+      en: "Most connections to the database that one process uses at once; `max_connections` of the database has to exceed the sum over all processes",
+    },
+    parse: within(2, 1000),
+  },
+  {
+    name: "BLADEKIT_WAIT_SECONDS",
+    fallback: "20",
+    expected: { zh: " 1 到 120 的整数", en: "a number of seconds from 1 to 120" },
+    description: {
+      zh: "繁忙时一个请求最多排队等待的秒数（等待数据库连接或内存）；超过后返回 503。数据库没有响应时约两秒即返回 503，与此无关",
+      en: "Seconds that a call waits in line, for a connection or for memory, while the server is busy; then it gets 503. When the database does not answer at all, a call gets 503 after about two seconds whatever this says",
+    },
+    parse: within(1, 120),
+  },
+  ...limitSettings.map(({ name, fallback, description }) => ({
+    name,
+    fallback: String(fallback),
+    expected: { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" },
+    description,
+    parse: within(1, 1_000_000),
+  })),
   {
     name: "BLADEKIT_DRAIN_SECONDS",
     expected: { zh: " 0 到 300 的整数", en: "a number of seconds from 0 to 300" },
@@ -214,6 +266,6 @@ export const configVariables: readonly ConfigVariable[] = [
       zh: "收到 SIGTERM 后继续服务的秒数；期间 `/readyz` 返回 503，让负载均衡把新请求送往别处；生产环境默认 5，其余为 0",
       en: "Seconds to go on serving after SIGTERM, while `/readyz` says 503 and the load balancer sends new requests elsewhere; 5 by default in production, else 0",
     },
-    parse: (value) => (/^\d{1,3}$/.test(value) && Number(value) <= 300 ? Number(value) : undefined),
+    parse: within(0, 300),
   },
 ];

@@ -55,8 +55,28 @@ describe("parseConfig", () => {
       port: 0,
       databaseUrl: "postgres://u:p@db/x",
       publicUrl: "https://jobs.example.org",
-      trustProxy: true,
+      trustProxy: 1,
     });
+  });
+
+  it.each([
+    ["true", true],
+    ["false", false],
+    ["0", false],
+    ["2", 2],
+    ["10.0.0.0/8, 192.168.1.5,2001:db8::/32", ["10.0.0.0/8", "192.168.1.5", "2001:db8::/32"]],
+  ])("reads which proxies are believed: %s", (text, trustProxy) => {
+    expect(parseConfig({ BLADEKIT_TRUST_PROXY: text })).toMatchObject({ trustProxy });
+  });
+
+  it.each(["-1", "17", "10.0.0.0/33", "proxy.internal", "10.0.0.1,", "10.0.0.1/8/8"])("%s is no proxy", (text) => {
+    expect(() => parseConfig({ BLADEKIT_TRUST_PROXY: text })).toThrow(/^BLADEKIT_TRUST_PROXY: /);
+  });
+
+  it("takes limits, one by one", () => {
+    const { limits } = parseConfig({ BLADEKIT_LIMIT_REGISTRATIONS: "2000" });
+    expect(limits).toEqual({ ...parseConfig({}).limits, registerFromAddress: 2000 });
+    expect(() => parseConfig({ BLADEKIT_LIMIT_LOGIN: "0" })).toThrow(/^BLADEKIT_LIMIT_LOGIN: /);
   });
 
   it("has defaults that are themselves valid, and texts in both languages", () => {

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { type ConfigVariable, configVariables } from "./config-variables.ts";
+import { type LimitKey, limitSettings } from "./security/limit-settings.ts";
 
 export { type ConfigVariable, configVariables } from "./config-variables.ts";
 
@@ -33,8 +34,14 @@ export type Config = Readonly<{
   /** The mail server of tenants that have none of their own, and its sender; either both or none. */
   smtpUrl?: string;
   smtpFrom?: string;
-  /** Believe `X-Forwarded-*` of the proxy in front. */
-  trustProxy: boolean;
+  /** Proxies whose `X-Forwarded-*` is believed: how many stand in front, their networks, or anybody. */
+  trustProxy: boolean | number | readonly string[];
+  /** Most connections of this process to the database. */
+  databaseConnections: number;
+  /** Seconds that a call waits in line while the server is busy. */
+  waitSeconds: number;
+  /** How often things may be done; `limit-settings.ts` says which and in which time. */
+  limits: Readonly<Record<LimitKey, number>>;
   /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
   drainSeconds: number;
 }>;
@@ -83,7 +90,10 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     demo: demo ?? !production,
     openSourceClient: (read("BLADEKIT_OPEN_SOURCE_CLIENT") as boolean | undefined) ?? demo ?? !production,
     logLevel: read("BLADEKIT_LOG_LEVEL") as LogLevel,
-    trustProxy: read("BLADEKIT_TRUST_PROXY") as boolean,
+    trustProxy: read("BLADEKIT_TRUST_PROXY") as Config["trustProxy"],
+    databaseConnections: read("BLADEKIT_DB_CONNECTIONS") as number,
+    waitSeconds: read("BLADEKIT_WAIT_SECONDS") as number,
+    limits: Object.fromEntries(limitSettings.map(({ key, name }) => [key, read(name)])) as Config["limits"],
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,
     ...given("dataKeys", dataKeys),

@@ -9,6 +9,7 @@ import { sendRefusal } from "../http/failure.ts";
 import { registerDrain, registerHealth } from "../http/health.ts";
 import { type Bounds, boundsOfProcess, patience, registerOverload } from "../http/overload.ts";
 import { registerContract } from "../http/plugin.ts";
+import { proxyTrust } from "../http/proxy-trust.ts";
 import { createReadiness, type Readiness } from "../http/readiness.ts";
 import { createSharedAnswers } from "../http/shared-answers.ts";
 import { registerSites, type Site } from "../http/sites.ts";
@@ -39,7 +40,7 @@ export type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { services, checkAnswers = false, shareAnswers = true, readiness = createReadiness() } = options;
   const { config } = services;
-  const bounds = { ...boundsOfProcess(), ...options.bounds };
+  const bounds = { ...boundsOfProcess(config.waitSeconds * 1000), ...options.bounds };
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -49,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (error, request, reply) => sendRefusal(request, reply, error),
-    trustProxy: config.trustProxy,
+    trustProxy: proxyTrust(config.trustProxy),
     genReqId: () => randomUUID(),
     bodyLimit: 1024 * 1024,
     ...patience(bounds),

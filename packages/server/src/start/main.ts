@@ -1,19 +1,18 @@
 import { EmbeddedError } from "../db/embedded.ts";
-import type { DemoAccount } from "../seed/demo.ts";
 import { ConfigError, parseConfig } from "../services/config.ts";
-import { startServer } from "./start.ts";
+import { type PrintedAccount, startServer } from "./start.ts";
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-function printWelcome(url: string, accounts: readonly DemoAccount[]): void {
+function printWelcome(url: string, accounts: readonly PrintedAccount[]): void {
   print("");
   print(`  招聘网站 · recruit site   ${url}/`);
   print(`  管理后台 · console        ${url}/admin/`);
   print(`  接口 · API                ${url}/api/  （/api/openapi.json）`);
   for (const site of new Set(accounts.map((account) => account.site))) {
     print(`\n  ${site}`);
-    for (const { path, tenantId, account, password, role } of accounts.filter((entry) => entry.site === site)) {
-      print(`    ${path.padEnd(34)} ${tenantId}  ${account.padEnd(12)} ${password.padEnd(14)} ${role}`);
+    for (const { address, tenantId, account, password, role } of accounts.filter((entry) => entry.site === site)) {
+      print(`    ${address.padEnd(44)} ${tenantId}  ${account.padEnd(12)} ${password.padEnd(14)} ${role}`);
     }
   }
   print("\n  按 Ctrl+C 停止 · press Ctrl+C to stop\n");

@@ -8,7 +8,7 @@ import { createPool } from "../db/pool.ts";
 import { createReadiness } from "../http/readiness.ts";
 import { startDelivery } from "../operations/message/delivery.ts";
 import { startRetention } from "../operations/recruit/privacy/staff/retention.ts";
-import { type DemoAccount, seedDemo } from "../seed/demo.ts";
+import { type DemoAccount, seedDemo, signInAddress } from "../seed/demo.ts";
 import { createFirstAdministrator } from "../seed/first-administrator.ts";
 import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
 import type { Config } from "../services/config.ts";
@@ -19,12 +19,15 @@ import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./produc
 import { createServices } from "./services.ts";
 import { readKeys, sealStored } from "./start-keys.ts";
 
+/** An account of the demo with the address at which it signs in. */
+export type PrintedAccount = DemoAccount & { address: string };
+
 /** A server that listens. */
 export type RunningServer = {
   app: FastifyInstance;
   /** Where it listens, without a slash at the end. */
   url: string;
-  demoAccounts: readonly DemoAccount[];
+  demoAccounts: readonly PrintedAccount[];
   /**
    * Answers what is under way, then ends; the embedded database last. With `drainSeconds` it goes on serving so long, while `/readyz` says
    * 503, for the load balancer to send new requests elsewhere; `hurry` cuts that short.
@@ -42,7 +45,11 @@ export async function startServer(config: Config, log: (line: string) => void = 
   if (config.production) refuseKnownKeys(config, keys);
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? "";
-  const pool = createPool({ url: databaseUrl });
+  const pool = createPool({
+    url: databaseUrl,
+    max: config.databaseConnections,
+    lineTimeout: config.waitSeconds * 1000,
+  });
   const personalData = createPersonalData(keys);
   const platform = createDatabase(pool, personalData);
   const patient = createDatabase(createPool({ url: databaseUrl, ...beforeFirstCall }), personalData);
@@ -73,10 +80,11 @@ export async function startServer(config: Config, log: (line: string) => void = 
     ownDatabases.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
     const address = await app.listen({ port: config.port, host: config.host });
     const stopDelivery = startDelivery(services, (error) => app.log.warn({ err: error }, "delivery failed"));
+    const url = `http://localhost:${new URL(address).port}`;
     return {
       app,
-      url: `http://localhost:${new URL(address).port}`,
-      demoAccounts,
+      url,
+      demoAccounts: demoAccounts.map((account) => ({ ...account, address: signInAddress(account, url) })),
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
         stopRetention();

@@ -13,7 +13,6 @@ import {
   testPassword,
 } from "../../testing/index.ts";
 import { askToken, bearerOf, captchaHeaders, tryPassword } from "./sign-in-fixture.ts";
-import { loginLimits } from "./token/login.ts";
 
 // Time tells who exists only where the work differs. The work is counted, not the time: every call goes on to the real library.
 vi.mock("../../services/security/hashing-thread.ts", async (original) => {
@@ -88,7 +87,7 @@ describe("who cannot sign in", () => {
     for (const account of ["hr", "nobody"]) {
       const call = { address: "10.22.0.1" };
       const given = (password: string) => ({ tenantId, username: account, password });
-      for (let tries = 0; tries < loginLimits.pair.limit; tries++) await tryPassword(app, given("wrong"), call);
+      for (let tries = 0; tries < app.services.config.limits.loginPair; tries++) await tryPassword(app, given("wrong"), call);
       work();
       const { statusCode, json } = await tryPassword(app, given(testPassword), call);
       answers.push([statusCode, json().error, json().error_description, work()]);

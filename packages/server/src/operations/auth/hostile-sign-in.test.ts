@@ -3,6 +3,7 @@ import { createCipher } from "@bladekit/sdk/cipher";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
+import { parseConfig } from "../../services/config.ts";
 import { md5Hex } from "../../services/security/password.ts";
 import { createTokens } from "../../services/security/tokens.ts";
 import {
@@ -17,7 +18,8 @@ import {
 import { refusalOf } from "../../testing/refusal.ts";
 import { encrypt } from "../system/user/user-fixture.ts";
 import { askToken, captchaHeaders, type TokenCall, tryPassword } from "./sign-in-fixture.ts";
-import { loginLimits } from "./token/login.ts";
+
+const loginLimits = parseConfig({}).limits;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -165,9 +167,9 @@ describe("who cannot sign in", () => {
     await addStaff(app, "100001", "target", []);
     const call = { address: "10.3.0.1" };
     // Twice as often as it is counted: what is refused already adds nothing for the others.
-    for (let tries = 0; tries < 2 * loginLimits.account.limit; tries++) {
+    for (let tries = 0; tries < 2 * loginLimits.loginAccount; tries++) {
       const answer = await byPassword("target", "wrong", call);
-      expect(answer.statusCode).toBe(tries < loginLimits.pair.limit ? 400 : 423);
+      expect(answer.statusCode).toBe(tries < loginLimits.loginPair ? 400 : 423);
     }
     const locked = await byPassword("target", testPassword, call);
     expect([locked.statusCode, locked.json().error]).toEqual([423, "account_locked"]);
@@ -178,12 +180,12 @@ describe("who cannot sign in", () => {
 
   test("is locked by account in the end, wherever they try from, and gets no more guesses when its owner signs in", async () => {
     await addStaff(app, "100001", "wanted", []);
-    const { pair, account } = loginLimits;
+    const { loginPair, loginAccount } = loginLimits;
     const guess = (tries: number) =>
-      byPassword("wanted", "wrong", { address: `10.8.0.${Math.floor(tries / pair.limit)}` });
-    for (let tries = 0; tries < account.limit - 1; tries++) expect((await guess(tries)).statusCode).toBe(400);
+      byPassword("wanted", "wrong", { address: `10.8.0.${Math.floor(tries / loginPair)}` });
+    for (let tries = 0; tries < loginAccount - 1; tries++) expect((await guess(tries)).statusCode).toBe(400);
     expect((await byPassword("wanted", testPassword, { address: "10.8.0.200" })).statusCode).toBe(200);
-    expect((await guess(account.limit - 1)).statusCode).toBe(400);
+    expect((await guess(loginAccount - 1)).statusCode).toBe(400);
     const locked = await byPassword("wanted", testPassword, { address: "10.8.0.201" });
     expect([locked.statusCode, locked.json().error]).toEqual([423, "account_locked"]);
   });
@@ -191,10 +193,10 @@ describe("who cannot sign in", () => {
   test("is not locked for strangers' guesses where its owner signed in from, for thirty days, but for those from there", async () => {
     await addStaff(app, "100001", "settler", []);
     const [own, stranger] = [{ address: "10.9.1.1" }, { address: "10.9.1.2" }];
-    const { pair, account } = loginLimits;
+    const { loginPair, loginAccount } = loginLimits;
     expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
-    for (let tries = 0; tries < account.limit; tries++) {
-      const call = { address: `10.9.0.${Math.floor(tries / pair.limit)}` };
+    for (let tries = 0; tries < loginAccount; tries++) {
+      const call = { address: `10.9.0.${Math.floor(tries / loginPair)}` };
       expect((await byPassword("settler", "wrong", call)).statusCode).toBe(400);
     }
     expect((await byPassword("settler", testPassword, stranger)).statusCode).toBe(423);
@@ -203,7 +205,7 @@ describe("who cannot sign in", () => {
     expect((await byPassword("settler", "wrong", own)).statusCode).toBe(400);
     expect((await byPassword("settler", testPassword, own)).statusCode).toBe(200);
     expect((await byPassword("settler", testPassword, stranger)).statusCode).toBe(423);
-    for (let tries = 0; tries < pair.limit; tries++)
+    for (let tries = 0; tries < loginPair; tries++)
       expect((await byPassword("settler", "wrong", own)).statusCode).toBe(400);
     expect((await byPassword("settler", testPassword, own)).statusCode).toBe(423);
 
@@ -221,37 +223,68 @@ describe("who cannot sign in", () => {
     await addStaff(app, "100001", "named", []);
     const call = { address: "10.3.4.1" };
     for (const name of [`named@${call.address}`, `"named"@${call.address}`, `named"@${call.address}`])
-      for (let tries = 0; tries < loginLimits.pair.limit; tries++)
+      for (let tries = 0; tries < loginLimits.loginPair; tries++)
         expect((await byPassword(name, "wrong", { address: "10.3.4.2" })).statusCode).toBe(400);
     expect((await byPassword("named", testPassword, call)).statusCode).toBe(200);
   });
 
-  test("is locked by network, whatever account they try", async () => {
+  /** Wrong passwords for many accounts, as many as slow an address down. */
+  const spray = async (address: string) => {
+    for (let tries = 0; tries < loginLimits.loginNetwork; tries++)
+      expect((await byPassword(`somebody${tries}`, "wrong", { address })).statusCode).toBe(400);
+  };
+
+  test("slows their network down, and closes it to nobody", async () => {
     const address = "10.3.1.1";
-    for (let tries = 0; tries < loginLimits.network.limit; tries++) {
-      const fields = { grant_type: "captcha", username: `somebody${tries}`, password: encrypt(app, md5Hex("x")) };
-      expect((await askHere(fields, { captcha: await draw(), address })).statusCode).toBe(400);
-    }
-    await addStaff(app, "100001", "innocent", []);
-    expect((await byPassword("innocent", testPassword, { address })).statusCode).toBe(423);
-    expect((await byPassword("innocent", testPassword, { address: "10.3.1.2" })).statusCode).toBe(200);
+    await addStaff(app, "100001", "resident", []);
+    await addStaff(app, "100001", "newcomer", []);
+    expect((await byPassword("resident", testPassword, { address })).statusCode).toBe(200);
+    await spray(address);
+    for (let tries = 0; tries < loginLimits.loginPace - 1; tries++)
+      expect((await byPassword(`other${tries}`, "wrong", { address })).statusCode).toBe(400);
+    // A right password takes nothing of the pace.
+    for (let times = 0; times < 3; times++)
+      expect((await byPassword("newcomer", testPassword, { address })).statusCode).toBe(200);
+    expect((await byPassword("other", "wrong", { address })).statusCode).toBe(400);
+    const slowed = await byPassword("one-more", "wrong", { address });
+    expect([slowed.statusCode, slowed.json().error]).toEqual([429, "rate_limited"]);
+    expect(Number(slowed.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await byPassword("resident", testPassword, { address })).statusCode).toBe(200);
+    expect((await byPassword("newcomer", testPassword, { address: "10.3.1.2" })).statusCode).toBe(200);
   });
 
-  test("does not open the address again with an account of their own", async () => {
-    await addStaff(app, "100001", "own", []);
-    const call = { address: "10.3.2.1" };
-    for (let tries = 1; tries < loginLimits.network.limit; tries++)
-      expect((await byPassword(`victim${tries}`, "wrong", call)).statusCode).toBe(400);
-    expect((await byPassword("own", testPassword, call)).statusCode).toBe(200);
-    expect((await byPassword("victim", "wrong", call)).statusCode).toBe(400);
-    expect((await byPassword("victim", "wrong", call)).statusCode).toBe(423);
+  test("needs a captcha then even where a program needs none, until it is solved", async () => {
+    const address = "10.3.2.1";
+    await addStaff(app, "100001", "operator", []);
+    const ask = (more: { captcha?: Record<string, string> } = {}) =>
+      askHere(
+        { grant_type: "password", username: "operator", password: encrypt(app, md5Hex(testPassword)) },
+        { clientId: "cli", address, ...more },
+      );
+    expect((await ask()).statusCode).toBe(200);
+    await spray(address);
+    // More often than wrong passwords lock: being asked for a captcha is no failure.
+    for (let times = 0; times <= loginLimits.loginPair; times++)
+      expect((await ask()).json().error).toBe("captcha_required");
+    expect((await ask({ captcha: { "captcha-key": "none", "captcha-code": "x" } })).json().error).toBe("captcha_wrong");
+    expect((await ask({ captcha: await draw() })).statusCode).toBe(200);
+  });
+
+  test("makes their account need a captcha, wherever a program then calls from", async () => {
+    await addStaff(app, "100001", "robot", []);
+    for (let tries = 0; tries < loginLimits.loginPair; tries++)
+      expect((await byPassword("robot", "wrong", { address: `10.3.5.${tries}` })).statusCode).toBe(400);
+    const fields = { grant_type: "password", username: "robot", password: encrypt(app, md5Hex(testPassword)) };
+    const call = { clientId: "cli", address: "10.3.5.200" };
+    expect((await askHere(fields, call)).json().error).toBe("captcha_required");
+    expect((await askHere(fields, { ...call, captcha: await draw() })).statusCode).toBe(200);
   });
 
   test("leaves the address to the others when they get in after all", async () => {
     await addStaff(app, "100001", "forgetful", []);
     const call = { address: "10.3.3.1" };
-    const most = loginLimits.pair.limit - 1;
-    for (let round = 0; round * most <= loginLimits.network.limit; round++) {
+    const most = loginLimits.loginPair - 1;
+    for (let round = 0; round * most <= loginLimits.loginNetwork; round++) {
       for (let tries = 0; tries < most; tries++)
         expect((await byPassword("forgetful", "wrong", call)).statusCode).toBe(400);
       expect((await byPassword("forgetful", testPassword, call)).statusCode).toBe(200);
@@ -259,17 +292,19 @@ describe("who cannot sign in", () => {
   });
 
   test("is one, however many addresses of a network of IPv6 they have", async () => {
-    for (let tries = 0; tries < loginLimits.network.limit; tries++) {
+    for (let tries = 0; tries < loginLimits.loginNetwork; tries++) {
       const call = { address: `2001:db8:1:2:${tries.toString(16)}::1` };
       expect((await byPassword(`resident${tries}`, "wrong", call)).statusCode).toBe(400);
     }
-    expect((await byPassword("resident", "wrong", { address: "2001:db8:1:2:ffff::1" })).statusCode).toBe(423);
-    expect((await byPassword("resident", "wrong", { address: "2001:db8:1:3::1" })).statusCode).toBe(400);
+    const fields = { grant_type: "password", username: "resident6", password: encrypt(app, md5Hex("wrong")) };
+    const ask = async (address: string) => (await askHere(fields, { clientId: "cli", address })).json().error;
+    expect(await ask("2001:db8:1:2:ffff::1")).toBe("captcha_required");
+    expect(await ask("2001:db8:1:3::1")).toBe("invalid_grant");
   });
 
   test.each([
-    ["one network", loginLimits.pair.limit, () => "10.4.0.1"],
-    ["everywhere", loginLimits.account.limit, (n: number) => `10.4.1.${n}`],
+    ["one network", loginLimits.loginPair, () => "10.4.0.1"],
+    ["everywhere", loginLimits.loginAccount, (n: number) => `10.4.1.${n}`],
   ])("is not let in by guesses at once from %s", async (where, limit, addressOf) => {
     const account = `rushed from ${where}`.replaceAll(" ", "-");
     await addStaff(app, "100001", account, []);

@@ -80,8 +80,8 @@ export const messageHandlers = {
       await useCaptcha(ctx.counters, header["Captcha-Key"], header["Captcha-Code"]);
       await enforceAddressLimit(ctx, "phoneCaptchaFromAddress");
       const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
-      await enforceLimit(ctx.counters, "phoneCaptchaOnce", whose);
-      await enforceLimit(ctx.counters, "phoneCaptchaDaily", whose);
+      await enforceLimit(ctx, "phoneCaptchaOnce", whose);
+      await enforceLimit(ctx, "phoneCaptchaDaily", whose);
       await sendPhoneCaptcha(ctx, forTenant(ctx.platform, tenantId), phone, query.type ?? "register");
       return {};
     },

@@ -7,13 +7,25 @@ import type { Config } from "../../services/config.ts";
 export type DemoAccount = {
   /** The hospital, or the platform. */
   site: string;
-  /** Where to sign in, below the address of the server. */
+  /** The host name that leads to it; absent in what an older version wrote. */
+  host?: string;
+  /** Where to sign in, below the address of the site. */
   path: string;
   tenantId: string;
   account: string;
   password: string;
   role: string;
 };
+
+/** Where the platform's own administrators sign in: every other name of the demo belongs to a hospital. */
+export const platformHost = "platform.localhost";
+
+/** The address at which a demo account signs in to a server that listens at `url`. */
+export function signInAddress({ host, path }: Pick<DemoAccount, "host" | "path">, url: string): string {
+  const address = new URL(path, url);
+  if (host !== undefined) address.hostname = host;
+  return address.href;
+}
 
 // Without characters that are mistaken for others.
 const letters = "abcdefghjkmnpqrstuvwxyz";

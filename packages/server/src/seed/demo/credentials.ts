@@ -1,6 +1,6 @@
 import { platformTenant } from "../../contract/tenant-id.ts";
 import { hashPassword, md5Hex } from "../../services/security/password.ts";
-import { type DemoAccount, randomPassword } from "./accounts.ts";
+import { type DemoAccount, platformHost, randomPassword } from "./accounts.ts";
 import type { DemoHospital } from "./build.ts";
 import { roles } from "./roles.ts";
 
@@ -39,7 +39,8 @@ export async function createCredentials(
 /** The accounts to print: all of the staff, and of each hospital the busiest candidate and one who has not applied yet. */
 export function accountsOf(demo: readonly DemoHospital[], credentials: Credentials): DemoAccount[] {
   const admin: DemoAccount = {
-    site: "平台",
+    site: `平台（${platformHost}）`,
+    host: platformHost,
     path: "/admin/",
     tenantId: platformTenant,
     account: "admin",
@@ -47,7 +48,8 @@ export function accountsOf(demo: readonly DemoHospital[], credentials: Credentia
     role: "超级管理员",
   };
   const ofHospital = ({ seed, candidates }: DemoHospital): DemoAccount[] => {
-    const at = { site: `${seed.name}（${seed.domains[0]}）`, tenantId: seed.tenantId };
+    const [host = ""] = seed.domains;
+    const at = { site: `${seed.name}（${host}）`, host, tenantId: seed.tenantId };
     const [busiest] = candidates.toSorted((a, b) => b.applications.length - a.applications.length);
     const fresh = candidates.find(({ applications, seed: person }) => applications.length === 0 && !person.resume);
     const guest = (candidate: typeof fresh, role: string): DemoAccount[] =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { limitKey, limits } from "../../services/security/rate-limit.ts";
+import { limitKey } from "../../services/security/rate-limit.ts";
 import { addGuest, addTenant, createTestApp, type TestApp } from "../index.ts";
 import { type Actors, createActors, hospital } from "./actors.ts";
 
@@ -17,7 +17,7 @@ test("an actor comes back however many captchas the address has asked for", asyn
   const key = limitKey("captcha", "127.0.0.1");
   await app.services.platform
     .updateTable("authCounter")
-    .set({ count: limits.captcha.limit })
+    .set({ count: app.services.config.limits.captcha })
     .where("key", "=", key)
     .executeTakeFirstOrThrow();
   await actors.of("officer").session.logout();

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pathsOf } from "../../contract/aliases.ts";
 import { operationList } from "../../contract/document.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
-import { limits } from "../../services/security/rate-limit.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../index.ts";
 
 let app: TestApp;
@@ -117,12 +116,12 @@ describe("what a proxy would say, where there is none (V4)", () => {
 
   test("gives nobody another address to be counted by", async () => {
     const statuses = new Set<number>();
-    for (let count = 0; count <= limits.captcha.limit; count++) {
-      const address = `10.70.0.${count}`;
+    for (let count = 0; count <= app.services.config.limits.captcha; count++) {
+      const address = `10.70.${count >> 8}.${count & 255}`;
       const headers = { "x-forwarded-for": address, "x-real-ip": address, "true-client-ip": address };
       const { statusCode } = await app.app.inject({
         url: "/api/blade-auth/oauth/captcha",
-        remoteAddress: "10.70.1.1",
+        remoteAddress: "10.71.1.1",
         headers,
       });
       statuses.add(statusCode);

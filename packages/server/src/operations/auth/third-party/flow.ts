@@ -8,7 +8,7 @@ import { say } from "../../../contract/say.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
 import { enforceAddressLimit } from "../../../services/security/rate-limit.ts";
 import { isOwnApp } from "../../system/client/client-rules.ts";
-import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
+import { findTenantByHost, isOpenTenant } from "../../system/tenant/tenant-host.ts";
 import { namedClient } from "../client.ts";
 import { addressAt, depart, type Identity, identify, type ProviderRow } from "./provider-client.ts";
 
@@ -34,6 +34,18 @@ function mayReturnTo(client: Client, page: string, origin: string): boolean {
   return isOwnApp(client.clientId) && URL.canParse(page) && new URL(page).origin === origin;
 }
 
+/**
+ * The address that providers and pages know us by. The `Host` header is believed where it is a domain of the tenant; otherwise the configured
+ * address counts, where there is one.
+ */
+async function publicOrigin({ config, origin, platform }: PlatformContext, tenantId: string): Promise<string> {
+  if (config.publicUrl === undefined) return origin;
+  const [here, known] = [new URL(origin), new URL(config.publicUrl)];
+  if (here.port !== known.port) return config.publicUrl;
+  const tenant = await findTenantByHost(platform, here.hostname);
+  return tenant?.tenantId === tenantId ? origin : config.publicUrl;
+}
+
 type Wish = {
   source: string;
   tenantId?: string | undefined;
@@ -43,12 +55,12 @@ type Wish = {
 };
 
 /** The page that a wish names, with the client whose it is. @throws Refusal `validation_failed` */
-async function pageOf(ctx: PlatformContext, wish: Wish, ofProvider: string) {
+async function pageOf(ctx: PlatformContext, wish: Wish & { origin: string }, ofProvider: string) {
   if (!wish.client_id && !wish.redirect_uri && ofProvider) return { clientId: null, page: ofProvider };
   const client = await namedClient(ctx.platform, wish.client_id ?? "");
   if (!client) throw invalidField("client_id", say("应用不存在", "There is no such client"));
   const page = wish.redirect_uri ?? client.redirectUris[0] ?? "";
-  if (!mayReturnTo(client, page, ctx.origin))
+  if (!mayReturnTo(client, page, wish.origin))
     throw invalidField(
       "redirect_uri",
       say("不是该应用登记的回调地址", "Not a registered redirect address of this client"),
@@ -67,8 +79,9 @@ export async function begin(ctx: PlatformContext, wish: Wish): Promise<RedirectA
   const provider = (await isOpenTenant(ctx.platform, tenantId)) ? await openProvider(db, wish.source) : undefined;
   if (!provider) throw new Refusal("not_found");
   await enforceAddressLimit(ctx, "thirdParty");
-  const { clientId, page } = await pageOf(ctx, wish, provider.returnUri);
-  const departure = depart(`${ctx.origin}/api/blade-auth/oauth/callback/${wish.source}`);
+  const origin = await publicOrigin(ctx, tenantId);
+  const { clientId, page } = await pageOf(ctx, { ...wish, origin }, provider.returnUri);
+  const departure = depart(`${origin}/api/blade-auth/oauth/callback/${wish.source}`);
   // The state names the tenant, because the way back is the same address for all of them.
   departure.state = `${tenantId}.${departure.state}`;
   const redirect = await addressAt(ctx, provider, departure).catch((cause: unknown) => {

@@ -1,6 +1,7 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
+import { buildApp } from "../../../start/app.ts";
 import {
   addAdministrator,
   addStaff,
@@ -414,6 +415,22 @@ describe("the way there and back", () => {
     });
     expect(asked.get("nonce")).toMatch(/.{20,}/);
     expect(fine.cookies.join()).toMatch(/^blade_browser=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("leads back to the public address, whatever Host a caller sends", async () => {
+    const config = { ...app.services.config, publicUrl: "https://jobs.example.org" };
+    const proxied = await buildApp({ services: { ...app.services, config } });
+    const backTo = async (named: string) => {
+      const url = start().replace(`http://${host}`, "");
+      const { headers } = await proxied.inject({ url, headers: { host: named, "tenant-id": "100001" } });
+      return new URL(headers.location ?? "").searchParams.get("redirect_uri");
+    };
+    const path = "/api/blade-auth/oauth/callback/staff-id";
+    expect(await backTo("evil.example")).toBe(`https://jobs.example.org${path}`);
+    expect(await backTo(`${host}:9999`)).toBe(`https://jobs.example.org${path}`);
+    // A domain of the hospital itself is its address.
+    expect(await backTo(host)).toBe(`https://${host}${path}`);
+    await proxied.close();
   });
 
   test("is begun thirty times a minute from one address, and no more", async () => {

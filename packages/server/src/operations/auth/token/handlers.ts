@@ -25,8 +25,18 @@ function clientFor({ client }: PlatformContext, grant: string): Client {
 type Own = Input<"issueToken">;
 type OwnGrant = Exclude<Own["body"]["grant_type"], "client_credentials">;
 
-const byPassword = async (ctx: PlatformContext, client: Client, { body, header }: Own) =>
+type Captcha = { header: { "Captcha-Key"?: string | undefined; "Captcha-Code"?: string | undefined } };
+
+/** A captcha that comes with a password is used up, whether or not it was asked for. @throws Refusal `captcha_wrong` */
+async function solves(ctx: PlatformContext, { header }: Captcha): Promise<boolean> {
+  if (header["Captcha-Key"] === undefined) return false;
+  await useCaptcha(ctx.counters, header["Captcha-Key"], header["Captcha-Code"]);
+  return true;
+}
+
+const byPassword = async (ctx: PlatformContext, client: Client, { body, header }: Own, isCaptchaSolved: boolean) =>
   login(ctx, client, {
+    isCaptchaSolved,
     tenantId: readTenantId(ctx, body.tenantId ?? header["Tenant-Id"] ?? ctx.tenantId),
     userType: header["User-Type"] === "guest" ? "guest" : "staff",
     account: body.username?.trim() ?? "",
@@ -36,10 +46,10 @@ const byPassword = async (ctx: PlatformContext, client: Client, { body, header }
   });
 
 const grants: Grants<Own, OwnGrant> = {
-  password: byPassword,
+  password: async (ctx, client, request) => byPassword(ctx, client, request, await solves(ctx, request)),
   captcha: async (ctx, client, request) => {
     await useCaptcha(ctx.counters, request.header["Captcha-Key"], request.header["Captcha-Code"]);
-    return byPassword(ctx, client, request);
+    return byPassword(ctx, client, request, true);
   },
   refresh_token: async (ctx, client, { body, header }) =>
     refresh(ctx, client, body.refresh_token ?? "", {
@@ -62,8 +72,9 @@ const grants: Grants<Own, OwnGrant> = {
 type Compat = Input<"issueTokenCompat">;
 type CompatGrant = NonNullable<Compat["body"]["grantType"]>;
 
-const byCompatPassword = async (ctx: PlatformContext, client: Client, { body }: Compat) =>
+const byCompatPassword = async (ctx: PlatformContext, client: Client, { body }: Compat, isCaptchaSolved: boolean) =>
   login(ctx, client, {
+    isCaptchaSolved,
     tenantId: body.tenantId || ctx.tenantId,
     userType: "staff",
     account: body.account?.trim() ?? "",
@@ -71,10 +82,10 @@ const byCompatPassword = async (ctx: PlatformContext, client: Client, { body }: 
   });
 
 const compatGrants: Grants<Compat, CompatGrant> = {
-  password: byCompatPassword,
+  password: async (ctx, client, request) => byCompatPassword(ctx, client, request, await solves(ctx, request)),
   captcha: async (ctx, client, request) => {
     await useCaptcha(ctx.counters, request.header["Captcha-Key"], request.header["Captcha-Code"]);
-    return byCompatPassword(ctx, client, request);
+    return byCompatPassword(ctx, client, request, true);
   },
   refresh_token: async (ctx, client, { body }) => {
     try {

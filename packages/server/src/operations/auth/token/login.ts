@@ -3,24 +3,16 @@ import { Refusal } from "../../../contract/errors.ts";
 import { isTenantId } from "../../../contract/tenant-id.ts";
 import { forTenant } from "../../../db/tenant-scope.ts";
 import { choose } from "../../../services/memberships.ts";
-import { clear, count, type Limit, peek, remember, takeBack } from "../../../services/security/counters.ts";
+import { clear, count, peek, remember, takeBack } from "../../../services/security/counters.ts";
 import { networkOf } from "../../../services/security/network.ts";
 import { verifyPassword } from "../../../services/security/password.ts";
+import { limitOf } from "../../../services/security/rate-limit.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
 import { openSession } from "../session.ts";
 import { findUserByAccount, foldAccount, guestAccount } from "../user-row.ts";
 import type { SignedIn } from "./token-reply.ts";
 
-/**
- * Failures after which nobody gets in: to an account from one network, to an account at all, from a network that tries many accounts. The
- * second is higher, so that it takes a stranger many networks to lock somebody out, and still an end to guessing from everywhere; it does not
- * hold for networks that the account was signed in to from before.
- */
-export const loginLimits = {
-  pair: { limit: 5, seconds: 1800 },
-  network: { limit: 50, seconds: 1800 },
-  account: { limit: 50, seconds: 1800 },
-} as const satisfies Record<string, Limit>;
+type LoginLimit = "loginPair" | "loginNetwork" | "loginAccount" | "loginPace";
 
 /** How long a network stays one of an account's own after the last time that somebody signed in to it from there. */
 const ownNetworkSeconds = 30 * 24 * 3600;
@@ -38,45 +30,93 @@ export type Credentials = {
   account: string;
   /** The text that is compared with the stored hash: the MD5 of the password in hex. */
   wire: string;
+  /** Whether the caller has solved a captcha for this attempt. */
+  isCaptchaSolved: boolean;
   deptId?: string | undefined;
   roleId?: string | undefined;
 };
 
-/** Signs somebody in by password. @throws Refusal `account_locked`, `invalid_grant` */
+/**
+ * Signs somebody in by password. Guesses at an account lock it: soon for the network that they come from, later for all networks that are
+ * not its own. Guesses from a network, at whatever accounts, slow it down and ask it for captchas; they never close it, because a
+ * hospital is one network.
+ * @throws Refusal `account_locked`, `captcha_required`, `rate_limited`, `invalid_grant`
+ */
 export async function login(ctx: PlatformContext, client: Client, given: Credentials): Promise<SignedIn> {
   const { tenantId, userType } = given;
   const account = userType === "guest" ? guestAccount(ctx, tenantId, given.account) : given.account;
-  // Counted before the check and taken back after success, so that parallel guesses cannot slip past the lock.
-  const ofAccount = accountKey(tenantId, userType, account);
-  const network = networkOf(ctx.remoteIp);
-  const keys = { pair: `${ofAccount}@${network}`, network: `login:${network}`, account: ofAccount };
-  const countTry = async (kind: keyof typeof keys) => {
-    const tries = await count(ctx.counters, keys[kind], loginLimits[kind].seconds);
-    if (tries.count > loginLimits[kind].limit)
-      throw new Refusal("account_locked", { data: { retryAfter: tries.retryAfter } });
-    return tries.count;
-  };
-  const tries = await countTry("pair");
-  await countTry("network");
-  // A digest, because it is kept for long and would else say who signed in from where.
-  const ownNetwork = `own:${ctx.personalData.index(tenantId, keys.pair)}`;
-  const isOwnNetwork = (await peek(ctx.counters, ownNetwork)).count > 0;
-  // The last, so that who is refused already adds nothing to what locks the account for strangers; where its owner signs in from it does not lock.
-  if (!isOwnNetwork) await countTry("account");
-
+  const attempt = await countAttempt(ctx, {
+    ofAccount: accountKey(tenantId, userType, account),
+    tenantId,
+    needsCaptcha: !given.isCaptchaSolved && !client.isConfidential,
+  });
   const db = forTenant(ctx.platform, tenantId);
   const user = (await isOpenTenant(ctx.platform, tenantId))
     ? await findUserByAccount(db, userType, account)
     : undefined;
   if (!(await verifyPassword(user?.passwordHash, given.wire)) || !user) throw new Refusal("invalid_grant");
-  await clear(ctx.counters, [keys.pair]);
-  // A success clears the attempts from its own network and no others: signing in to one's own account buys no guesses at other accounts,
-  // and the owner's success gives strangers no attempts back.
-  const counted = isOwnNetwork ? [keys.network] : [keys.network, keys.account];
-  await Promise.all(counted.map((key) => takeBack(ctx.counters, key, tries)));
-  await remember(ctx.counters, ownNetwork, ownNetworkSeconds);
+  await attempt.succeed();
   const choice = await choose(db, user.id, { deptId: given.deptId, roleId: given.roleId });
   return { user, client, db, session: await openSession(ctx, db, user, client, choice) };
+}
+
+/**
+ * Counts an attempt before its password is checked, so that parallel guesses cannot slip past a limit. A refused attempt is taken back: it
+ * adds nothing to what locks or slows the others.
+ */
+async function countAttempt(
+  { counters, config, personalData, remoteIp }: PlatformContext,
+  { ofAccount, tenantId, needsCaptcha }: { ofAccount: string; tenantId: string; needsCaptcha: boolean },
+) {
+  const network = networkOf(remoteIp);
+  const keys = {
+    loginPair: `${ofAccount}@${network}`,
+    loginNetwork: `login:${network}`,
+    loginAccount: ofAccount,
+    loginPace: `pace:${network}`,
+  };
+  const counted: LoginLimit[] = [];
+  const countOne = async (name: LoginLimit) => {
+    const { limit, seconds } = limitOf(config, name);
+    const tries = await count(counters, keys[name], seconds);
+    counted.push(name);
+    return { ...tries, isOver: tries.count > limit };
+  };
+  const takeAllBack = (amount = 1) =>
+    Promise.all(counted.filter((name) => name !== "loginPair").map((name) => takeBack(counters, keys[name], amount)));
+  const refuse = async (code: "account_locked" | "captcha_required" | "rate_limited", retryAfter?: number) => {
+    await takeAllBack();
+    // The pair stays counted when it is what locks: its window ends all the same.
+    if (code !== "account_locked") await takeBack(counters, keys.loginPair, 1);
+    throw new Refusal(code, retryAfter === undefined ? {} : { data: { retryAfter } });
+  };
+
+  const pair = await countOne("loginPair");
+  if (pair.isOver) await refuse("account_locked", pair.retryAfter);
+  // A digest, because it is kept for long and would else say who signed in from where.
+  const ownNetwork = `own:${personalData.index(tenantId, keys.loginPair)}`;
+  const isOwnNetwork = (await peek(counters, ownNetwork)).count > 0;
+  const fromNetwork = await countOne("loginNetwork");
+  // Where its owner signs in from an account is not locked by what strangers do.
+  const ofAll = isOwnNetwork ? undefined : await countOne("loginAccount");
+  const isGuessedAt = ofAll !== undefined && ofAll.count > limitOf(config, "loginPair").limit;
+  if (needsCaptcha && (fromNetwork.isOver || isGuessedAt)) await refuse("captcha_required");
+  if (ofAll?.isOver) await refuse("account_locked", ofAll.retryAfter);
+  if (fromNetwork.isOver && !isOwnNetwork) {
+    const pace = await countOne("loginPace");
+    if (pace.isOver) await refuse("rate_limited", pace.retryAfter);
+  }
+  return {
+    /**
+     * Takes back the attempts from the account's own network and no others: signing in to one's own account buys no guesses at other
+     * accounts, and the owner's success gives strangers no attempts back.
+     */
+    succeed: async () => {
+      await clear(counters, [keys.loginPair]);
+      await takeAllBack(pair.count);
+      await remember(counters, ownNetwork, ownNetworkSeconds);
+    },
+  };
 }
 
 /** Clients encrypt the tenant id; a plain one is taken too, because it is no secret. @throws Refusal `tenant_unknown`, `cipher_invalid` */

@@ -112,8 +112,8 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
   const { signName, templateId, dailyLimit } = row;
   const to = [...new Set(phones.split(",").map(normalisePhone))];
   const indexes = to.map((phone) => ctx.personalData.index(ctx.tenantId, phone));
-  await enforceLimit(ctx.counters, "smsByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
-  await enforceSmsDaily(ctx.counters, ctx.tenantId, indexes, dailyLimit);
+  await enforceLimit(ctx, "smsByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
+  await enforceSmsDaily(ctx, ctx.tenantId, indexes, dailyLimit);
   await transaction(db, async (tx) => {
     for (const phone of to) await outbox.sendSms(tx, phone, "provider_template", { signName, templateId, values });
   });

@@ -31,7 +31,7 @@ export const ownAccountHandlers = defineHandlers({
 
   updateOwnPassword: async (ctx, { body }) => {
     const { userId, sessionId } = requireUser(ctx);
-    await enforceLimit(ctx.counters, "passwordChange", userId);
+    await enforceLimit(ctx, "passwordChange", userId);
     const plain = await readNewPassword(ctx, ctx.db, "newPassword", body.newPassword);
     if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
       throw invalidField("newPassword1", say("请输入正确的确认密码!", "The two passwords do not match"));

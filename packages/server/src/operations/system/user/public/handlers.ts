@@ -55,6 +55,8 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
     const idNo = normaliseIdCard(body.idCard);
     await usePhoneCaptcha(ctx, db, phone, "register", body.captchaStr);
     const id = ctx.ids.next();
+    // Before the transaction: a hash takes long, and would hold a connection for that time.
+    const passwordHash = await hashPassword(md5Hex(plain));
     try {
       await transaction(db, async (tx) => {
         await tx
@@ -63,7 +65,7 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
             id,
             userType: "guest",
             account: guestAccount(ctx, body.tenantId, phone),
-            passwordHash: await hashPassword(md5Hex(plain)),
+            passwordHash,
             name,
             realName: name,
             phone,
