@@ -1,7 +1,9 @@
 import type { Config } from "../services/config.ts";
 
 /** Which of the hosts that a request came through are believed about the one before, as the web framework takes it. */
-export function proxyTrust(trust: Config["trustProxy"]): boolean | string[] | ((address: string, hop: number) => boolean) {
+export function proxyTrust(
+  trust: Config["trustProxy"],
+): boolean | string[] | ((address: string, hop: number) => boolean) {
   // The framework believes nobody for a number, because it cannot know that a proxy stands in front. The operator does, and says how many.
   if (typeof trust === "number") return (_address, hop) => hop < trust;
   return typeof trust === "boolean" ? trust : [...trust];

@@ -87,7 +87,8 @@ describe("who cannot sign in", () => {
     for (const account of ["hr", "nobody"]) {
       const call = { address: "10.22.0.1" };
       const given = (password: string) => ({ tenantId, username: account, password });
-      for (let tries = 0; tries < app.services.config.limits.loginPair; tries++) await tryPassword(app, given("wrong"), call);
+      for (let tries = 0; tries < app.services.config.limits.loginPair; tries++)
+        await tryPassword(app, given("wrong"), call);
       work();
       const { statusCode, json } = await tryPassword(app, given(testPassword), call);
       answers.push([statusCode, json().error, json().error_description, work()]);

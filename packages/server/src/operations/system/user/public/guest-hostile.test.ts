@@ -77,7 +77,11 @@ describe("a code by SMS", () => {
   test("is sent once a minute, ten times a day, and to so many phones from one address", async () => {
     const { platform } = app.services;
     const fill = (name: LimitName, like: string) =>
-      platform.updateTable("authCounter").set({ count: limitOf(app.services.config, name).limit }).where("key", "like", like).execute();
+      platform
+        .updateTable("authCounter")
+        .set({ count: limitOf(app.services.config, name).limit })
+        .where("key", "like", like)
+        .execute();
     expect((await askCode({ phone: "13800000020" })).statusCode).toBe(200);
     expect((await askCode({ phone: "13800000020" })).statusCode).toBe(429);
     const count = (await sent()).length;
