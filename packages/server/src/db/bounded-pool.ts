@@ -48,7 +48,7 @@ export function boundWaits(pool: pg.Pool): PostgresPool {
   };
 }
 
-// What the pool and the driver say of a connection that took too long.
+// Messages of the pool and of the driver for a connection that took too long.
 const tooSlow = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)/;
 
 /** A connection. One more that does not come about in time is no failure while the others are answered: the machine is busy. */

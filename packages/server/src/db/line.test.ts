@@ -4,7 +4,7 @@ import { createLine } from "./line.ts";
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setImmediate", "performance"] }));
 afterEach(() => void vi.useRealTimers());
 
-/** What became of a caller so far. */
+/** The state of a caller so far. */
 function watch(entering: Promise<void>) {
   const seen = { is: "waiting" };
   entering.then(
