@@ -39,6 +39,7 @@ export type Operation = {
   clear?: string;
   /** The permission whose holders get them in clear. */
   clearPermission?: string;
+  /** Whether a resend with the same `Idempotency-Key` has no second effect: so with every write. */
   isIdempotent: boolean;
   /** The columns that a list may be sorted by. */
   sortable: readonly string[];
@@ -103,6 +104,9 @@ function limitNames(parameter: Parameter, raw: RawOperation): Parameter {
   return limited[parameter.name]?.() ?? parameter;
 }
 
+/** The header that every write takes: a resend with the same key has no second effect. */
+const idempotencyKey = resolve<Parameter>({ $ref: "#/components/parameters/IdempotencyKey" } as never);
+
 function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): Operation {
   const pointer = `#/paths/${escapePointer(path)}/${method.toLowerCase()}`;
   const bodyType = raw.requestBody && Object.keys(raw.requestBody.content)[0];
@@ -112,7 +116,12 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
   const isReference = reference && resolve(raw.responses["200"])?.content?.["application/json"] && reference;
   const schemes = (raw.security ?? []).flatMap((entry) => Object.keys(entry));
   const sortable = raw["x-sortable"] ?? [];
-  const parameters = (raw.parameters ?? []).map((parameter) => limitNames(resolve(parameter as Parameter), raw));
+  const declared = (raw.parameters ?? []).map((parameter) => limitNames(resolve(parameter as Parameter), raw));
+  const hasEnvelope = answer ? JSON.stringify(answer).includes("/Envelope") : Boolean(isReference);
+  // Every write takes a key, whether or not its description repeats that. A token is no row, and its answer is kept nowhere.
+  const isIdempotent = method === "POST" && hasEnvelope && !schemes.includes("clientCredentials");
+  const isKeyDeclared = declared.some(({ name }) => name === idempotencyKey.name);
+  const parameters = isIdempotent && !isKeyDeclared ? [...declared, idempotencyKey] : declared;
   return {
     id: raw.operationId as OperationId,
     title: raw.summary.split(" · ")[0] ?? "",
@@ -130,7 +139,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
       }),
     ...(answer && { answerPointer: `${pointer}/responses/200/content/application~1json/schema` }),
     ...(isReference && { answerPointer: `${isReference}/content/application~1json/schema` }),
-    hasEnvelope: answer ? JSON.stringify(answer).includes("/Envelope") : Boolean(isReference),
+    hasEnvelope,
     needsClient: schemes.includes("clientCredentials"),
     needsUser: schemes.includes("userToken"),
     ...(raw["x-permission"] && { permission: raw["x-permission"] }),
@@ -141,7 +150,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     sortable,
     ...(raw["x-clear"] && { clear: raw["x-clear"] }),
     ...(raw["x-clear-permission"] && { clearPermission: raw["x-clear-permission"] }),
-    isIdempotent: parameters.some((parameter) => parameter.name === "Idempotency-Key"),
+    isIdempotent,
   };
 }
 

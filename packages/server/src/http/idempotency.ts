@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Context } from "../context/context.ts";
 import { Refusal } from "../contract/errors.ts";
-import type { OperationId } from "../contract/operations.ts";
+import type { OperationId, UploadedFile } from "../contract/operations.ts";
+import { say } from "../contract/say.ts";
 import { transaction } from "../db/database.ts";
+import type { DB } from "../db/schema.ts";
 
 /** How long a key is remembered. */
 const lifeHours = 24;
+
+type Keyed = { operation: OperationId; key: string; input: unknown };
 
 /**
  * Runs an operation once for a key; a repetition is answered with the first answer. The key, the work and the answer are one
@@ -14,46 +18,88 @@ const lifeHours = 24;
  * mend what was wrong and send again.
  * @throws Refusal `idempotency_mismatch` when the key was used for another request
  */
-export async function once<T>(
-  ctx: Context,
-  request: { operation: OperationId; key: string; input: unknown },
-  run: (ctx: Context) => Promise<T>,
-): Promise<T> {
-  const userId = ctx.principal?.userId ?? "0";
-  const { key, operation } = request;
-  const requestDigest = createHash("sha256").update(JSON.stringify(request.input)).digest("base64url");
+export async function once<T>(ctx: Context, request: Keyed, run: (ctx: Context) => Promise<T>): Promise<T> {
   return transaction(ctx.db, async (db) => {
-    const fresh = await db
-      .insertInto("idempotencyKey")
-      .values({ userId, key, operation, requestDigest })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["tenantId", "userId", "key"])
-          .doUpdateSet({ operation, requestDigest, answer: null, createTime: sql`now()` })
-          .where("idempotencyKey.createTime", "<", sql<string>`now() - make_interval(hours => ${lifeHours})`),
-      )
-      .returning("key")
-      .executeTakeFirst();
-    if (!fresh) {
-      const first = await db
-        .selectFrom("idempotencyKey")
-        .select(["operation", "requestDigest", "answer"])
-        .where("userId", "=", userId)
-        .where("key", "=", key)
-        .executeTakeFirstOrThrow();
-      if (first.operation !== operation || first.requestDigest !== requestDigest)
-        throw new Refusal("idempotency_mismatch");
-      return first.answer as T;
-    }
+    const first = await claim({ ...ctx, db }, request);
+    if (first) return first.answer as T;
     const answer = await run({ ...ctx, db });
-    const kept = await db
-      .updateTable("idempotencyKey")
-      .set({ answer: JSON.stringify(answer) })
-      .where("userId", "=", userId)
-      .where("key", "=", key)
-      .returning("answer")
-      .executeTakeFirstOrThrow();
-    // As it is kept, the order of its fields included, so that the first answer and its repetitions are the same to the byte.
-    return kept.answer as T;
+    return keep<T>({ ...ctx, db }, request, answer);
   });
+}
+
+/** After so long without an answer the first request is taken to have died with its process. */
+const abandonedSeconds = 120;
+
+/**
+ * The same for an operation whose work is not in the transaction of its tenant: the key is stored before and the answer after it. A twin
+ * that arrives meanwhile is told to come back.
+ * @throws Refusal `idempotency_mismatch`, `conflict` while the first request runs
+ */
+export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Promise<T>): Promise<T> {
+  const first = await claim(ctx, request, abandonedSeconds);
+  if (first && first.answer === null) {
+    const message = say("同一请求正在处理，请稍后再试", "The same request is still under way; try again in a moment");
+    throw new Refusal("conflict", { message, data: { retryAfter: 1 } });
+  }
+  if (first) return first.answer as T;
+  try {
+    return await keep<T>(ctx, request, await run());
+  } catch (error) {
+    await ctx.db.deleteFrom("idempotencyKey").where(ofKey(ctx, request)).execute();
+    throw error;
+  }
+}
+
+/** Takes a key for a request. Returns the row of the request that has it already, with its answer. */
+async function claim(ctx: Context, request: Keyed, abandonedAfter?: number) {
+  const { key, operation } = request;
+  const requestDigest = digestOf(request.input);
+  const expired = sql<boolean>`idempotency_key.create_time < now() - make_interval(hours => ${lifeHours})`;
+  const abandoned = sql<boolean>`idempotency_key.answer is null and idempotency_key.create_time < now() - make_interval(secs => ${abandonedAfter ?? 0})`;
+  const fresh = await ctx.db
+    .insertInto("idempotencyKey")
+    .values({ userId: callerOf(ctx), key, operation, requestDigest })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["tenantId", "userId", "key"])
+        .doUpdateSet({ operation, requestDigest, answer: null, createTime: sql`now()` })
+        .where((row) => (abandonedAfter === undefined ? expired : row.or([expired, abandoned]))),
+    )
+    .returning("key")
+    .executeTakeFirst();
+  if (fresh) return undefined;
+  const first = await ctx.db
+    .selectFrom("idempotencyKey")
+    .select(["operation", "requestDigest", "answer"])
+    .where(ofKey(ctx, request))
+    .executeTakeFirstOrThrow();
+  if (first.operation !== operation || first.requestDigest !== requestDigest) throw new Refusal("idempotency_mismatch");
+  return first;
+}
+
+/** Stores an answer and returns it as it is kept, the order of its fields included: the first and its repetitions are the same to the byte. */
+async function keep<T>(ctx: Context, request: Keyed, answer: unknown): Promise<T> {
+  const kept = await ctx.db
+    .updateTable("idempotencyKey")
+    .set({ answer: JSON.stringify(answer) })
+    .where(ofKey(ctx, request))
+    .returning("answer")
+    .executeTakeFirstOrThrow();
+  return kept.answer as T;
+}
+
+const callerOf = ({ principal }: Context) => principal?.userId ?? "0";
+
+const ofKey =
+  (ctx: Context, { key }: Keyed) =>
+  (row: ExpressionBuilder<DB, "idempotencyKey">) =>
+    row.and([row("userId", "=", callerOf(ctx)), row("key", "=", key)]);
+
+/** A digest of an input; a file counts by its own. */
+function digestOf(input: unknown): string {
+  const { file, ...rest } = input as { file?: UploadedFile };
+  const ofFile = file && [file.name, file.type, createHash("sha256").update(file.bytes).digest("base64url")];
+  return createHash("sha256")
+    .update(JSON.stringify({ ...rest, file: ofFile }))
+    .digest("base64url");
 }

@@ -16,7 +16,7 @@ import { forTenant, type Kept } from "../db/tenant-scope.ts";
 import { checkAddPermission } from "./add-permission.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
-import { once } from "./idempotency.ts";
+import { once, onceApart } from "./idempotency.ts";
 import { keepOwnership } from "./owned.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
@@ -45,6 +45,17 @@ function run({ services, handlers }: ContractOptions, id: OperationId, ctx: Cont
   if (!("serve" in handler)) return handler(ctx, input);
   const { platform, databaseUrl, ownDatabases, prepareDatabase } = services;
   return handler.serve({ ...ctx, platform, databaseUrl, ownDatabases, prepareDatabase }, input);
+}
+
+/** Lets a write do its work once for a key. What looks past the wall between tenants works outside the tenant's transaction. */
+function runOnce<T>(
+  { handlers }: ContractOptions,
+  ctx: Context,
+  request: Parameters<typeof once>[1],
+  work: (ctx: Context) => Promise<T>,
+): Promise<T> {
+  const isApart = "serve" in (handlers[request.operation] as AnyHandler);
+  return isApart ? onceApart(ctx, request, () => work(ctx)) : once(ctx, request, work);
 }
 
 /** The services that every handler gets. */
@@ -163,7 +174,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const key = parameters.header["Idempotency-Key"];
     const data =
       operation.isIdempotent && typeof key === "string"
-        ? await once(ctx, { operation: operation.id, key, input }, work)
+        ? await runOnce(options, ctx, { operation: operation.id, key, input }, work)
         : await work(ctx);
     await keepOwnership(ctx, operation, { header: request.headers["managed-by"], input, data });
     return { data: maskAnswer(operation, data, principal), tenantId };
