@@ -47,7 +47,7 @@ function run({ services, handlers }: ContractOptions, id: OperationId, ctx: Cont
   return handler.serve({ ...ctx, platform, databaseUrl, ownDatabases, prepareDatabase }, input);
 }
 
-/** Lets a write do its work once for a key. What looks past the wall between tenants works outside the tenant's transaction. */
+/** Lets a write do its work once for a key. A handler that looks past the wall between tenants works outside the transaction. */
 function runOnce<T>(
   { handlers }: ContractOptions,
   ctx: Context,
