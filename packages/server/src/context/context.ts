@@ -33,7 +33,7 @@ export type Principal = {
   roleIds: readonly string[];
   roleAliases: readonly string[];
   permissions: ReadonlySet<string>;
-  /** The rows of each table that the user sees; see `inDataScope`. */
+  /** The rows of each table that the user sees: `ctx.db` is narrowed to them. */
   dataScopes: DataScopes;
   /** Operations that an API scope keeps for others, whatever their buttons. */
   closedOperations: ReadonlySet<OperationId>;

@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from "kysely";
 import { Refusal } from "../contract/errors.ts";
 import { say } from "../contract/say.ts";
-import { type Owned, ownedRows, type Place, type TenantTable } from "./data-scope/row-owners.ts";
+import { Narrowing } from "./data-scope/narrowing.ts";
+import { type Owned, ownedRows, type Place, rowOwners, type TenantTable } from "./data-scope/row-owners.ts";
 import type { DB } from "./schema.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
 
@@ -34,14 +35,21 @@ export function rulesFor({ dataScopes }: Scoped, table: string): readonly RowRul
 }
 
 /**
- * The condition that rows of `table` are within the caller's data scope, for `where`. The only place that builds it: `defineResource` adds
- * it to all it reads and writes, a query by hand adds it itself. `alias` is what the query calls the table.
+ * The condition that rows of `table` are within the caller's data scope. `ctx.db` adds it to what its statements are about, so only a
+ * query that reads whole and marks what the caller sees names it. `alias` is what the query calls the table.
  */
 export function inDataScope(db: Scoped, table: TenantTable, alias: string = table): Expression<SqlBool> {
-  const rules = rulesFor(db, table);
-  if (!rules) return eb.lit(true);
-  const owned = ownedRows(table);
-  return eb.or(owned ? rules.map((rule) => condition(owned, rule, alias)) : []);
+  return inRules(rulesFor(db, table), table, stored(alias));
+}
+
+/** The plugin that narrows statements to these scopes; undefined where they narrow nothing. */
+export function narrowingTo(scopes: DataScopes): Narrowing | undefined {
+  if ([...scopes.values()].every(({ rules }) => rules === "all")) return undefined;
+  return new Narrowing((name, alias) => {
+    const table = tables.get(name);
+    const rules = table && rulesFor({ dataScopes: scopes }, table);
+    return rules && inRules(rules, table, alias).toOperationNode();
+  });
 }
 
 /** Refuses a write that its author could not see afterwards. Call it last, inside the transaction. @throws Refusal `forbidden` */
@@ -51,13 +59,23 @@ export async function requireInDataScope(db: TenantDatabase, table: TenantTable,
     .selectFrom(table as "bladeUser")
     .select("id")
     .where("id", "=", id)
-    .where(inDataScope(db, table))
     .executeTakeFirst();
   if (!row) throw new Refusal("forbidden", { message: say("超出您的数据权限范围", "This is outside your data scope") });
 }
 
-// The builder cannot follow a table that is a variable; rowOwners holds the names to the schema.
+// The builder cannot follow a table that is a variable; rowOwners holds the names to the schema. Names are written as they are in the
+// database, because the plugin comes after the one that translates them.
 const eb = expressionBuilder<DB, keyof DB>();
+const stored = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const tables: ReadonlyMap<string, TenantTable> = new Map(
+  (Object.keys(rowOwners) as TenantTable[]).map((table) => [stored(table), table]),
+);
+
+function inRules(rules: readonly RowRule[] | undefined, table: TenantTable, alias: string): Expression<SqlBool> {
+  if (!rules) return eb.lit(true);
+  const owned = ownedRows(table);
+  return eb.or(owned ? rules.map((rule) => condition(owned, rule, alias)) : []);
+}
 
 function condition(owned: Owned<TenantTable>, rule: RowRule, alias: string): Expression<SqlBool> {
   const held = [
@@ -65,7 +83,9 @@ function condition(owned: Owned<TenantTable>, rule: RowRule, alias: string): Exp
     ...holds(rule.depts && owned.depts[rule.depts.name], rule.depts?.ids, alias),
   ];
   const values = Object.entries(rule.values ?? {}).map(([column, allowed]) =>
-    allowed.length > 0 ? sql<SqlBool>`${sql.ref(`${alias}.${column}`)}::text in (${sql.join(allowed)})` : eb.lit(false),
+    allowed.length > 0
+      ? sql<SqlBool>`${sql.ref(`${alias}.${stored(column)}`)}::text in (${sql.join(allowed)})`
+      : eb.lit(false),
   );
   const asksWho = rule.people !== undefined || rule.depts !== undefined;
   if (!asksWho && values.length === 0) return eb.lit(false);
@@ -80,11 +100,12 @@ function holds(
 ): Expression<SqlBool>[] {
   if (ids.length === 0) return [];
   return places.map((place) => {
-    if (!("table" in place)) return eb(sql.ref<string>(`${alias}.${place.column}`), "in", ids);
+    if (!("table" in place)) return eb(sql.ref<string>(`${alias}.${stored(place.column)}`), "in", ids);
+    const [other, match, column] = [place.table, place.match, place.column].map(stored);
     const found = eb
-      .selectFrom(place.table as "bladeUserDept")
-      .select(`${place.table}.${place.match}` as "bladeUserDept.userId")
-      .where(`${place.table}.${place.column}` as "bladeUserDept.deptId", "in", ids);
-    return eb(sql.ref<string>(`${alias}.${place.key}`), "in", found);
+      .selectFrom(other as "bladeUserDept")
+      .select(`${other}.${match}` as "bladeUserDept.userId")
+      .where(`${other}.${column}` as "bladeUserDept.deptId", "in", ids);
+    return eb(sql.ref<string>(`${alias}.${stored(place.key)}`), "in", found);
   });
 }

@@ -7,7 +7,8 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from "kysely";
-import { type DataScopes, unscoped } from "./data-scope.ts";
+import { Narrowing } from "./data-scope/narrowing.ts";
+import { type DataScopes, narrowingTo, unscoped } from "./data-scope.ts";
 import type { Database } from "./database.ts";
 import { databaseOf, tenantsElsewhere } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
@@ -42,7 +43,7 @@ export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
   readonly tenantId: string;
   /** The whole database that the tenant's rows are in, only to tell it from others. */
   readonly home: object & { readonly isTransaction: boolean };
-  /** The caller's data scopes for the table: `inDataScope` of data-scope.ts adds the condition. The database by itself does not. */
+  /** The caller's data scopes, to which every statement is narrowed: see data-scope/narrowing.ts. */
   readonly dataScopes: DataScopes;
   readonly kept: Kept | undefined;
 };
@@ -64,7 +65,7 @@ export function forTenant(
 }
 
 /**
- * Narrows `db` to one tenant, the only place where that happens. Every query on a table with `tenant_id` is limited to the tenant's rows,
+ * Narrows `db` to one tenant and to its caller's data scopes, the only place where either happens. Every query on a table with `tenant_id` is limited to the tenant's rows,
  * inserts are given the `tenantId` (leave it out), updates may not change it.
  * Personal columns (personal-columns.ts) are sealed on the way in.
  * Statements that cannot be limited are refused with a `TenantScopeError`: raw SQL that names such a table, right and full joins, MERGE.
@@ -76,7 +77,9 @@ export function forTenantHere(
   kept: Kept | undefined = undefined,
 ): TenantDatabase {
   if (!/^\d{6}$/.test(tenantId)) throw new TenantScopeError(`“${tenantId}” is not the id of a tenant`);
-  const scoped = db.withPlugin(tenantScope(tenantId));
+  // Before the wall, which then stands around the tables of the condition too.
+  const narrowing = narrowingTo(dataScopes);
+  const scoped = (narrowing ? db.withPlugin(narrowing) : db).withPlugin(tenantScope(tenantId));
   const opener = db.getExecutor().plugins.find((plugin) => plugin instanceof Opener);
   const sealed = opener ? scoped.withPlugin(sealing(opener.personalData, tenantId)) : scoped;
   return Object.assign(sealed, { tenantId, home: db, dataScopes, kept });
@@ -99,15 +102,17 @@ export function keepScope<D extends Database | TenantDatabase>(db: D, tx: object
   return Object.assign(tx, { tenantId, home, dataScopes, kept }) as unknown as D;
 }
 
-/** The same database without the caller's data scopes, for what they may not see and the server has to: say why where it is used. */
+/**
+ * The same database without the caller's data scopes, for what they may not see and the server has to: `testing/past-scopes.test.ts` lists the
+ * files that use it, each with its reason.
+ */
 export function withoutDataScopes(db: TenantDatabase): TenantDatabase {
+  if (db.dataScopes.size === 0) return db;
   const { tenantId, home, kept } = db;
-  return Object.assign((db as unknown as Kysely<DB>).withTables<Record<never, never>>(), {
-    tenantId,
-    home,
-    dataScopes: unscoped,
-    kept,
-  });
+  const narrowed = db as unknown as Kysely<DB>;
+  const plugins = narrowed.getExecutor().plugins.filter((plugin) => !(plugin instanceof Narrowing));
+  const whole = plugins.reduce<Kysely<DB>>((built, plugin) => built.withPlugin(plugin), narrowed.withoutPlugins());
+  return Object.assign(whole, { tenantId, home, dataScopes: unscoped, kept });
 }
 
 function tenantScope(tenantId: string): KyselyPlugin {

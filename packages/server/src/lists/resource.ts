@@ -1,17 +1,9 @@
-import {
-  type Expression,
-  type Insertable,
-  type Kysely,
-  type Selectable,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Context } from "../context/context.ts";
 import { Refusal } from "../contract/errors.ts";
 import { type SortQuery, sorted, sortOf } from "../contract/sort.ts";
 import type { TenantTable } from "../db/data-scope/row-owners.ts";
-import { inDataScope, requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
+import { requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
 import { type Database, transaction } from "../db/database.ts";
 import { isUniqueViolation } from "../db/database-errors.ts";
 import type { DB } from "../db/schema.ts";
@@ -106,14 +98,9 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
 
   // A table of the platform has no owners, and its database no scopes.
   const isNarrowed = (ctx: Ctx) => rulesFor(options.source(ctx) as Scoped, table) !== undefined;
-  const limited = <Q extends { where(condition: Expression<SqlBool>): Q }>(ctx: Ctx, rows: Q): Q =>
-    isNarrowed(ctx) ? rows.where(inDataScope(options.source(ctx) as Scoped, table as TenantTable)) : rows;
 
   const rowsOf = (ctx: Ctx): AnyRows =>
-    limited(
-      ctx,
-      fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table)),
-    );
+    fixed.reduce<AnyRows>((rows, [column, value]) => rows.where(column, "=", value), open(ctx).selectFrom(table));
   const matching = (ctx: Ctx, query: object, narrow?: (rows: Rows<T>) => Rows<T>): AnyRows => {
     const rows = conditionsOf(filters, query).reduce((list, condition) => list.where(...condition), rowsOf(ctx));
     return narrow ? (narrow(rows as never) as unknown as AnyRows) : rows;
@@ -144,10 +131,9 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       .updateTable(table)
       .set({ ...values, ...changed(ctx) })
       .where(key, "=", id);
-    const { numUpdatedRows } = await limited(
-      ctx,
-      fixed.reduce((rows, [column, value]) => rows.where(column, "=", value), query),
-    ).executeTakeFirst();
+    const { numUpdatedRows } = await fixed
+      .reduce((rows, [column, value]) => rows.where(column, "=", value), query)
+      .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("not_found");
   };
   const save = async (ctx: Ctx, id: string | undefined, values: object): Promise<View> => {

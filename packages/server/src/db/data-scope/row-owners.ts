@@ -39,7 +39,7 @@ const site: Unowned = { unowned: "there is one site for the whole hospital" };
 
 /**
  * Whose the rows of each table of tenants are, or why nobody's. A new table has to say so before anything compiles: data scopes
- * (docs/decisions/data-and-api-scopes.md) then hold for all that is read and written of it through `defineResource` and `inDataScope`.
+ * (docs/decisions/data-and-api-scopes.md) then hold for every statement about it that goes through `ctx.db`.
  */
 export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   bladeUser: {

@@ -1,7 +1,7 @@
 import { normalisePhone } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Services } from "../../context/context.ts";
-import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 
 /** A user who may sign in, with what a token tells of them. */
 export type UserRow = {
@@ -69,7 +69,7 @@ export function findUserByAccount(db: TenantDatabase, userType: "staff" | "guest
 
 /** The enabled user with this id, or undefined. */
 export function findUserById(db: TenantDatabase, id: string) {
-  return db
+  return withoutDataScopes(db)
     .selectFrom("bladeUser")
     .select(columns)
     .where("id", "=", id)

@@ -3,7 +3,6 @@ import { requireUser } from "../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { sorted, sortOf } from "../../contract/sort.ts";
-import { inDataScope } from "../../db/data-scope.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { cut, pageOf, readPage, toPage } from "../../lists/page.ts";
 import { readable } from "../../services/message/secret.ts";
@@ -40,7 +39,6 @@ export const messageHandlers = {
       const paging = pageOf(query);
       const base = ctx.db
         .selectFrom("messageOutbox")
-        .where(inDataScope(ctx.db, "messageOutbox"))
         .$if(!!query.recipient, (list) => list.where("recipient", "=", wholeRecipient(query.recipient ?? "")))
         .$if(!!query.channel, (list) => list.where("channel", "=", query.channel ?? "sms"))
         .$if(!!query.state, (list) => list.where("state", "=", query.state ?? "kept"));

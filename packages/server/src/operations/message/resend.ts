@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
-import { inDataScope } from "../../db/data-scope.ts";
 import { transaction } from "../../db/database.ts";
 
 const providerOf = { sms: "resourceSms", mail: "resourceMail" } as const;
@@ -16,7 +15,6 @@ export async function resend(ctx: Context, ids: readonly string[]): Promise<void
       .selectFrom("messageOutbox")
       .select(["id", "channel", "state", sql<boolean>`coalesce(expire_time <= now(), false)`.as("isLate")])
       .where("id", "in", ids)
-      .where(inDataScope(db, "messageOutbox"))
       .forUpdate()
       .execute();
     if (rows.length < new Set(ids).size) throw new Refusal("not_found");

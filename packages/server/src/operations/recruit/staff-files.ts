@@ -1,7 +1,7 @@
 import { isImageFile } from "@bladekit/sdk/rules";
 import type { FieldError } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
-import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 
 /** A stored file that is named in a field; a cover or a banner has to be a picture. */
 export type NamedFile = { field: string; name: string; isPicture?: boolean };
@@ -15,7 +15,7 @@ export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFi
   const rows =
     names.length === 0
       ? []
-      : await db
+      : await withoutDataScopes(db)
           .selectFrom("resourceAttach as attach")
           .innerJoin("bladeUser as user", "user.id", "attach.userId")
           .select(["attach.name", "attach.size"])

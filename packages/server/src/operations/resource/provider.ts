@@ -5,6 +5,7 @@ import { invalidField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
 import { emptyField } from "../../contract/value-sentences.ts";
 import { transaction } from "../../db/database.ts";
+import { withoutDataScopes } from "../../db/tenant-scope.ts";
 import type { Resource } from "../../lists/resource.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
@@ -69,7 +70,12 @@ export async function enableOnly(ctx: Context, table: Table, rows: Resource<Tabl
   await transaction(ctx.db, async (db) => {
     // Another call that enables a row of the same tenant waits here.
     await db.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();
-    await db.updateTable(table).set({ status: off }).where("status", "=", on).where("id", "<>", id).execute();
+    await withoutDataScopes(db)
+      .updateTable(table)
+      .set({ status: off })
+      .where("status", "=", on)
+      .where("id", "<>", id)
+      .execute();
     await rows.change({ ...ctx, db }, id, { status: on });
   });
 }

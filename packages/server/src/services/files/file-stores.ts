@@ -1,5 +1,5 @@
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
-import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import type { Outbound } from "../outbound/outbound.ts";
 import type { FileStore } from "./file-store.ts";
 import { createS3Store, type S3Account } from "./s3-store.ts";
@@ -47,7 +47,7 @@ export function createFileStores(parts: {
     local,
     open,
     async current(db) {
-      const row = await db
+      const row = await withoutDataScopes(db)
         .selectFrom("resourceOss")
         .selectAll()
         .where("status", "=", 2)
@@ -57,7 +57,11 @@ export function createFileStores(parts: {
     },
     async of(db, ossId) {
       if (ossId === null) return local;
-      const row = await db.selectFrom("resourceOss").selectAll().where("id", "=", ossId).executeTakeFirstOrThrow();
+      const row = await withoutDataScopes(db)
+        .selectFrom("resourceOss")
+        .selectAll()
+        .where("id", "=", ossId)
+        .executeTakeFirstOrThrow();
       return open(accountOf(personalData, row));
     },
   };

@@ -1,6 +1,6 @@
 import type { ApplicationAction, ApplicationStage } from "@bladekit/openapi";
 import { countRows } from "../../../db/database.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 
 /**
  * Whom a place counts as taken by: only those who are hired, for whoever is hired next; or all who hold one, for whoever would come to
@@ -31,7 +31,7 @@ export async function holdPlaces(
 ): Promise<Places> {
   const takers = needPlace[action];
   if (!takers) return new Map();
-  const jobs = await tx
+  const jobs = await withoutDataScopes(tx)
     .selectFrom("recruitJob as job")
     .select(["job.id", "job.headcount"])
     .where(
@@ -57,7 +57,7 @@ export async function placesLeft(
 ): Promise<Places> {
   const jobs = posts.filter(({ headcount }) => headcount > 0);
   if (jobs.length === 0) return new Map();
-  const rows = await tx
+  const rows = await withoutDataScopes(tx)
     .selectFrom("recruitApplication as application")
     .select(["application.jobId", countRows.as("count")])
     .where(

@@ -11,7 +11,6 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { invalidFields } from "../../../contract/validator.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
@@ -48,7 +47,6 @@ export async function revealApplication(
       .select(["application.guestId", "application.candidatePhone as phone", "application.snapshot", "guest.idNo"])
       .where("application.id", "=", id)
       .where("application.state", "<>", "draft")
-      .where(inDataScope(db, "recruitApplication", "application"))
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     await recordViews(ctx, db, [{ guestId: row.guestId, applicationId: id, fields: [...fields] }], reason);

@@ -4,7 +4,7 @@ import type { Context } from "../../../context/context.ts";
 import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { readWorkCalendar } from "./work-calendar.ts";
 
 /** The kind of a notice that has a list: a key of recruit_article_kind. */
@@ -160,7 +160,11 @@ const frozen = (field: string): FieldError => ({
 
 async function planDays(db: TenantDatabase, planId: string | null | undefined): Promise<number> {
   if (!planId) return 0;
-  const plan = await db.selectFrom("recruitPlan").select("publicityDays").where("id", "=", planId).executeTakeFirst();
+  const plan = await withoutDataScopes(db)
+    .selectFrom("recruitPlan")
+    .select("publicityDays")
+    .where("id", "=", planId)
+    .executeTakeFirst();
   return plan?.publicityDays ?? 0;
 }
 

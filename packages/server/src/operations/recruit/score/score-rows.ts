@@ -2,7 +2,6 @@ import type { ApplicationState, JobScoring, OwnScores, ScoreRow } from "@bladeki
 import { type ApplicationStatus, rankScores, type ScorePart, type Scoring, scoreParts } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { canonicalJson } from "../application/snapshot.ts";
 
@@ -32,7 +31,6 @@ export async function findPost(db: TenantDatabase, jobId: string, lock: "lock" |
     .select(["id", "stages", "scoring"])
     .where("id", "=", jobId)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(db, "recruitJob"))
     .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
     .executeTakeFirst();
   if (!post) throw new Refusal("not_found");
@@ -60,7 +58,6 @@ export async function readMarked(db: TenantDatabase, jobId: string): Promise<Mar
       .select(["id", "applicationNo", "candidateName", "state", "stage", "result"])
       .where("jobId", "=", jobId)
       .where("state", "in", competing)
-      .where(inDataScope(db, "recruitApplication"))
       .orderBy("applicationNo")
       .execute(),
     db

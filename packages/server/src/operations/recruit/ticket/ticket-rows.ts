@@ -2,8 +2,7 @@ import type { ExamTicketRow } from "@bladekit/openapi";
 import type { ApplicationStatus, Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 
 /** Whose tickets are meant: those of a plan, or of one post. */
 export type Round = { planId?: string; jobId?: string };
@@ -29,7 +28,6 @@ export async function findRound(
         .select(["id", "planId"])
         .where("id", "=", jobId)
         .where("isDeleted", "=", 0)
-        .where(inDataScope(db, "recruitJob"))
         .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
         .executeTakeFirst()
     : undefined;
@@ -38,13 +36,12 @@ export async function findRound(
   if (job && id === null) {
     return { roundId: job.id, jobId, examTime: "", examPlace: "", openRatioDefault: "" };
   }
-  const plan = await db
+  // A user who may see a post of a plan may hand out its tickets.
+  const plan = await (job ? withoutDataScopes(db) : db)
     .selectFrom("recruitPlan")
     .select(["id", "examTime", "examPlace", "openRatioDefault"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    // A user who may see a post of a plan may hand out its tickets.
-    .$if(!job, (rows) => rows.where(inDataScope(db, "recruitPlan")))
     .$if(lock === "lock", (rows) => rows.forNoKeyUpdate())
     .executeTakeFirst();
   if (!plan) throw new Refusal("not_found");
@@ -55,12 +52,11 @@ export async function findRound(
 /** Tickets with what staff see beside them. */
 export function ticketRows(db: TenantDatabase) {
   return db
-    .selectFrom("recruitTicket as ticket")
-    .innerJoin("recruitApplication as application", "application.id", "ticket.applicationId")
+    .selectFrom("recruitApplication as application")
+    .innerJoin("recruitTicket as ticket", "ticket.applicationId", "application.id")
     .select(["application.id", "application.applicationNo", "application.candidateName", "application.jobId"])
     .select(["application.jobTitle", "application.state", "application.stage", "application.result"])
-    .select(["ticket.roundId", "ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.examTime", "ticket.place"])
-    .where(inDataScope(db, "recruitApplication", "application"));
+    .select(["ticket.roundId", "ticket.ticketNo", "ticket.room", "ticket.seat", "ticket.examTime", "ticket.place"]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof ticketRows>["executeTakeFirstOrThrow"]>>;

@@ -4,6 +4,7 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { contains } from "../../../lists/search.ts";
@@ -26,7 +27,7 @@ const files = defineResource({
   base: true,
   async beforeRemove({ db }, ids) {
     const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();
-    for (const row of rows) await refuseShownFile(db, row);
+    for (const row of rows) await refuseShownFile(withoutDataScopes(db), row);
   },
   async present(ctx, rows) {
     const codeOf = await storageCodes(ctx);
@@ -42,7 +43,7 @@ const files = defineResource({
 
 /** Codes of the tenant's storages by id; there are few. */
 async function storageCodes({ db }: Context): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom("resourceOss").select(["id", "ossCode"]).execute();
+  const rows = await withoutDataScopes(db).selectFrom("resourceOss").select(["id", "ossCode"]).execute();
   return new Map(rows.map(({ id, ossCode }) => [id, ossCode]));
 }
 

@@ -5,7 +5,6 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { isMailAddress } from "../../../services/message/outbox.ts";
@@ -49,7 +48,6 @@ async function enable(ctx: Context, id: string): Promise<void> {
     .selectAll()
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(ctx.db, "resourceMail"))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const password = row.passwordCipher && ctx.personalData.decrypt(row.passwordCipher);

@@ -4,6 +4,7 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { refuseWhileUsed } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -52,7 +53,10 @@ const storages = defineResource({
 
 /** How many files are in the storages, removed ones whose bytes are still there too. */
 async function filesIn({ db }: Context, ids: readonly string[]): Promise<number> {
-  const rows = db.selectFrom("resourceAttach").select(countRows.as("count")).where("ossId", "in", ids);
+  const rows = withoutDataScopes(db)
+    .selectFrom("resourceAttach")
+    .select(countRows.as("count"))
+    .where("ossId", "in", ids);
   return (await rows.executeTakeFirstOrThrow()).count;
 }
 

@@ -6,8 +6,8 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import type { Input } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
 import { transaction } from "../../../db/database.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { smsProviders } from "../../../services/message/sms/sms-providers.ts";
@@ -72,7 +72,6 @@ async function requireComplete(ctx: Context, id: string): Promise<void> {
     .selectAll()
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(ctx.db, "resourceSms"))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const provider = smsProviders.get(row.category);
@@ -94,7 +93,8 @@ async function requireComplete(ctx: Context, id: string): Promise<void> {
 /** Sends a message by the template of a row that is in use, to each phone once. */
 async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["query"]) {
   const { db, outbox } = ctx;
-  const row = await db
+  // A service that is in use sends for everybody who may send.
+  const row = await withoutDataScopes(db)
     .selectFrom("resourceSms")
     .select(["signName", "templateId", "dailyLimit"])
     .where("smsCode", "=", code)

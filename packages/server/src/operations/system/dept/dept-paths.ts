@@ -1,5 +1,4 @@
 import type { Context } from "../../../context/context.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
 import { byName, type Named } from "../../../lists/sheets/named.ts";
 import { ancestorsOf } from "./dept-rows.ts";
 
@@ -15,11 +14,7 @@ export type NamedDept = {
 
 /** Departments of the tenant that the caller sees; a path begins at the first that they see. */
 export async function visibleDepts({ db }: Pick<Context, "db">): Promise<NamedDept[]> {
-  const rows = await db
-    .selectFrom("bladeDept")
-    .select(["id", "parentId", "deptName", "fullName", "sort"])
-    .where(inDataScope(db, "bladeDept"))
-    .execute();
+  const rows = await db.selectFrom("bladeDept").select(["id", "parentId", "deptName", "fullName", "sort"]).execute();
   const places = new Map(rows.map((row) => [row.id, row]));
   return rows.map((row) => {
     const above = ancestorsOf(places, row.parentId).flatMap((id) => places.get(id)?.deptName ?? []);

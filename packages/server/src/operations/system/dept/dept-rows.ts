@@ -1,5 +1,6 @@
 import type { Context } from "../../../context/context.ts";
 import { countRows } from "../../../db/database.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
@@ -19,7 +20,7 @@ export function ancestorsOf(places: ReadonlyMap<string, Place>, parentId: string
 
 /** Where every department of the tenant stands; a few hundred at most. */
 export async function placesOf({ db }: Pick<Context, "db">): Promise<Map<string, Place>> {
-  const rows = await db.selectFrom("bladeDept").select(["id", "parentId"]).execute();
+  const rows = await withoutDataScopes(db).selectFrom("bladeDept").select(["id", "parentId"]).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -30,14 +31,16 @@ export const depts = defineResource({
   columns: ["id", "tenantId", "parentId", "deptName", "fullName", "sort", "remark"],
   filters: { parentId: "equals", deptName: "contains", fullName: "contains" },
   order: [["sort", "asc"]],
-  beforeRemove: async ({ db }, ids) =>
+  beforeRemove: async (ctx, ids) => {
+    const db = withoutDataScopes(ctx.db);
     refuseWhileUsed(
       await countUses({
         childDepts: db.selectFrom("bladeDept").select(count).where("parentId", "in", ids).where("id", "not in", ids),
         users: db.selectFrom("bladeUserDept").select(count).where("deptId", "in", ids),
         jobs: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
       }),
-    ),
+    );
+  },
   present: async (ctx, rows) => {
     const places = await placesOf(ctx);
     return rows.map((row) => ({ ...row, ancestors: ancestorsOf(places, row.parentId).join(",") }));

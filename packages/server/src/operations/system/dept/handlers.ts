@@ -3,6 +3,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { transaction } from "../../../db/database.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../lists/sheets/import-rows.ts";
 import { toTree } from "../../../lists/tree.ts";
@@ -78,7 +79,7 @@ export const deptHandlers = {
     getDept: async (ctx, { query }) => {
       const reached = await reachRows(ctx, "bladeDept", [query.id]);
       const dept = await depts.detail(reached, query.id);
-      const parent = await reached.db
+      const parent = await withoutDataScopes(reached.db)
         .selectFrom("bladeDept")
         .select("deptName")
         .where("id", "=", dept.parentId)

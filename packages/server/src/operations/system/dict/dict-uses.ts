@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countRows, type Database } from "../../../db/database.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { countEverywhere, countUses, type Use, type UseKind } from "../../../lists/in-use.ts";
 import { sexes } from "../user/user-rows.ts";
 import { headKey } from "./dict-head.ts";
@@ -144,7 +144,8 @@ async function usesOf<Db>(
 }
 
 /** Rows of a hospital that use entries of its business dictionaries. */
-export const businessDictUses = (db: TenantDatabase, entries: readonly DictEntry[]) => usesOf(business, db, entries);
+export const businessDictUses = (db: TenantDatabase, entries: readonly DictEntry[]) =>
+  usesOf(business, withoutDataScopes(db), entries);
 
 /** Rows of all hospitals that use entries of the system dictionaries. */
 export const systemDictUses = (platform: Database, entries: readonly DictEntry[]) => usesOf(system, platform, entries);

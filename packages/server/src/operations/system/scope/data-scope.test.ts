@@ -339,4 +339,21 @@ describe("posts and applications", () => {
     const pass = nurse.POST("/mrhr-zpgl-new/recruitApplication/transition", { body: { ids: [far], action: "pass" } });
     expect((await refusalOf(pass)).status).toBe(404);
   });
+
+  test("keep a post that applications use which its remover does not see, and count them", async () => {
+    await give({ scopeClass: "listRecruitJob", scopeType: 4 });
+    await give({
+      scopeClass: "getApplication",
+      scopeType: 5,
+      scopeValue: JSON.stringify({ deptIds: [dept.cardiology] }),
+    });
+    const applied = await nurse.GET("/mrhr-zpgl-new/recruitApplication/list", { params: { query: {} } });
+    expect(applied.records).toEqual([]);
+    const shown = await nurse.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: {} } });
+    expect(shown.records.map(({ counters }) => counters?.applied)).toEqual([1]);
+    const remove = nurse.POST("/mrhr-zpgl-new/recruitJob/remove", {
+      params: { query: { ids: shown.records[0]?.id ?? "" } },
+    });
+    expect(await refusalOf(remove)).toMatchObject({ error: "in_use" });
+  });
 });

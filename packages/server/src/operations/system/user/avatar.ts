@@ -2,6 +2,7 @@ import { isUrl } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 
 // As SPEC.md section 5 has it.
 const maxBytes = 500 * 1024;
@@ -34,7 +35,7 @@ export async function avatarToStore(
   if (name !== undefined && name === stored) return stored;
   const own =
     name &&
-    (await db
+    (await withoutDataScopes(db)
       .selectFrom("resourceAttach")
       .select(["name", "contentType", "size"])
       .where("name", "=", name)

@@ -2,7 +2,6 @@ import { maskPhone } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import { inDataScope } from "../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -129,7 +128,6 @@ export async function lockUsers(db: TenantDatabase, ids: readonly string[]) {
     .where("id", "in", ids)
     .where("userType", "=", "staff")
     .where("isDeleted", "=", 0)
-    .where(inDataScope(db, "bladeUser"))
     .orderBy("id")
     .forUpdate()
     .execute();

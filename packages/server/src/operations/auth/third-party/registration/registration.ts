@@ -5,7 +5,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
-import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { forTenant, type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { isMailAddress } from "../../../../services/message/outbox.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
@@ -102,7 +102,11 @@ async function isOwn(
     .where("issuer", "=", applicant.issuer)
     .where("uuid", "=", applicant.uuid)
     .executeTakeFirst();
-  const own = await db.selectFrom("bladeUser").select("email").where("id", "=", userId).executeTakeFirst();
+  const own = await withoutDataScopes(db)
+    .selectFrom("bladeUser")
+    .select("email")
+    .where("id", "=", userId)
+    .executeTakeFirst();
   const hasSameMail = applicant.email !== "" && own?.email.toLowerCase() === applicant.email.toLowerCase();
   return same !== undefined || hasSameMail;
 }

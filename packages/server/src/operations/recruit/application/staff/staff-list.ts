@@ -3,7 +3,6 @@ import { applicationTabs, checkPhone, normalisePhone } from "@bladekit/sdk/rules
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { type SortQuery, sorted, sortOf } from "../../../../contract/sort.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { inBatches, type KeysetOrder } from "../../../../lists/keyset.ts";
@@ -40,7 +39,6 @@ function submitted(db: TenantDatabase, { keyword, jobId, hireMode, education, ve
       .selectFrom("recruitApplication as application")
       // Written out, not as a parameter: it is what makes the partial indexes fit.
       .where("application.tab", "<>", sql.lit("draft"))
-      .where(inDataScope(db, "recruitApplication", "application"))
       .$if(!!text, (rows) =>
         rows.where(isPhone ? (row) => row.or([search, row("application.candidatePhone", "=", phone)]) : search),
       )

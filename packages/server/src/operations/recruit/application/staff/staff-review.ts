@@ -11,9 +11,8 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
 import { holdLists } from "../../publicity/hold-lists.ts";
 import { withLinks } from "../../resume/file-links.ts";
@@ -33,7 +32,6 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
   const row = await candidateRows(ctx.db)
     .select(["application.snapshot", "application.snapshotHash", "application.verdict"])
     .where("application.id", "=", id)
-    .where(inDataScope(ctx.db, "recruitApplication", "application"))
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
   const label = await dictNames(ctx.db, [...candidateDicts, ...verdictDicts]);
@@ -92,7 +90,6 @@ async function moveAll(ctx: Context, body: Review): Promise<{ count: number }> {
       .select(["job.planId", "job.applyLimit"])
       .where("application.id", "in", ids)
       .where("application.state", "<>", "draft")
-      .where(inDataScope(tx, "recruitApplication", "application"))
       // Everybody locks in the same order, so two batches that overlap wait for each other and never for ever.
       .orderBy("application.id")
       .forUpdate("application")
@@ -141,7 +138,7 @@ async function takeTurnsOf(tx: TenantDatabase, ids: readonly string[]): Promise<
 /** Says it to staff: what candidates are told is of their own posts. */
 async function checkReopened(tx: TenantDatabase, row: LimitedPost & { guestId: string }): Promise<void> {
   try {
-    await checkLimits(tx, row.guestId, row);
+    await checkLimits(withoutDataScopes(tx), row.guestId, row);
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     throw new Refusal(cause.code, {

@@ -4,9 +4,8 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
 import { applicationRows } from "../application-row.ts";
 import { checkLimits, takeTurn } from "../own/apply-limits.ts";
@@ -25,12 +24,11 @@ export async function proposeTransfer(ctx: Context, body: TransferProposal): Pro
   const reason = await readReason(ctx, "transfer", { note });
   const deadline = readDeadline(ctx, body);
   await transaction(ctx.db, async (tx) => {
-    const target = await holdPost(tx, jobId, "visible");
+    const target = await holdPost(tx, jobId);
     const row = await applicationRows(tx)
       .select("application.snapshot")
       .where("application.id", "=", id)
       .where("application.state", "<>", "draft")
-      .where(inDataScope(tx, "recruitApplication", "application"))
       .forUpdate("application")
       .executeTakeFirst();
     if (!row || !target) throw new Refusal("not_found");
@@ -105,8 +103,8 @@ export async function acceptTransfer(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** The post that is offered, locked so that its places stay counted; undefined when there is none, or none that staff see. */
-function holdPost(tx: TenantDatabase, jobId: string, which: "any" | "visible" = "any") {
+/** The post that is offered, locked so that its places stay counted; undefined when there is none that the caller sees. */
+function holdPost(tx: TenantDatabase, jobId: string) {
   return tx
     .selectFrom("recruitJob as job")
     .select(["job.id", "job.title", "job.hireMode", "job.planId", "job.applyLimit", "job.headcount", "job.stages"])
@@ -114,7 +112,6 @@ function holdPost(tx: TenantDatabase, jobId: string, which: "any" | "visible" = 
     .select(["job.educationMin", "job.conditions"])
     .where("job.id", "=", jobId)
     .where("job.isDeleted", "=", 0)
-    .$if(which === "visible", (jobs) => jobs.where(inDataScope(tx, "recruitJob", "job")))
     .forNoKeyUpdate("job")
     .executeTakeFirst();
 }
@@ -136,7 +133,7 @@ async function judgeArrival(
   if (publishState !== "published" || releaseTime > ctx.now || applyStart > ctx.now) {
     throw new Refusal("job_closed", { message: say("目标岗位未在招聘中", "The target post is not open") });
   }
-  const twin = await tx
+  const twin = await withoutDataScopes(tx)
     .selectFrom("recruitApplication")
     .select("id")
     .where("guestId", "=", guestId)

@@ -2,6 +2,7 @@ import type { ArticleCorrection, RecruitArticle } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { containsText } from "../../bigram-search.ts";
@@ -73,7 +74,11 @@ export function narrowArticles({ db, now }: Context, filter: ArticleFilter) {
 
 async function categoryNames({ db }: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom("recruitCategory").select(["id", "name"]).where("id", "in", ids).execute();
+  const rows = await withoutDataScopes(db)
+    .selectFrom("recruitCategory")
+    .select(["id", "name"])
+    .where("id", "in", ids)
+    .execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -106,7 +111,7 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
         shown.title,
       ),
     });
-  const plans = await db
+  const plans = await withoutDataScopes(db)
     .selectFrom("recruitPlan")
     .select("name")
     .where("isDeleted", "=", 0)

@@ -2,6 +2,7 @@ import type { RecruitArticleCategory } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 
@@ -24,7 +25,7 @@ export const categories = defineResource({
 });
 
 async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
-  const articles = await db
+  const articles = await withoutDataScopes(db)
     .selectFrom("recruitArticle")
     .select("title")
     .where("categoryId", "in", ids)

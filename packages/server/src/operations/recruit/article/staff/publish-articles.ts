@@ -1,6 +1,5 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../../contract/say.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isBlankHtml } from "../../field-checks.ts";
 import { publisher } from "../../publish-rows.ts";
@@ -17,7 +16,6 @@ export const publishArticles = publisher({
       .select(["publicity.listTime", "publicity.endDate", "publicity.retractTime"])
       .where("recruitArticle.id", "in", ids)
       .where("isDeleted", "=", 0)
-      .where(inDataScope(tx, "recruitArticle"))
       .orderBy("recruitArticle.id")
       .forUpdate("recruitArticle")
       .execute(),

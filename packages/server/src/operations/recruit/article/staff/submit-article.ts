@@ -2,9 +2,8 @@ import type { ArticleCorrection, RecruitArticle, RecruitArticleInput } from "@bl
 import { type Context, requireUser } from "../../../../context/context.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
@@ -34,7 +33,7 @@ export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<
       ...checkPeriods(input, [["releaseTime", "expireTime"]]),
       ...files.problems,
       ...(await unknownDictKeys(db, [{ field: "kind", code: "recruit_article_kind", key: input.kind }])),
-      ...(await missingLinks(db, input, stored?.categoryId)),
+      ...(await missingLinks(withoutDataScopes(db), input, stored?.categoryId)),
     );
     const corrections = (stored?.corrections ?? []) as ArticleCorrection[];
     if (stored?.publishState === "published" && stored.releaseTime <= ctx.now) {
@@ -93,7 +92,6 @@ function lock(db: TenantDatabase, id: string) {
     ])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(db, "recruitArticle"))
     .forUpdate()
     .executeTakeFirst();
 }

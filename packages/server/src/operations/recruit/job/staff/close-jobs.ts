@@ -5,7 +5,7 @@ import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
 import { emptyField } from "../../../../contract/value-sentences.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { applicationRows } from "../../application/application-row.ts";
 import { move, noOffer } from "../../application/standing.ts";
 import { addEvents, type Moved } from "../../application/timeline.ts";
@@ -39,7 +39,8 @@ export async function closeJobs(ctx: Context, { ids, reason, cancelApplications 
       .set({ publishState: "closed", closeReason, closeTime: ctx.now, version: sql`version + 1`, ...changedBy(ctx) })
       .where("id", "in", jobIds)
       .execute();
-    if (cancelApplications) await cancelRunning(ctx, tx, jobIds, closeReason);
+    // A candidate of a post that is gone is told, whoever may see the application.
+    if (cancelApplications) await cancelRunning(ctx, withoutDataScopes(tx), jobIds, closeReason);
   });
 }
 

@@ -3,9 +3,8 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { jobs } from "./jobs.ts";
 
 const MAX_CODE = 32;
@@ -22,17 +21,16 @@ export function copyJob(ctx: Context, id: string, planId: string | undefined): P
       .selectAll()
       .where("id", "=", id)
       .where("isDeleted", "=", 0)
-      .where(inDataScope(db, "recruitJob"))
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
     const { id: _, tenantId: __, createUser, createDept, createTime, updateUser, updateTime, isDeleted, ...job } = row;
-    const period = planId && planId !== row.planId ? await periodOf(db, planId) : undefined;
+    const period = planId && planId !== row.planId ? await periodOf(withoutDataScopes(db), planId) : undefined;
     const plan = planId || row.planId;
     return jobs.submit({ ...ctx, db }, undefined, {
       ...job,
       ...period,
       planId: plan,
-      jobCode: await freeCode(db, plan, row.jobCode),
+      jobCode: await freeCode(withoutDataScopes(db), plan, row.jobCode),
       conditions: JSON.stringify(row.conditions),
       materials: JSON.stringify(row.materials),
       contact: JSON.stringify(row.contact),

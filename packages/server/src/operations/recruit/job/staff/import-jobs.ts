@@ -1,5 +1,6 @@
 import type { RecruitJob, RecruitJobInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { toXml } from "../../../../lists/sheets/cell-text.ts";
 import { toBoolean, toTime } from "../../../../lists/sheets/cell-values.ts";
 import type { Fail, Importer, Reader } from "../../../../lists/sheets/import-rows.ts";
@@ -91,7 +92,7 @@ async function namesFor(ctx: Context): Promise<Names> {
   const [entries, depts, plans] = await Promise.all([
     dictEntries(ctx),
     visibleDepts(ctx),
-    ctx.db.selectFrom("recruitPlan").select(["id", "name"]).where("isDeleted", "=", 0).execute(),
+    withoutDataScopes(ctx.db).selectFrom("recruitPlan").select(["id", "name"]).where("isDeleted", "=", 0).execute(),
   ]);
   const choices = dicts.map((dict) => {
     const own = entries.filter(({ code }) => code === dict);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { containsText } from "../../bigram-search.ts";
@@ -112,7 +113,7 @@ async function namesOf<Row>(
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
   if (ids.length === 0) return new Map();
-  const found = await db
+  const found = await withoutDataScopes(db)
     .selectFrom(table as "recruitPlan")
     .select(["id", `${column as "name"} as label`])
     .where("id", "in", ids)
@@ -124,7 +125,7 @@ async function countersOf({ db }: Context, jobIds: readonly string[]): Promise<M
   if (jobIds.length === 0) return new Map();
   const isWaiting = sql`state = 'active' and stage = 'screen' and result = 'pending'`;
   const isPast = sql`state in ('reserve', 'hired') or (state = 'active' and not (stage = 'screen' and result = 'pending'))`;
-  const rows = await db
+  const rows = await withoutDataScopes(db)
     .selectFrom("recruitApplication")
     .select(["jobId", sql<number>`count(*)::int`.as("applied")])
     .select([
@@ -141,7 +142,7 @@ async function countersOf({ db }: Context, jobIds: readonly string[]): Promise<M
 
 /** A post that somebody applied for stays, even if all have withdrawn: their applications name it. */
 async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
-  const rows = await db
+  const rows = await withoutDataScopes(db)
     .selectFrom("recruitApplication as application")
     .innerJoin("recruitJob as job", "job.id", "application.jobId")
     .select("job.title")

@@ -3,7 +3,6 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isBlankHtml } from "../../field-checks.ts";
 import { publisher } from "../../publish-rows.ts";
@@ -31,7 +30,6 @@ export function lockJobs(tx: TenantDatabase, ids: readonly string[]) {
     .select(["id", "title", "hireMode", "duty", "requirement", "conditions", "contact", "applyEnd", "publishState"])
     .where("id", "in", ids)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(tx, "recruitJob"))
     .orderBy("id")
     .forUpdate()
     .execute();

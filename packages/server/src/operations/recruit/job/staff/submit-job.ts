@@ -3,9 +3,8 @@ import type { Context } from "../../../../context/context.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
@@ -31,9 +30,9 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
     refuseProblems([
       ...problems,
       ...(await unknownDictKeys(db, dictFieldsOf(input))),
-      ...(await missingLinks(db, input)),
+      ...(await missingLinks(withoutDataScopes(db), input)),
     ]);
-    if (stored && stored.hireMode !== input.hireMode && (await hasApplications(db, stored.id))) {
+    if (stored && stored.hireMode !== input.hireMode && (await hasApplications(withoutDataScopes(db), stored.id))) {
       throw invalidFields([
         {
           field: "hireMode",
@@ -80,7 +79,6 @@ export function lockJob(db: TenantDatabase, id: string) {
     .select(["id", "version", "hireMode", "publishState"])
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(db, "recruitJob"))
     .forUpdate()
     .executeTakeFirst();
 }

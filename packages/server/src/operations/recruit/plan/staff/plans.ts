@@ -2,6 +2,7 @@ import type { RecruitPlan } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { countRows } from "../../../../db/database.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { jobStatus } from "../../job/job-status.ts";
@@ -62,8 +63,10 @@ function filledIn<Key extends string>(row: Record<Key, string | null>, keys: rea
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? ""])) as Record<Key, string>;
 }
 
-async function statsOf({ db }: Context, planIds: readonly string[]): Promise<Map<string, RecruitPlan["stats"]>> {
+/** What hangs on plans is counted whole, whoever looks. */
+async function statsOf(ctx: Context, planIds: readonly string[]): Promise<Map<string, RecruitPlan["stats"]>> {
   if (planIds.length === 0) return new Map();
+  const db = withoutDataScopes(ctx.db);
   const posts = await db
     .selectFrom("recruitJob as job")
     .select(["job.planId", countRows.as("jobs"), sql<number>`sum(job.headcount)::int`.as("headcount")])
@@ -87,7 +90,8 @@ async function statsOf({ db }: Context, planIds: readonly string[]): Promise<Map
   );
 }
 
-async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+async function refuseUsed(ctx: Context, ids: readonly string[]): Promise<void> {
+  const db = withoutDataScopes(ctx.db);
   const [posts, notices] = [
     await db.selectFrom("recruitJob").select("title").where("planId", "in", ids).where("isDeleted", "=", 0).execute(),
     await db

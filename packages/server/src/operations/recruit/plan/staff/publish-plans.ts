@@ -1,5 +1,4 @@
 import { say } from "../../../../contract/say.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { publisher } from "../../publish-rows.ts";
 
@@ -13,7 +12,6 @@ export const publishPlans = publisher({
       .select(["id", "name as title", "publishState"])
       .where("id", "in", ids)
       .where("isDeleted", "=", 0)
-      .where(inDataScope(tx, "recruitPlan"))
       .orderBy("id")
       .forUpdate()
       .execute(),

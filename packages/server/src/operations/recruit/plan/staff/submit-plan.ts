@@ -2,9 +2,8 @@ import type { RecruitPlan, RecruitPlanInput } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
@@ -41,7 +40,7 @@ export function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<Recrui
   return transaction(ctx.db, async (db) => {
     const { id, timeline, resultNoticeIds, ...plain } = input;
     const version = id ? nextVersion(await lock(db, id), input.version) : 0;
-    refuseProblems([...problems, ...(await missingNotices(db, resultNoticeIds))]);
+    refuseProblems([...problems, ...(await missingNotices(withoutDataScopes(db), resultNoticeIds))]);
     return plans.submit({ ...ctx, db }, id, {
       ...plain,
       ...open(input),
@@ -58,7 +57,6 @@ function lock(db: TenantDatabase, id: string) {
     .select("version")
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(db, "recruitPlan"))
     .forUpdate()
     .executeTakeFirst();
 }

@@ -9,7 +9,6 @@ import type {
 import { countWorkingDays } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { applicationRows } from "../../application/application-row.ts";
 import { visibleArticles } from "../../article/public/visible-articles.ts";
@@ -90,13 +89,11 @@ export async function listPublicityItems({ db }: Context, id: string): Promise<R
     .select("id")
     .where("id", "=", id)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(db, "recruitArticle"))
     .executeTakeFirst();
   if (!article) throw new Refusal("not_found");
   const rows = await itemsOf(db).select("item.applicationId").where("item.articleId", "=", id).execute();
   const people = await applicationRows(db)
     .select("application.candidateName")
-    .where(inDataScope(db, "recruitApplication", "application"))
     .where(
       "application.id",
       "in",

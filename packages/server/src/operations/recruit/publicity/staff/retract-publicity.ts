@@ -6,7 +6,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { applicationRows } from "../../application/application-row.ts";
 import { move } from "../../application/standing.ts";
 import { addEvents, type Moved } from "../../application/timeline.ts";
@@ -27,7 +27,7 @@ export function retractPublicity(ctx: Context, given: PublicityRetraction): Prom
   refuseProblems(checkFilled({ reason }, ["reason"]));
   return transaction(ctx.db, async (tx) => {
     const notice = await lockList(tx, articleId);
-    const rows = await applicationRows(tx)
+    const rows = await applicationRows(withoutDataScopes(tx))
       .select(sql<boolean>`${inDataScope(tx, "recruitApplication", "application")}`.as("isSeen"))
       .where("application.publicityId", "=", articleId)
       .where("application.state", "in", ["active", "hired"])
@@ -77,7 +77,6 @@ async function lockList(tx: TenantDatabase, articleId: string) {
     .select(["id", "title", "corrections"])
     .where("id", "=", articleId)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(tx, "recruitArticle"))
     .forUpdate()
     .executeTakeFirst();
   if (!notice) throw new Refusal("not_found");

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
@@ -68,7 +67,6 @@ async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: strin
     .select(["planId", "startDate", "endDate", "maskPolicy", "showScores", "listTime", "retractTime"])
     .where("recruitArticle.id", "=", articleId)
     .where("isDeleted", "=", 0)
-    .where(inDataScope(tx, "recruitArticle"))
     .forUpdate("recruitArticle")
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found");
@@ -109,7 +107,6 @@ async function lockCandidates(
     .select("job.scoring")
     .where("application.jobId", "in", posts)
     .where("application.state", "<>", "draft")
-    .where(inDataScope(tx, "recruitApplication", "application"))
     .$if(ids !== undefined, (all) => all.where("application.id", "in", ids ?? []))
     .$if(ids === undefined, (all) =>
       all

@@ -5,7 +5,6 @@ import { type Context, requireUser } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { invalidFields } from "../../../../contract/validator.ts";
-import { inDataScope } from "../../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { noReason } from "../../application/reason.ts";
@@ -118,7 +117,6 @@ function candidatesOf(tx: TenantDatabase, { roundId, jobId }: FoundRound) {
     .where("application.stage", "=", "written")
     .where("application.result", "=", "pending")
     .where((row) => row.or([row("job.planId", "=", roundId), row("job.id", "=", roundId)]))
-    .where(inDataScope(tx, "recruitApplication", "application"))
     .$if(jobId !== undefined, (rows) => rows.where("job.id", "=", jobId ?? ""));
 }
 

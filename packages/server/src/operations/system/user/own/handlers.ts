@@ -31,18 +31,19 @@ export const ownAccountHandlers = defineHandlers({
 
   updateOwnPassword: async (ctx, { body }) => {
     const { userId, sessionId } = requireUser(ctx);
+    const { db: own } = asOneself(ctx);
     await enforceLimit(ctx, "passwordChange", userId);
-    const plain = await readNewPassword(ctx, ctx.db, "newPassword", body.newPassword);
+    const plain = await readNewPassword(ctx, own, "newPassword", body.newPassword);
     if (ctx.cipher.decrypt(body.newPassword1) !== plain) {
       throw invalidField("newPassword1", say("请输入正确的确认密码!", "The two passwords do not match"));
     }
-    const own = await ctx.db
+    const stored = await own
       .selectFrom("bladeUser")
       .select("passwordHash")
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     const old = ctx.cipher.decrypt(body.oldPassword);
-    if (!(await verifyPassword(own.passwordHash, old)))
+    if (!(await verifyPassword(stored.passwordHash, old)))
       throw invalidField("oldPassword", say("原密码不正确!", "The current password is wrong"));
     // The one that the server made and sent would else stay for ever.
     if (old === md5Hex(plain))
@@ -51,7 +52,7 @@ export const ownAccountHandlers = defineHandlers({
         say("新密码不能与原密码相同", "The new password must differ from the current one"),
       );
     const passwordHash = await hashPassword(md5Hex(plain));
-    await transaction(ctx.db, async (db) => {
+    await transaction(own, async (db) => {
       await db
         .updateTable("bladeUser")
         .set({ passwordHash, passwordExpireTime: null, updateUser: userId, updateTime: ctx.now })

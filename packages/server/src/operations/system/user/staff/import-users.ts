@@ -6,6 +6,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { inDataScope } from "../../../../db/data-scope.ts";
 import { transaction } from "../../../../db/database.ts";
+import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import type { Fail, Importer, Ready, SaveRow } from "../../../../lists/sheets/import-rows.ts";
 import type { EnteredRow } from "../../../../lists/sheets/import-sheet.ts";
 import { byName, idsOf, listIn, type Named } from "../../../../lists/sheets/named.ts";
@@ -65,12 +66,7 @@ async function namesOf({ db }: Context): Promise<Names> {
   const [roles, depts, posts] = await Promise.all([
     db.selectFrom("bladeRole").select(["id", "roleName as name"]).execute(),
     visibleDepts({ db }),
-    db
-      .selectFrom("bladePost")
-      .select(["id", "postName as name"])
-      .where("isDeleted", "=", 0)
-      .where(inDataScope(db, "bladePost"))
-      .execute(),
+    db.selectFrom("bladePost").select(["id", "postName as name"]).where("isDeleted", "=", 0).execute(),
   ]);
   return { roleName: byName(roles), deptName: deptsByName(depts), postName: byName(posts) };
 }
@@ -78,7 +74,7 @@ async function namesOf({ db }: Context): Promise<Names> {
 /** Accounts of the sheet that exist, and whether the caller may see them. */
 async function knownAccounts({ db }: Context, rows: readonly EnteredRow[]) {
   const accounts = rows.flatMap(({ texts }) => accountKeys("staff", texts.account ?? ""));
-  const found = await db
+  const found = await withoutDataScopes(db)
     .selectFrom("bladeUser")
     .select(["id", "accountKey", "phone", sql<boolean>`${inDataScope(db, "bladeUser")}`.as("isVisible")])
     .where("userType", "=", "staff")

@@ -2,7 +2,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { administratorAlias } from "../../platform-only.ts";
 import { lockTrees } from "../../tree-lock.ts";
 
@@ -51,7 +51,12 @@ export async function requireAnAdministrator(db: TenantDatabase): Promise<void> 
 export async function setDepts(db: TenantDatabase, userId: string, deptIds: readonly string[]) {
   await db.deleteFrom("bladeUserDept").where("userId", "=", userId).execute();
   if (deptIds.length === 0) return;
-  const known = await db.selectFrom("bladeDept").select("id").where("id", "in", deptIds).forKeyShare().execute();
+  const known = await withoutDataScopes(db)
+    .selectFrom("bladeDept")
+    .select("id")
+    .where("id", "in", deptIds)
+    .forKeyShare()
+    .execute();
   if (known.length !== deptIds.length) throw invalidField("deptId", say("部门不存在", "There is no such department"));
   await db
     .insertInto("bladeUserDept")
@@ -63,7 +68,7 @@ export async function setDepts(db: TenantDatabase, userId: string, deptIds: read
 export async function setPosts(db: TenantDatabase, userId: string, postIds: readonly string[]) {
   await db.deleteFrom("bladeUserPost").where("userId", "=", userId).execute();
   if (postIds.length === 0) return;
-  const known = await db
+  const known = await withoutDataScopes(db)
     .selectFrom("bladePost")
     .select("id")
     .where("id", "in", postIds)

@@ -106,7 +106,7 @@ async function requireRoom(db: TenantDatabase): Promise<void> {
   await lockTrees(db);
   const { accountNumber } = await db.selectFrom("bladeTenant").select("accountNumber").executeTakeFirstOrThrow();
   if (accountNumber < 0) return;
-  const { count } = await db
+  const { count } = await withoutDataScopes(db)
     .selectFrom("bladeUser")
     .select(countRows.as("count"))
     .where("userType", "=", "staff")

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+
+/** Why a file looks past the data scope of its caller. */
+const reasons = {
+  uses: "a row stays while rows use it that the caller does not see",
+  links: "a link is checked, or its name shown, whoever may open what it leads to",
+  whole: "limits, places and counts are those of the whole hospital",
+  oneself: "everybody works with their own account and uploads",
+  service: "a storage or a provider that is in use serves everybody",
+  told: "the caller is told that something is out of their scope, and not what",
+} as const;
+
+/** Every file of the sources that looks past data scopes. A new one is entered here, with a reason that a reviewer can judge. */
+const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
+  "operations/auth/third-party/registration/registration.ts": ["oneself"],
+  "operations/auth/user-row.ts": ["oneself"],
+  "operations/recruit/application/places.ts": ["whole"],
+  "operations/recruit/application/staff/staff-review.ts": ["whole"],
+  "operations/recruit/application/staff/transfer.ts": ["whole"],
+  "operations/recruit/article/staff/articles.ts": ["links", "uses"],
+  "operations/recruit/article/staff/categories.ts": ["uses"],
+  "operations/recruit/article/staff/submit-article.ts": ["links"],
+  "operations/recruit/job/staff/close-jobs.ts": ["whole"],
+  "operations/recruit/job/staff/copy-job.ts": ["links", "whole"],
+  "operations/recruit/job/staff/import-jobs.ts": ["links"],
+  "operations/recruit/job/staff/jobs.ts": ["links", "whole", "uses"],
+  "operations/recruit/job/staff/submit-job.ts": ["links", "uses"],
+  "operations/recruit/plan/staff/plans.ts": ["whole", "uses"],
+  "operations/recruit/plan/staff/submit-plan.ts": ["links"],
+  "operations/recruit/publicity/publicity-settings.ts": ["links"],
+  "operations/recruit/publicity/staff/retract-publicity.ts": ["told"],
+  "operations/recruit/staff-files.ts": ["links"],
+  "operations/recruit/ticket/ticket-rows.ts": ["links"],
+  "operations/resource/attach/handlers.ts": ["links", "uses"],
+  "operations/resource/files/handlers.ts": ["oneself"],
+  "operations/resource/oss/handlers.ts": ["uses"],
+  "operations/resource/provider.ts": ["service"],
+  "operations/resource/sms/handlers.ts": ["service"],
+  "operations/system/dept/dept-rows.ts": ["links", "uses"],
+  "operations/system/dept/handlers.ts": ["links"],
+  "operations/system/dict/dict-uses.ts": ["uses"],
+  "operations/system/user/avatar.ts": ["oneself"],
+  "operations/system/user/own/handlers.ts": ["oneself"],
+  "operations/system/user/staff/import-users.ts": ["told"],
+  "operations/system/user/staff/memberships.ts": ["links"],
+  "operations/system/user/staff/user-write.ts": ["whole"],
+  "services/files/file-stores.ts": ["service"],
+};
+
+test("no file looks past data scopes without a reason", () => {
+  const found = readdirSync(root, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && path !== "db/tenant-scope.ts")
+    .filter((path) => /\bwithoutDataScopes\(/.test(readFileSync(`${root}${path}`, "utf8")));
+  expect(found.sort()).toEqual(Object.keys(files).sort());
+  for (const [path, why] of Object.entries(files)) expect([path, why.length > 0]).toEqual([path, true]);
+});
