@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, type KyselyPlugin, PostgresDialect, sql } from "kysely";
 import type { Pool } from "pg";
 import { boundWaits } from "./bounded-pool.ts";
-import { keepOwnDatabases } from "./own-databases.ts";
+import { createMemory, type Remembered } from "./memory.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { PersonalData } from "./personal-columns/personal-data.ts";
 import type { DB } from "./schema.ts";
@@ -9,7 +9,7 @@ import { keepScope, type TenantDatabase } from "./tenant-scope.ts";
 import { tracePool } from "./tracing/traced-pool.ts";
 
 /** The whole database, every tenant in it: for start-up, look-ups before the tenant is known, and the platform's own work. */
-export type Database = Kysely<DB>;
+export type Database = Kysely<DB> & Remembered;
 
 /** `connecting` stands around the connection for each query or transaction. `plugins` see names as they are in the database. */
 export type DatabaseOptions = {
@@ -26,7 +26,7 @@ export function createDatabase(pool: Pool, personalData?: PersonalData, options:
   const { connecting, plugins = [] } = options;
   const bounded = tracePool(boundWaits(pool));
   // Keys inside jsonb values are data and stay as they are.
-  return new Kysely<DB>({
+  const db = new Kysely<DB>({
     dialect: new PostgresDialect({
       pool: connecting ? { connect: () => connecting(() => bounded.connect()), end: () => bounded.end() } : bounded,
     }),
@@ -36,6 +36,7 @@ export function createDatabase(pool: Pool, personalData?: PersonalData, options:
       ...(personalData ? [new Opener(personalData)] : []),
     ],
   });
+  return Object.assign(db, { memory: createMemory() });
 }
 
 /**
@@ -44,10 +45,7 @@ export function createDatabase(pool: Pool, personalData?: PersonalData, options:
  */
 export function transaction<D extends Database | TenantDatabase, T>(db: D, work: (tx: D) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db);
-  return (db as Database).transaction().execute((tx) => {
-    keepOwnDatabases(db, tx);
-    return work(keepScope(db, tx));
-  });
+  return (db as Database).transaction().execute((tx) => work(keepScope(db, tx)));
 }
 
 /** `select(countRows.as("total"))`: the number of rows as a number, where PostgreSQL's own is a bigint and so a string. */

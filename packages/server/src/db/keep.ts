@@ -1,17 +1,16 @@
+import type { Remembered } from "./memory.ts";
 import { whoeverWants } from "./wanted.ts";
 
 /** Gives what `key` names, from what was kept for this database or else by `load`. */
-export type Keep<T> = (home: object, key: readonly unknown[], load: () => Promise<T>) => Promise<T>;
+export type Keep<T> = (home: Remembered, key: readonly unknown[], load: () => Promise<T>) => Promise<T>;
 
 /**
  * Keeps what rarely changes, for each database apart. A key has the version of what was read in it, so that nothing is used any more once it is
  * another; the version has to be read before `load` begins. The oldest goes when there are more than `capacity`.
  */
 export function keepByVersion<T>(capacity: number): Keep<T> {
-  const homes = new WeakMap<object, Map<string, Promise<T>>>();
-  return (home, key, load) => {
-    const kept = homes.get(home) ?? new Map<string, Promise<T>>();
-    homes.set(home, kept);
+  const keep: Keep<T> = (home, key, load) => {
+    const kept = home.memory.of<Promise<T>>(keep);
     const name = JSON.stringify(key);
     const known = kept.get(name);
     if (known) return known;
@@ -22,4 +21,5 @@ export function keepByVersion<T>(capacity: number): Keep<T> {
     loading.catch(() => kept.delete(name));
     return loading;
   };
+  return keep;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createMemory } from "./memory.ts";
 import { nextReading } from "./next-reading.ts";
 
 /** Readings that end when told to. */
@@ -16,7 +17,7 @@ const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 it("gives nobody what was begun before they asked, and those who wait one reading together", async () => {
   const { begun, read } = slowReader();
-  const home = {};
+  const home = { memory: createMemory() };
   const first = nextReading(home, "a", read);
   const second = nextReading(home, "a", read);
   const third = nextReading(home, "a", read);
@@ -36,7 +37,7 @@ it("gives nobody what was begun before they asked, and those who wait one readin
 
 it("tells a failure to those it was read for, and reads for the others", async () => {
   const { begun, read } = slowReader();
-  const home = {};
+  const home = { memory: createMemory() };
   const first = nextReading(home, "a", read);
   const second = nextReading(home, "a", read);
   begun[0]?.fail();
@@ -48,7 +49,7 @@ it("tells a failure to those it was read for, and reads for the others", async (
 
 it("keeps what is asked of different databases, and for different keys, apart", async () => {
   const { begun, read } = slowReader();
-  const [one, other] = [{}, {}];
+  const [one, other] = [{ memory: createMemory() }, { memory: createMemory() }];
   const all = [nextReading(one, "a", read), nextReading(one, "b", read), nextReading(other, "a", read)];
   expect(begun).toHaveLength(3);
   for (const [index, { end }] of begun.entries()) end(String(index));

@@ -1,16 +1,14 @@
+import type { Remembered } from "./memory.ts";
 import { whoeverWants } from "./wanted.ts";
 
 type Line = { running: Promise<unknown>; next?: Promise<unknown> };
-
-const lines = new WeakMap<object, Map<string, Line>>();
 
 /**
  * One reading for all callers who ask the same at once. A reading always begins after its caller asked: callers who come while one runs
  * share the next. So the data is as fresh as if each had read it alone.
  */
-export function nextReading<T>(home: object, key: string, read: () => Promise<T>): Promise<T> {
-  const waiting = lines.get(home) ?? new Map<string, Line>();
-  lines.set(home, waiting);
+export function nextReading<T>(home: Remembered, key: string, read: () => Promise<T>): Promise<T> {
+  const waiting = home.memory.of<Line>(nextReading);
   const line = waiting.get(key);
   if (line) {
     line.next ??= line.running.then(begin, begin);

@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery, type Expression, type Kysely, sql } from "kysely";
 import type { Database } from "./database.ts";
+import type { Remembered } from "./memory.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
 
 /** The values of a statement as it is put together: places that each call fills. Only expressions take them; a seal or a sum cannot. */
@@ -18,16 +19,17 @@ export function statement<D extends Database | TenantDatabase, Input, Values ext
   build: (db: D, input: Input, values: Places<Values>) => Compilable<Row>,
   capacity = 500,
 ): (db: D, input: Input, values: Values) => Promise<Row[]> {
-  const homes = new WeakMap<object, Map<string, Text>>();
-  return async (db, input, values) => {
+  const send = async (db: D, input: Input, values: Values) => {
     const put = () => textOf(build(db, input, placesOf(values)));
     const home = homeOfStatements(db);
     const key = keyOf(db, input);
-    const { sql: text, parameters } = home && key.length <= LONGEST ? recall(homes, home, key, put, capacity) : put();
+    const { sql: text, parameters } =
+      home && key.length <= LONGEST ? recall(home.memory.of(send), key, put, capacity) : put();
     const given = parameters.map((one) => (one instanceof Place ? one.of(values) : one));
     const { rows } = await (db as Kysely<unknown>).executeQuery<Row>(CompiledQuery.raw(text, given));
     return rows;
   };
+  return send;
 }
 
 // Strangers choose what they ask for, and how much of it: what is longer hardly comes again.
@@ -47,20 +49,12 @@ function keyOf(db: Database | TenantDatabase, input: unknown): string {
 }
 
 /** The database that statements are kept of; undefined where they are not: a data scope is different for each caller. */
-function homeOfStatements(db: Database | TenantDatabase): object | undefined {
+function homeOfStatements(db: Database | TenantDatabase): Remembered | undefined {
   if (!("tenantId" in db)) return db.isTransaction ? undefined : db;
   return db.dataScopes.size === 0 && !db.home.isTransaction ? db.home : undefined;
 }
 
-function recall(
-  homes: WeakMap<object, Map<string, Text>>,
-  home: object,
-  key: string,
-  put: () => Text,
-  capacity: number,
-): Text {
-  const kept = homes.get(home) ?? new Map<string, Text>();
-  homes.set(home, kept);
+function recall(kept: Map<string, Text>, key: string, put: () => Text, capacity: number): Text {
   const known = kept.get(key) ?? put();
   // The statement used last is dropped last.
   kept.delete(key);

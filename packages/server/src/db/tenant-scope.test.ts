@@ -8,10 +8,11 @@ import {
   sql,
 } from "kysely";
 import { describe, expect, it } from "vitest";
+import { createMemory } from "./memory.ts";
 import type { DB } from "./schema.ts";
 import { forTenant, TenantScopeError } from "./tenant-scope.ts";
 
-const whole = new Kysely<DB>({
+const unconnected = new Kysely<DB>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -20,8 +21,9 @@ const whole = new Kysely<DB>({
   },
   plugins: [new CamelCasePlugin()],
 });
+const whole = Object.assign(unconnected, { memory: createMemory() });
 const db = forTenant(whole, "100001");
-const escaped = db as unknown as Kysely<DB>;
+const escaped = Object.assign(db as unknown as Kysely<DB>, { memory: whole.memory });
 
 describe("forTenant", () => {
   it("limits by the name the query knows the table by", () => {

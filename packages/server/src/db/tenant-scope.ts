@@ -10,6 +10,7 @@ import type {
 import { Narrowing } from "./data-scope/narrowing.ts";
 import { type DataScopes, narrowingTo, unscoped } from "./data-scope.ts";
 import type { Database } from "./database.ts";
+import { createMemory } from "./memory.ts";
 import { databaseOf, tenantsElsewhere } from "./own-databases.ts";
 import { Opener } from "./personal-columns/opener.ts";
 import type { PersonalData } from "./personal-columns/personal-data.ts";
@@ -42,7 +43,7 @@ type EscapeHatch =
 export type TenantDatabase = Omit<Kysely<DB>, EscapeHatch> & {
   readonly tenantId: string;
   /** The whole database that the tenant's rows are in, only to tell it from others. */
-  readonly home: object & { readonly isTransaction: boolean };
+  readonly home: Database;
   /** The caller's data scopes, to which every statement is narrowed: see data-scope/narrowing.ts. */
   readonly dataScopes: DataScopes;
   readonly kept: Kept | undefined;
@@ -97,7 +98,7 @@ export function everyHome(platform: Database): readonly Database[] {
 
 /** Gives `tx`, a transaction begun on `db`, the tenant and scopes of `db`, if it has them. The queries of `tx` are limited already. */
 export function keepScope<D extends Database | TenantDatabase>(db: D, tx: object): D {
-  if (!("tenantId" in db)) return tx as D;
+  if (!("tenantId" in db)) return Object.assign(tx, { memory: createMemory(db.memory.ownDatabases) }) as unknown as D;
   const { tenantId, home, dataScopes, kept } = db;
   return Object.assign(tx, { tenantId, home, dataScopes, kept }) as unknown as D;
 }

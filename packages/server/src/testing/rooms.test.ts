@@ -59,10 +59,9 @@ function importsOf(path: string, source: string): string[] {
   return named.map((name) => normalize(join(dirname(path), name)));
 }
 
+const readSource = (path: string) => readFileSync(join(root, path), "utf8");
 const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".ts"));
-const imports = files.flatMap((from) =>
-  importsOf(from, readFileSync(join(root, from), "utf8")).map((to) => ({ from, to })),
-);
+const imports = files.flatMap((from) => importsOf(from, readSource(from)).map((to) => ({ from, to })));
 
 test("every file is in a room", () => {
   expect(files.filter((path) => !roomOf(path))).toEqual([]);
@@ -93,10 +92,13 @@ test("an import that goes up, or to the room beside, is found however it is writ
 
 test("handlers are defined in files of one name, below their audience where there are several", () => {
   const holdsHandlers = (path: string) =>
-    path.startsWith("operations/") &&
-    roomOf(path) === "operations" &&
-    /\bdefineHandlers\(/.test(readFileSync(join(root, path), "utf8"));
+    path.startsWith("operations/") && roomOf(path) === "operations" && /\bdefineHandlers\(/.test(readSource(path));
   const holders = files.filter(holdsHandlers);
   expect(holders.length).toBeGreaterThan(30);
   expect(holders.filter((path) => !path.endsWith("/handlers.ts"))).toEqual([]);
+});
+
+test("no module keeps state of a database or a request: it lives in an object made at start", () => {
+  const hidden = files.filter((path) => /^(export )?(const|let) \w+ = new Weak(Map|Set)\b/m.test(readSource(path)));
+  expect(hidden).toEqual([]);
 });

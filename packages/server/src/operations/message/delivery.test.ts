@@ -2,6 +2,7 @@ import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { resourceButtons } from "../../contract/permissions/menus-resource.ts";
+import { transaction } from "../../db/database.ts";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { gatewayKeys, type SmsGateway, startSmsGateway } from "../../testing/sms-gateway.ts";
@@ -329,7 +330,7 @@ test("the worker delivers what is due, and finishes what it is at before it stop
 
 test("a message of a transaction that is rolled back never leaves", async () => {
   await provide();
-  const undone = app.services.platform.transaction().execute(async (tx) => {
+  const undone = transaction(app.services.platform, async (tx) => {
     await app.services.outbox.sendSms(forTenant(tx, tenantId), phone, "phone_captcha", { code: "1", minutes: 10 });
     throw new Error("undone");
   });

@@ -1,5 +1,4 @@
 import type { Database } from "../../db/database.ts";
-import { useOwnDatabases } from "../../db/own-databases.ts";
 import type { PersonalData } from "../../db/personal-columns/personal-data.ts";
 import type { DatabaseAddress } from "../../db/pool.ts";
 import { connectionTo } from "../../db/shards/connection.ts";
@@ -43,7 +42,10 @@ export function createOwnDatabases(
   let ownDatabases = new Map<string, Database>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> = Promise.resolve();
-  useOwnDatabases(platform, { of: (tenantId) => ownDatabases.get(tenantId), tenants: () => [...ownDatabases.keys()] });
+  platform.memory.ownDatabases = {
+    of: (tenantId) => ownDatabases.get(tenantId),
+    tenants: () => [...ownDatabases.keys()],
+  };
 
   async function look(): Promise<void> {
     const rows = await platform

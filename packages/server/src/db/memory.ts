@@ -1,0 +1,33 @@
+import type { Database } from "./database.ts";
+
+/** Where the rows of tenants are that are not in the platform's own database. */
+export type OwnDatabaseIndex = {
+  /** Undefined for a tenant of the platform's own database. */
+  of(tenantId: string): Database | undefined;
+  /** The tenants that are elsewhere. */
+  tenants(): readonly string[];
+};
+
+/** The state that the process has of one database. It begins with the database and ends with it. */
+export type Memory = {
+  /** A map for one part of the server alone. `part` is any object that stands for it. */
+  of<Value>(part: object): Map<string, Value>;
+  /** Known once the server has looked; undefined where every tenant is here. */
+  ownDatabases: OwnDatabaseIndex | undefined;
+};
+
+/** Anything that the process has state of: a database. */
+export type Remembered = { readonly memory: Memory };
+
+/** A memory of nothing yet; a transaction's knows where tenants are, so that it can refuse those that are elsewhere. */
+export function createMemory(ownDatabases?: OwnDatabaseIndex): Memory {
+  const parts = new Map<object, Map<string, unknown>>();
+  return {
+    of<Value>(part: object) {
+      const known = parts.get(part) ?? new Map<string, unknown>();
+      parts.set(part, known);
+      return known as Map<string, Value>;
+    },
+    ownDatabases,
+  };
+}
