@@ -63,7 +63,7 @@ function filledIn<Key extends string>(row: Record<Key, string | null>, keys: rea
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? ""])) as Record<Key, string>;
 }
 
-/** What hangs on plans is counted whole, whoever looks. */
+/** Counts all posts and applications of plans, whoever looks. */
 async function statsOf(ctx: Context, planIds: readonly string[]): Promise<Map<string, RecruitPlan["stats"]>> {
   if (planIds.length === 0) return new Map();
   const db = withoutDataScopes(ctx.db);
