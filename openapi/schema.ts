@@ -7217,6 +7217,11 @@ export interface components {
              */
             dictValue: string;
             /**
+             * 英文名称 · English name
+             * @example Yes
+             */
+            dictValueEn?: string;
+            /**
              * 字典排序 · Sort order
              * @example 1
              */
@@ -7243,7 +7248,7 @@ export interface components {
             code: string;
             /** @description 键值 · Key */
             dictKey: string;
-            /** @description 名称 · Label */
+            /** @description 名称，按调用者的语言 · Label in the caller's language */
             dictValue: string;
             /** @description 排序 · Order */
             sort: number;
@@ -7268,6 +7273,11 @@ export interface components {
             dictKey?: string;
             /** 字典名称 · Name */
             dictValue: string;
+            /**
+             * 英文名称 · English name
+             * @description 英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty
+             */
+            dictValueEn?: string;
             /** 字典排序 · Sort order */
             sort: number;
             /**

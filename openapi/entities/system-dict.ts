@@ -15,6 +15,7 @@ export const systemDict = describe<Dict, DictInput>()({
     code: { label: ["字典编号", "Code"], hint: ["以字母开头，只含字母、数字、下划线、点与横线", "Letters, digits, underscores, dots and hyphens, a letter first"], kind: "text", maxLength: 64, pattern: "^[A-Za-z][A-Za-z0-9_.-]*$", once: true, in: "both", row: true, required: true },
     dictKey: { label: ["字典键值", "Key"], hint: ["字典项必填", "Needed for an entry"], kind: "text", maxLength: 64, in: "both", row: true },
     dictValue: { label: ["字典名称", "Name"], kind: "text", maxLength: 255, in: "both", row: true, required: true },
+    dictValueEn: { label: ["英文名称", "English name"], hint: ["英文页面显示；不填则显示中文名称", "Shown on English pages; the Chinese name where it is empty"], kind: "text", maxLength: 255, in: "both", row: true },
     sort: { label: ["字典排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
     isSealed: { label: ["封存", "Sealed"], hint: ["封存后不再出现在下拉选项中，已有数据不受影响", "A sealed entry is no longer offered as a choice; existing data keeps it"], kind: "choice", labels: { "0": ["否", "No"], "1": ["是", "Yes"] }, default: 0, in: "both", row: true },
     remark: { label: ["字典备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },

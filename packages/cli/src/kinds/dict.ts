@@ -11,6 +11,14 @@ const dictValue: FieldSpec = {
   schema: { type: "string", minLength: 1, pattern: "\\S", maxLength: 255, description: "字典名称 · Label" },
   required: true,
 };
+const dictValueEn: FieldSpec = {
+  schema: {
+    type: "string",
+    maxLength: 255,
+    description: "英文名称，不填则显示中文 · English label; the Chinese one where it is empty",
+  },
+  default: "",
+};
 const isSealed: FieldSpec = {
   schema: { type: "integer", enum: [0, 1], description: "封存：0 否 1 是 · Sealed: hidden from choices" },
   default: 0,
@@ -44,7 +52,14 @@ type DictOptions = Pick<Kind, "name" | "scope"> & Readonly<{ section: string; pa
 
 /** Dictionaries: heads are known by their code, entries by code and key, wherever they stand in the tree. */
 export function dictKind({ name, scope, section, path, description }: DictOptions): Kind {
-  const fields = { parentId: { ...parent, ref: name }, dictValue, sort: { schema: order }, isSealed, remark };
+  const fields = {
+    parentId: { ...parent, ref: name },
+    dictValue,
+    dictValueEn,
+    sort: { schema: order },
+    isSealed,
+    remark,
+  };
   return {
     name,
     scope,
@@ -63,6 +78,7 @@ export function dictKind({ name, scope, section, path, description }: DictOption
           fields: {
             code,
             dictValue,
+            dictValueEn,
             sort: { schema: { ...order, description: "排序 · Order among dictionaries" }, default: 1, always: true },
             isSealed,
             remark,
@@ -79,6 +95,7 @@ export function dictKind({ name, scope, section, path, description }: DictOption
           fields: {
             dictKey,
             dictValue,
+            dictValueEn,
             sort: {
               schema: {
                 ...order,

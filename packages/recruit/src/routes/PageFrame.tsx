@@ -5,6 +5,7 @@ import { Link } from "../routing/index.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Breadcrumbs } from "../ui/Breadcrumbs.tsx";
 import "./page.css";
+import { Original } from "../ui/Original.tsx";
 
 export interface PageFrameProps {
   title: string | undefined;
@@ -24,12 +25,16 @@ export function PageFrame({ title, parent, heading = false, head, children }: Pa
   const parts = [
     { key: "home", node: <Link to={paths.home}>{t("nav.home")}</Link> },
     ...(parent ? [{ key: "parent", node: <Link to={parent.to}>{parent.label}</Link> }] : []),
-    { key: "page", node: title ?? "…" },
+    { key: "page", node: <Original text={title ?? "…"} /> },
   ];
   return (
     <div className="container">
       <Breadcrumbs parts={parts} />
-      {heading && <h1 className="page-heading">{title}</h1>}
+      {heading && (
+        <h1 className="page-heading">
+          <Original text={title ?? ""} />
+        </h1>
+      )}
       {children}
     </div>
   );

@@ -14,21 +14,41 @@ export interface SettingTextPageProps {
   children?: ReactNode;
 }
 
-/** A page whose text the hospital keeps in its settings. */
+/** A page whose text is the first article of the category with its code, or else what the hospital keeps in its settings. */
 export function SettingTextPage({ title, text, children }: SettingTextPageProps) {
   const { t } = useTranslation();
-  const { tenantId } = useSite();
-  const setting = useQuery(queries.setting(tenantId));
+  const categories = useQuery(queries.categories());
+  const category = categories.data?.find(({ code }) => code === text);
   return (
     <PageFrame title={title} heading>
       <div className="stack">
         <section aria-label={t("list.text")}>
-          <QueryView query={setting}>
-            {({ [text]: html }) => (html ? <RichText html={html} top={2} /> : <EmptyState title={t("list.empty")} />)}
+          <QueryView query={categories}>
+            {() => (category ? <ArticleText categoryId={category.id} text={text} /> : <SettingText text={text} />)}
           </QueryView>
         </section>
         {children}
       </div>
     </PageFrame>
   );
+}
+
+function ArticleText({ categoryId, text }: { categoryId: string; text: SettingTextPageProps["text"] }) {
+  const first = useQuery(queries.articles({ articleCategoryId: categoryId, current: 1, size: 1 }));
+  const id = first.data?.records[0]?.id;
+  const article = useQuery(id === undefined ? undefined : queries.article(id));
+  if (first.data && id === undefined) return <SettingText text={text} />;
+  if (!first.data) return <QueryView query={first}>{() => null}</QueryView>;
+  return <QueryView query={article}>{({ content }) => <Words html={content} />}</QueryView>;
+}
+
+function SettingText({ text }: { text: SettingTextPageProps["text"] }) {
+  const { tenantId } = useSite();
+  const setting = useQuery(queries.setting(tenantId));
+  return <QueryView query={setting}>{({ [text]: html }) => <Words html={html} />}</QueryView>;
+}
+
+function Words({ html }: { html: string | undefined }) {
+  const { t } = useTranslation();
+  return html ? <RichText html={html} top={2} /> : <EmptyState title={t("list.empty")} />;
 }

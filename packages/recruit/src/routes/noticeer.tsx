@@ -14,6 +14,7 @@ import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import { usePagedTitle } from "./use-paged-title.ts";
 import "../ui/tabs.css";
+import { Original } from "../ui/Original.tsx";
 
 /** 通知公告: categories, search and pages of notices. */
 export function NoticesPage() {
@@ -56,7 +57,7 @@ export function NoticesPage() {
               to={withQuery(paths.notices, { category: id, title })}
               aria-current={id === category ? "true" : undefined}
             >
-              {name}
+              <Original text={name} />
             </Link>
           ))}
         </nav>

@@ -107,6 +107,15 @@ describe("a page", () => {
     expect(english.headers["set-cookie"]).toMatch(/^recruit-preferences=/);
   });
 
+  it("has the labels of dictionaries in English, and marks what the hospital wrote in Chinese", async () => {
+    const { body } = await get("/recruit/post?lang=en");
+    expect(body).toContain("Bachelor&#x27;s or higher");
+    expect(body).toContain("Not yet open");
+    const { records } = await read("getFrontPostJobList?current=1&size=1");
+    expect(body).toContain(`<span lang="zh-CN">${records[0].title}</span>`);
+    expect((await get("/recruit/post")).body).not.toContain('<span lang="zh-CN">');
+  });
+
   it("looks as the visitor chose, by the cookie", async () => {
     const cookies = `a=1; recruit-preferences=${encodeURIComponent('{"scheme":"dark","fontSize":"large","language":"en"}')}`;
     const { body, headers } = await get("/recruit/help", { cookies });

@@ -198,6 +198,7 @@ export type BladeDictTable = {
   remark: Generated<string>;
   createTime: Generated<string>;
   updateTime: Generated<string>;
+  dictValueEn: Generated<string>;
 };
 
 export type BladeDictBizTable = {
@@ -212,6 +213,7 @@ export type BladeDictBizTable = {
   remark: Generated<string>;
   createTime: Generated<string>;
   updateTime: Generated<string>;
+  dictValueEn: Generated<string>;
 };
 
 export type BladeMenuTable = {

@@ -113,9 +113,9 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** Everything that a shared answer depends on: the address with its query, and what says whose site it is. */
+/** Everything that a shared answer depends on: the address with its query, the language of labels, and what says whose site it is. */
 function sharedKey({ url, headers }: FastifyRequest): string {
-  return JSON.stringify([url, headers["tenant-id"], headers.host]);
+  return JSON.stringify([url, languageOf(headers["accept-language"]), headers["tenant-id"], headers.host]);
 }
 
 /** The answer of a handler as the contract has it. */

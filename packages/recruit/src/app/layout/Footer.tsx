@@ -4,6 +4,7 @@ import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { useHospitalName } from "../../use-hospital-name.ts";
 import "./footer.css";
+import { Original } from "../../ui/Original.tsx";
 
 export function Footer() {
   const { t } = useTranslation();
@@ -27,7 +28,9 @@ export function Footer() {
                 text && (
                   <div key={label}>
                     <dt>{label}</dt>
-                    <dd>{text}</dd>
+                    <dd>
+                      <Original text={text} />
+                    </dd>
                   </div>
                 ),
             )}
@@ -55,8 +58,14 @@ export function Footer() {
         <span>
           © {new Date().getFullYear()} {name}
         </span>
-        {setting.icp && <span>{setting.icp}</span>}
-        <span>{setting.zpJszc || t("shell.support")}</span>
+        {setting.icp && (
+          <span>
+            <Original text={setting.icp} />
+          </span>
+        )}
+        <span>
+          <Original text={setting.zpJszc || t("shell.support")} />
+        </span>
       </div>
     </footer>
   );

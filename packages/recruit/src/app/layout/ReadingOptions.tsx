@@ -1,4 +1,6 @@
+import { mutate } from "swr";
 import { type Language, type Preferences, preferences } from "../../preferences.ts";
+import { session } from "../../session.ts";
 import { loadLanguage } from "../../texts/load-texts.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { usePreferences } from "../../use-preferences.ts";
@@ -41,6 +43,9 @@ export function ReadingOptions() {
 async function chooseLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
   preferences.set({ language });
+  // Labels of dictionaries come in the language in which they were asked for.
+  if (session.isKnown()) (await import("../../client.ts")).dictionaries.invalidate();
+  await mutate(() => true);
 }
 
 interface ChoiceProps<Key extends Preferences[keyof Preferences]> {

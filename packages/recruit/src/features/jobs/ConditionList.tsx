@@ -7,6 +7,7 @@ import type { Clause } from "./clause-section.ts";
 import { hasApplied } from "./has-applied.ts";
 import { type ConditionRow, conditionRows } from "./job-conditions.ts";
 import "./eligibility.css";
+import { Original } from "../../ui/Original.tsx";
 
 // Visitors do not need them: they bring every sentence of eligibility along.
 const ClauseAnswer = lazy(async () => ({ default: (await import("./ClauseAnswer.tsx")).ClauseAnswer }));
@@ -58,7 +59,7 @@ function Condition({ row, clauses }: { row: ConditionRow; clauses: readonly Clau
     <div>
       <dt>{t(`job.condition.${row.label}`)}</dt>
       <dd>
-        {row.text ?? t(`job.phrase.${row.phrase ?? "required"}`, row.values ?? {})}
+        <Original text={row.text ?? t(`job.phrase.${row.phrase ?? "required"}`, row.values ?? {})} />
         <Suspense>
           {clauses.map((clause) => (
             <ClauseAnswer key={clause.expected.join()} clause={clause} />

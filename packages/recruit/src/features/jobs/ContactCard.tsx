@@ -2,6 +2,7 @@ import type { Job } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Original } from "../../ui/Original.tsx";
 
 export function ContactCard({ contact }: { contact: Job["contact"] }) {
   const { t } = useTranslation();
@@ -10,7 +11,7 @@ export function ContactCard({ contact }: { contact: Job["contact"] }) {
       <ul className="contact-list">
         <li>
           <Icon name="person" />
-          {contact.name}
+          <Original text={contact.name} />
         </li>
         <li>
           <Icon name="phone" />
@@ -25,7 +26,7 @@ export function ContactCard({ contact }: { contact: Job["contact"] }) {
         {contact.hours && (
           <li>
             <Icon name="clock" />
-            {contact.hours}
+            <Original text={contact.hours} />
           </li>
         )}
       </ul>

@@ -13,6 +13,7 @@ import { JobStatusTag } from "./JobStatusTag.tsx";
 import { ShareBar } from "./ShareBar.tsx";
 import "./jobs.css";
 import "./job-detail.css";
+import { Original } from "../../ui/Original.tsx";
 
 /** One post: four facts, one list of conditions, what one does, what one hands in, and the way to apply. */
 export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void }) {
@@ -36,13 +37,23 @@ function JobHead({ job }: { job: Job }) {
   return (
     <header className="job-detail-head">
       <h1>
-        {job.title} {job.status !== "open" && <JobStatusTag status={job.status} />}
+        <Original text={job.title} /> {job.status !== "open" && <JobStatusTag status={job.status} />}
       </h1>
       <ul className="job-facts">
-        <li>{job.deptName}</li>
-        <li>{job.categoryName}</li>
-        <li>{job.employmentName}</li>
-        {job.locations.length > 0 && <li>{job.locations.join(t("list.comma"))}</li>}
+        <li>
+          <Original text={job.deptName} />
+        </li>
+        <li>
+          <Original text={job.categoryName} />
+        </li>
+        <li>
+          <Original text={job.employmentName} />
+        </li>
+        {job.locations.length > 0 && (
+          <li>
+            <Original text={job.locations.join(t("list.comma"))} />
+          </li>
+        )}
       </ul>
       <dl className="main-facts">
         <Fact label={t("job.salary")} text={job.salaryNote} />
@@ -65,7 +76,9 @@ function Fact({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <Original text={text} />
+      </dd>
     </div>
   );
 }
@@ -87,7 +100,7 @@ function JobBody({ job }: { job: Job }) {
           <ul className="material-list">
             {job.materials.map((material) => (
               <li key={material.category}>
-                {material.name}
+                <Original text={material.name} />
                 <Tag tone={material.required ? "warn" : "neutral"}>
                   {t(material.required ? "job.materialRequired" : "job.materialOptional")}
                 </Tag>
@@ -98,7 +111,9 @@ function JobBody({ job }: { job: Job }) {
       )}
       {job.benefits && job.benefits.length > 0 && (
         <Section title={t("job.benefits")}>
-          <p>{job.benefits.join(t("list.comma"))}</p>
+          <p>
+            <Original text={job.benefits.join(t("list.comma"))} />
+          </p>
         </Section>
       )}
       <Section title={t("job.stages")}>

@@ -3,6 +3,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Original } from "../../ui/Original.tsx";
 import type { ListParams } from "../../use-list-params.ts";
 import { allFilters, chosen, type FilterName, facetOf, toggled } from "./job-filters.ts";
 
@@ -82,7 +83,7 @@ function Choices({ name, facets, list }: JobFiltersProps & { name: FilterName })
             <span className="filter-check" aria-hidden="true">
               {active.includes(key) && "✓"}
             </span>
-            {label}
+            <Original text={label} />
             <span className="filter-count">{count}</span>
           </Link>
         </li>
@@ -109,7 +110,7 @@ export function ChosenFilters({ facets, list }: JobFiltersProps) {
       {chips.map(({ id, label, to }) => (
         <li key={id}>
           <Link to={to} aria-label={t("list.remove", { name: label })}>
-            {label}
+            <Original text={label} />
             <Icon name="close" size="0.8em" />
           </Link>
         </li>

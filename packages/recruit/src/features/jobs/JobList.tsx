@@ -6,6 +6,7 @@ import { Tag } from "../../ui/Tag.tsx";
 import { Deadline } from "./Deadline.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import "./jobs.css";
+import { Original } from "../../ui/Original.tsx";
 
 export interface JobListProps {
   jobs: readonly JobSummary[];
@@ -41,20 +42,32 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
       <div className="job-row-main">
         <Heading className="job-row-title">
           <Link className="job-row-link" to={to}>
-            {job.title}
+            <Original text={job.title} />
           </Link>
           {mixed && job.hireMode === 2 && <Tag tone="info">{t("home.campusTag")}</Tag>}
           {job.isTop && !brief && <Tag tone="brand">{t("job.top")}</Tag>}
           {job.status !== "open" && !brief && <JobStatusTag status={job.status} />}
         </Heading>
         <ul className="job-facts">
-          <li>{job.deptName}</li>
+          <li>
+            <Original text={job.deptName} />
+          </li>
           {!brief && (
             <>
               <li>{t("job.educationAtLeast", { education: job.educationName })}</li>
-              <li>{job.employmentName}</li>
-              {job.locations.length > 0 && <li>{job.locations.join(t("list.comma"))}</li>}
-              {job.salaryNote && <li>{job.salaryNote}</li>}
+              <li>
+                <Original text={job.employmentName} />
+              </li>
+              {job.locations.length > 0 && (
+                <li>
+                  <Original text={job.locations.join(t("list.comma"))} />
+                </li>
+              )}
+              {job.salaryNote && (
+                <li>
+                  <Original text={job.salaryNote} />
+                </li>
+              )}
             </>
           )}
         </ul>

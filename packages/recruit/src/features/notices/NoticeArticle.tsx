@@ -9,6 +9,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
 import "./notices.css";
+import { Original } from "../../ui/Original.tsx";
 
 /** A notice with its files, and the ones before and after it. */
 export function NoticeArticle({ article }: { article: Article }) {
@@ -21,13 +22,17 @@ export function NoticeArticle({ article }: { article: Article }) {
           <Unbroken text={article.title} name={setting.yyName} />
         </h1>
         <ul className="notice-meta">
-          <li>{article.categoryName}</li>
+          <li>
+            <Original text={article.categoryName} />
+          </li>
           <li>{t("notice.source", { source: article.source })}</li>
           <li className="whole">{article.releaseTime.slice(0, 16)}</li>
           <li>{t("notice.views", { count: article.viewCount })}</li>
           {article.planId && (
             <li>
-              <Link to={linkTo.plan(article.planId)}>{article.planName}</Link>
+              <Link to={linkTo.plan(article.planId)}>
+                <Original text={article.planName} />
+              </Link>
             </li>
           )}
         </ul>
@@ -51,7 +56,7 @@ export function NoticeArticle({ article }: { article: Article }) {
               <li key={file.link}>
                 <Icon name="file" />
                 <a href={file.link} download={file.name}>
-                  {file.name}
+                  <Original text={file.name} />
                 </a>
                 <span className="muted small">{fileSizeText(file.size)}</span>
               </li>
@@ -72,7 +77,13 @@ function Neighbour({ label, link }: { label: string; link: Article["previous"] }
   return (
     <p>
       <span className="muted">{label}</span>{" "}
-      {link ? <Link to={linkTo.notice(link.id)}>{link.title}</Link> : t("notice.none")}
+      {link ? (
+        <Link to={linkTo.notice(link.id)}>
+          <Original text={link.title} />
+        </Link>
+      ) : (
+        t("notice.none")
+      )}
     </p>
   );
 }

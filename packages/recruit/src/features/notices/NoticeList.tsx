@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import "./notices.css";
+import { Original } from "../../ui/Original.tsx";
 
 export interface NoticeListProps {
   articles: readonly ArticleSummary[];
@@ -18,14 +19,22 @@ export function NoticeList({ articles, brief = false }: NoticeListProps) {
       {articles.map((article) => (
         <li key={article.id}>
           <div className="notice-list-line">
-            <Link to={linkTo.notice(article.id)}>{article.title}</Link>
+            <Link to={linkTo.notice(article.id)}>
+              <Original text={article.title} />
+            </Link>
             {article.isTop && <Tag tone="brand">{t("notice.top")}</Tag>}
-            <span className="notice-category">{article.categoryName}</span>
+            <span className="notice-category">
+              <Original text={article.categoryName} />
+            </span>
             <time className="whole" dateTime={article.releaseTime.slice(0, 10)}>
               {article.releaseTime.slice(0, 10)}
             </time>
           </div>
-          {!brief && article.summary && <p className="muted small notice-summary">{article.summary}</p>}
+          {!brief && article.summary && (
+            <p className="muted small notice-summary">
+              <Original text={article.summary} />
+            </p>
+          )}
         </li>
       ))}
     </ul>

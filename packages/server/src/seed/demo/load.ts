@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { inPackage } from "../../services/package-folder.ts";
-import type { BizDictSeed } from "./dictionaries/model.ts";
+import type { BizDictSeed, DictLabel } from "./dictionaries/model.ts";
 import { h3, ol, p, table, ul } from "./html.ts";
 import type { HospitalSeed, NoticeSeed, PlanSeed, PostSeed } from "./model.ts";
 import { defaultNavbar } from "./navbar.ts";
@@ -40,10 +40,20 @@ export function readHospital(
   };
 }
 
+/** A label as the files have it, Chinese · English. */
+function labelOf(text: string): DictLabel {
+  const [zh = "", en = ""] = text.split(" · ");
+  return { zh, en };
+}
+
 /** The business dictionaries that a hospital starts with, in the order of the console's list. */
 export function readDictionaries(): BizDictSeed[] {
   const stored = read<{ code: string; name: string; entries: Record<string, string> }[]>("dictionaries");
-  return stored.map(({ code, name, entries }) => ({ code, name, entries: Object.entries(entries) }));
+  return stored.map(({ code, name, entries }) => ({
+    code,
+    name: labelOf(name),
+    entries: Object.entries(entries).map(([key, label]) => [key, labelOf(label)] as const),
+  }));
 }
 
 const html = (blocks: readonly Block[]): string => blocks.map(toHtml).join("");

@@ -18,7 +18,7 @@ export const dictionary = {
     "remark",
   ],
   filters: ["dictValue", "code", "isSealed"],
-  groups: { form: ["code", "dictKey", "dictValue", "sort", "isSealed", "remark"] },
+  groups: { form: ["code", "dictKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"] },
   fields: {
     code: { input: CodeInput },
     dictKey: { input: KeyInput },

@@ -53,7 +53,7 @@ export async function readReason(
   const dict = reasonDictOf[action];
   const refuse = (field: keyof Reason, message: Sentence) => invalidFields([{ field, message }]);
   if (reason.reasonCode) {
-    const items = dict ? await dictItems(businessDicts(ctx), dict) : [];
+    const items = dict ? await dictItems(businessDicts(ctx), dict, ctx.language) : [];
     if (!items.some((item) => item.dictKey === reason.reasonCode))
       throw refuse("reasonCode", say("请选择列表中的原因", "Choose a reason from the list"));
   }

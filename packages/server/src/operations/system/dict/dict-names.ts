@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Language } from "../../../contract/language.ts";
 import { keepByVersion } from "../../../db/keep.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { headKey } from "./dict-head.ts";
+import { dictLabel } from "./dict-label.ts";
 
 /** Labels of business dictionary keys; an unknown or empty key has the label "". */
 export type DictNames = (code: string, key: string | null | undefined) => string;
@@ -11,26 +13,38 @@ export function dictVersion(tenantId: string | RawBuilder<unknown>): RawBuilder<
   return sql<string>`coalesce((select version from dict_version where name = ${tenantId}), 0)::text`;
 }
 
+type NamesByLanguage = Readonly<Record<Language, DictNames>>;
+
 // All dictionaries of a hospital: some hundred short texts.
-const keptLabels = keepByVersion<DictNames>(500);
+const keptLabels = keepByVersion<NamesByLanguage>(500);
 
 /**
- * The labels of the given dictionaries; sealed entries still have theirs. They are read again when the call brought another version.
+ * The labels of the given dictionaries in a language; sealed entries still have theirs. They are read again when the call brought another version.
  * Labels read inside a transaction are not kept, because it may be rolled back.
  */
-export function dictNames(db: TenantDatabase, codes: readonly string[]): Promise<DictNames> {
+export async function dictNames(
+  db: TenantDatabase,
+  codes: readonly string[],
+  language: Language = "zh",
+): Promise<DictNames> {
   const { kept, tenantId } = db;
-  if (!kept || db.isTransaction) return readLabels(db, codes);
-  return keptLabels(kept.home, [tenantId, kept.dictVersion], () => readLabels(db));
+  if (!kept || db.isTransaction) return (await readLabels(db, codes))[language];
+  return (await keptLabels(kept.home, [tenantId, kept.dictVersion], () => readLabels(db)))[language];
 }
 
-async function readLabels(db: TenantDatabase, codes?: readonly string[]): Promise<DictNames> {
+async function readLabels(db: TenantDatabase, codes?: readonly string[]): Promise<NamesByLanguage> {
   const rows = await db
     .selectFrom("bladeDictBiz")
-    .select(["code", "dictKey", "dictValue"])
+    .select(["code", "dictKey", "dictValue", "dictValueEn"])
     .where("dictKey", "<>", headKey)
     .$if(codes !== undefined, (labels) => labels.where("code", "in", codes ?? []))
     .execute();
-  const names = new Map(rows.map((row) => [`${row.code}\n${row.dictKey}`, row.dictValue]));
-  return (code, key) => names.get(`${code}\n${key}`) ?? "";
+  const entries = new Map(rows.map((row) => [`${row.code}\n${row.dictKey}`, row]));
+  const namesIn =
+    (language: Language): DictNames =>
+    (code, key) => {
+      const entry = entries.get(`${code}\n${key}`);
+      return entry ? dictLabel(entry, language) : "";
+    };
+  return { zh: namesIn("zh"), en: namesIn("en") };
 }

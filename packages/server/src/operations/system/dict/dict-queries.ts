@@ -1,13 +1,25 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../contract/errors.ts";
+import type { Language } from "../../../contract/language.ts";
 import { inBatches } from "../../../lists/keyset.ts";
 import { cut, pageOf, readPage, toPage } from "../../../lists/page.ts";
 import { contains } from "../../../lists/search.ts";
 import { toTree } from "../../../lists/tree.ts";
 import { headKey } from "./dict-head.ts";
+import { dictLabel } from "./dict-label.ts";
 import type { DictSource } from "./dict-source.ts";
 
-const columns = ["id", "parentId", "code", "dictKey", "dictValue", "sort", "isSealed", "remark"] as const;
+const columns = [
+  "id",
+  "parentId",
+  "code",
+  "dictKey",
+  "dictValue",
+  "dictValueEn",
+  "sort",
+  "isSealed",
+  "remark",
+] as const;
 
 /** The filters of the lists. */
 type Filter = {
@@ -91,16 +103,17 @@ export async function dictPage(source: DictSource, filter: Filter & { parentId: 
 }
 
 /** The choices of one dictionary, sealed ones left out. */
-export function dictItems({ db, table }: DictSource, code: string) {
-  return db
+export async function dictItems({ db, table }: DictSource, code: string, language: Language) {
+  const rows = await db
     .selectFrom(table)
-    .select(["code", "dictKey", "dictValue", "sort", "remark"])
+    .select(["code", "dictKey", "dictValue", "dictValueEn", "sort", "remark"])
     .where("code", "=", code)
     .where("dictKey", "<>", headKey)
     .where("isSealed", "=", 0)
     .orderBy("sort")
     .orderBy("id")
     .execute();
+  return rows.map(({ dictValueEn, ...row }) => ({ ...row, dictValue: dictLabel({ ...row, dictValueEn }, language) }));
 }
 
 /** One row with the name of its parent. @throws Refusal `not_found` */

@@ -44,6 +44,7 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
     code: parent?.code ?? input.code,
     dictKey: isHead ? headKey : (input.dictKey ?? ""),
     dictValue: input.dictValue,
+    dictValueEn: input.dictValueEn ?? "",
     sort: input.sort,
     isSealed: input.isSealed ?? 0,
     remark: input.remark ?? "",

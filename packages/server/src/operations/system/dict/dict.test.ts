@@ -30,7 +30,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const submit = (
-  body: { id?: string; parentId?: string; code: string; dictKey?: string; dictValue: string; sort: number },
+  body: {
+    id?: string;
+    parentId?: string;
+    code: string;
+    dictKey?: string;
+    dictValue: string;
+    dictValueEn?: string;
+    sort: number;
+  },
   client = staff,
 ) => client.POST("/blade-system/dict-biz/submit", { body });
 
@@ -44,6 +52,21 @@ async function refusal(call: Promise<unknown>) {
 }
 
 describe("business dictionaries", () => {
+  test("a label in English, for those who read English and wherever there is one", async () => {
+    const head = await submit({ code: "size", dictValue: "尺码", sort: 1 });
+    await submit({ parentId: head.id, code: "size", dictKey: "l", dictValue: "大", dictValueEn: "Large", sort: 1 });
+    await submit({ parentId: head.id, code: "size", dictKey: "s", dictValue: "小", sort: 2 });
+    const labelsIn = async (language: "zh" | "en") => {
+      const items = await staff.GET("/blade-system/dict-biz/dictionary", {
+        params: { query: { code: "size" } },
+        headers: { "accept-language": language },
+      });
+      return items.map(({ dictValue }) => dictValue);
+    };
+    expect(await labelsIn("zh")).toEqual(["大", "小"]);
+    expect(await labelsIn("en")).toEqual(["Large", "小"]);
+  });
+
   test("a head, its children, and the choices a form offers", async () => {
     const head = await submit({ code: "colour", dictValue: "颜色", sort: 1 });
     expect(head).toMatchObject({ dictKey: "-1", parentId: "0", parentName: "顶级" });

@@ -31,7 +31,7 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
     children: (ctx: Ctx, { query }: { query: Paging & { parentId: string } }) => dictPage(source(ctx), query),
     tree: async (ctx: Ctx, { query }: { query: { code?: string } }) =>
       (await dictTree(source(ctx), query.code === wholeTree ? {} : query)).map(toNode),
-    items: (ctx: Ctx, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code),
+    items: (ctx: Ctx, { query }: { query: { code: string } }) => dictItems(source(ctx), query.code, ctx.language),
     detail: (ctx: Ctx, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
     submit: async (ctx: Ctx, { body }: { body: Parameters<typeof submitDict>[2] }) =>
       dictDetail(source(ctx), await submitDict(ctx, source(ctx), body)),

@@ -10,7 +10,9 @@ import { businessDicts } from "./dict-source.ts";
 import { submitDict } from "./dict-write.ts";
 
 /** An entry that a row describes; where it stands is known when it is saved. */
-type Form = Required<Pick<DictInput, "code" | "dictKey" | "dictValue" | "sort" | "isSealed" | "remark">>;
+type Form = Required<
+  Pick<DictInput, "code" | "dictKey" | "dictValue" | "dictValueEn" | "sort" | "isSealed" | "remark">
+>;
 type Known = Form & { id: string; parentId: string };
 type Stored = Known & { isSealed: number };
 
@@ -32,7 +34,7 @@ export const dictBizImporter: Importer<DictSheetRow, Form, Known> = {
     const { db, table } = businessDicts(ctx);
     const found = await db
       .selectFrom(table)
-      .select(["id", "parentId", "code", "dictKey", "dictValue", "sort", "isSealed", "remark"])
+      .select(["id", "parentId", "code", "dictKey", "dictValue", "dictValueEn", "sort", "isSealed", "remark"])
       .where("code", "in", codes)
       .execute();
     return readerOf(found as Stored[], rows);
@@ -71,9 +73,18 @@ function readerOf(entries: readonly Known[], rows: readonly EnteredRow[]): Reade
     keyOf,
     knownOf: (form) => known.get(keyOf(form)),
     formOf: (entered, fail) => {
-      const { code = "", dictKey = "", dictValue = "", sort, isSealed, remark = "", parentKey } = entered.texts;
+      const {
+        code = "",
+        dictKey = "",
+        dictValue = "",
+        dictValueEn = "",
+        sort,
+        isSealed,
+        remark = "",
+        parentKey,
+      } = entered.texts;
       const form = {
-        ...{ code, dictKey, dictValue, remark },
+        ...{ code, dictKey, dictValue, dictValueEn, remark },
         sort: sort ? Number(sort) : entered.row - 1,
         isSealed: toBoolean(isSealed) ? (1 as const) : (0 as const),
       };
@@ -91,10 +102,11 @@ function readerOf(entries: readonly Known[], rows: readonly EnteredRow[]): Reade
         if (parentId === undefined) {
           throw invalidField("parentId", say("上级所在的行未能导入", "The row of its parent was not imported"));
         }
-        const { sort, isSealed, remark, parentKey } = texts.get(form) ?? {};
+        const { dictValueEn, sort, isSealed, remark, parentKey } = texts.get(form) ?? {};
         // An empty cell changes nothing.
         const kept = known && {
           id: known.id,
+          ...(!dictValueEn && { dictValueEn: known.dictValueEn }),
           ...(!sort && { sort: known.sort }),
           ...(!isSealed && { isSealed: known.isSealed }),
           ...(!remark && { remark: known.remark }),

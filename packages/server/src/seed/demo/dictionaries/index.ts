@@ -13,7 +13,7 @@ export function bizDicts(): readonly BizDictSeed[] {
 export function bizLabel(code: string, key: string): string {
   const label = bizDicts()
     .find((dict) => dict.code === code)
-    ?.entries.find(([candidate]) => candidate === key)?.[1];
+    ?.entries.find(([candidate]) => candidate === key)?.[1].zh;
   if (label === undefined) throw new RangeError(`no entry ${key} in dictionary ${code}`);
   return label;
 }

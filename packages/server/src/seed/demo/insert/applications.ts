@@ -117,7 +117,7 @@ async function insertLists(
         .map(({ row, jobCode, articleId, leftTime }, index) => ({
           ...{ articleId, leftTime, jobCode, applicationId: row.id, sort: index + 1, applicationNo: row.applicationNo },
           ...{ nameMasked: publicName(row.candidateName, "name"), sex: row.sex, jobTitle: row.jobTitle },
-          education: level?.entries.find(([key]) => key === row.education)?.[1] ?? "",
+          education: level?.entries.find(([key]) => key === row.education)?.[1].zh ?? "",
           school: row.school,
         })),
     )

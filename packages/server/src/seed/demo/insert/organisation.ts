@@ -45,11 +45,14 @@ export async function insertRoles({ db, ids, platform }: Seeding): Promise<Reado
 /** Adds the business dictionaries: a head row each, and its entries. */
 export async function insertDicts({ db, ids }: Seeding): Promise<void> {
   const rows = bizDicts().flatMap(({ code, name, entries }, position) => {
-    const head = { id: ids.next(), parentId: "0", code, dictKey: headKey, dictValue: name, sort: position + 1 };
+    const head = {
+      ...{ id: ids.next(), parentId: "0", code, dictKey: headKey, dictValue: name.zh, dictValueEn: name.en },
+      sort: position + 1,
+    };
     return [
       head,
-      ...entries.map(([dictKey, dictValue], index) => ({
-        ...{ id: ids.next(), parentId: head.id, code, dictKey, dictValue },
+      ...entries.map(([dictKey, label], index) => ({
+        ...{ id: ids.next(), parentId: head.id, code, dictKey, dictValue: label.zh, dictValueEn: label.en },
         sort: index + 1,
       })),
     ];

@@ -41,7 +41,7 @@ export async function listOwnApplications(
       const page = cut(inTime, paging, limit).as("page");
       return sorted(applicationRows(ctx.db).innerJoin(page, "page.id", "application.id"), newestFirst);
     }),
-    dictNames(ctx.db, reasonDicts),
+    dictNames(ctx.db, reasonDicts, ctx.language),
   ]);
   const records = rows.map((row) => toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now));
   return toPage(records, total, paging);
@@ -55,7 +55,7 @@ export async function getOwnApplication(ctx: Context, id: string): Promise<Appli
     .where("application.guestId", "=", requireUser(ctx).userId)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const label = await dictNames(ctx.db, reasonDicts);
+  const label = await dictNames(ctx.db, reasonDicts, ctx.language);
   return {
     ...toSummary(row, label, offeredActions(row, "guest", ctx.now), ctx.now),
     timeline: await readTimeline(ctx.db, id, "guest", label),

@@ -16,7 +16,7 @@ export async function getOwnEligibility(ctx: Context, jobId: string): Promise<Ow
       .where("job.id", "=", jobId)
       .executeTakeFirst(),
     readResume(ctx.db, guestId),
-    dictNames(ctx.db, verdictDicts),
+    dictNames(ctx.db, verdictDicts, ctx.language),
     refusesIneligible(ctx.db),
   ]);
   if (!job) throw new Refusal("not_found");

@@ -27,8 +27,8 @@ export const jobHandlers = defineHandlers({
         .where("job.hireMode", "=", query.hireMode)
         .groupBy(["job.category", "job.educationMin", "job.employment", "job.deptId", "dept.deptName", "status"])
         .execute(),
-      dictNames(ctx.db, summaryDicts),
+      dictNames(ctx.db, summaryDicts, ctx.language),
     ]);
-    return countFacets(rows, label);
+    return countFacets(rows, label, ctx.language);
   },
 });

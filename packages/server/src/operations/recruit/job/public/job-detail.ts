@@ -29,7 +29,7 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
       .executeTakeFirst(),
     countApplied(ctx, id),
     findOwnApplication(ctx, id),
-    dictNames(ctx.db, [...summaryDicts, ...conditionDicts]),
+    dictNames(ctx.db, [...summaryDicts, ...conditionDicts], ctx.language),
   ]);
   if (!row) throw new Refusal("not_found");
   const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;

@@ -1,4 +1,7 @@
 import type { Facet, JobFacets, JobStatus } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
+import type { Language } from "../../../../contract/language.ts";
+import { say } from "../../../../contract/say.ts";
 import type { DictNames } from "../../../system/dict/dict-names.ts";
 import { educationRank } from "../../resume/education-rank.ts";
 import { jobStatuses } from "../job-status.ts";
@@ -14,15 +17,15 @@ export type FacetRow = {
   jobs: number;
 };
 
-const statusNames: Record<JobStatus, string> = {
-  upcoming: "未开始",
-  open: "招聘中",
-  closing: "即将截止",
-  closed: "已截止",
+const statusNames: Record<JobStatus, Sentence> = {
+  upcoming: say("未开始", "Not yet open"),
+  open: say("招聘中", "Open"),
+  closing: say("即将截止", "Closing soon"),
+  closed: say("已截止", "Closed"),
 };
 
 /** Counts posts by each thing they can be filtered by. Education and status keep their own order, the rest begins with the most. */
-export function countFacets(rows: readonly FacetRow[], label: DictNames): JobFacets {
+export function countFacets(rows: readonly FacetRow[], label: DictNames, language: Language): JobFacets {
   const depts = new Map(rows.map((row) => [row.deptId, row.deptName]));
   const status = count(rows, (row) => row.status);
   const byCount = (a: Facet, b: Facet) => b.count - a.count || a.key.localeCompare(b.key);
@@ -45,7 +48,7 @@ export function countFacets(rows: readonly FacetRow[], label: DictNames): JobFac
     ).sort(byCount),
     statuses: jobStatuses
       .filter((key) => status.has(key))
-      .map((key) => ({ key, name: statusNames[key], count: status.get(key) ?? 0 })),
+      .map((key) => ({ key, name: statusNames[key][language], count: status.get(key) ?? 0 })),
   };
 }
 

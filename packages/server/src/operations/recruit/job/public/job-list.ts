@@ -91,7 +91,7 @@ export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilte
   const { sort = "release", current, size, ...filter } = query;
   const [[rows, total], label] = await Promise.all([
     orders[sort](ctx, { hireMode, filter, deptIds }, paging),
-    dictNames(ctx.db, summaryDicts),
+    dictNames(ctx.db, summaryDicts, ctx.language),
   ]);
   return toPage(rows.map(summariesAt(ctx.now, label)), total, paging);
 }
@@ -108,7 +108,7 @@ export function listNewJobs(ctx: Context, size: number, hireMode: HireMode | und
 export async function readSummaries(ctx: Context, jobs: Jobs, order: Sort): Promise<JobSummary[]> {
   const [rows, label] = await Promise.all([
     summariesOf(ctx.db, sorted(jobs, order), order).execute(),
-    dictNames(ctx.db, summaryDicts),
+    dictNames(ctx.db, summaryDicts, ctx.language),
   ]);
   return rows.map(summariesAt(ctx.now, label));
 }

@@ -50,7 +50,7 @@ export const planHandlers = defineHandlers({
     const [plans, counts, label] = await Promise.all([
       findPlans(ctx.db),
       countByCategory(ctx.db, ctx.now),
-      dictNames(ctx.db, ["recruit_category"]),
+      dictNames(ctx.db, ["recruit_category"], ctx.language),
     ]);
     return plans.map(({ id, name }): TreeNode => {
       const children = counts
