@@ -4469,6 +4469,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/openness/front/searchFrontJobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 搜索全部岗位 · Search all posts
+         * @description 社会与校园岗位一并查找；同义词取自业务字典 recruit_synonym。
+         *     Social and campus posts together; synonyms are those of the business dictionary recruit_synonym.
+         */
+        get: operations["searchJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/openness/front/getFrontJobFacets": {
         parameters: {
             query?: never;
@@ -10159,6 +10180,10 @@ export interface components {
             remainingSeconds: number;
             /** @description 置顶 · On top */
             isTop: boolean;
+            /** @description 已投递人数，医院不公布则无 · Applications so far; absent where the hospital does not show it */
+            appliedCount?: number;
+            /** @description 资格审查通过人数，医院不公布则无 · Of these past the screening; likewise */
+            passedCount?: number;
         };
         /**
          * @description 尚未开始、公示中、已结束、已撤回 · Not begun, running, over or retracted
@@ -10493,8 +10518,6 @@ export interface components {
             };
             /** @description 招聘流程 · Stages in order */
             stages: components["schemas"]["ApplicationStage"][];
-            /** @description 已投递人数 · Applications so far */
-            appliedCount: number;
             /** @description 本人的投递，未登录或未投递则无 · The caller's own application */
             myApplication?: {
                 id: components["schemas"]["Id"];
@@ -10519,7 +10542,7 @@ export interface components {
              */
             count: number;
         };
-        /** @description 筛选项及岗位数 · Choices to filter by, with counts */
+        /** @description 筛选项及未截止岗位数；招聘状态另计已截止的 · Choices to filter by, with counts of posts that are not closed; by status all are counted */
         JobFacets: {
             /** @description 岗位类别 · By category */
             categories: components["schemas"]["Facet"][];
@@ -10531,6 +10554,12 @@ export interface components {
             depts: components["schemas"]["Facet"][];
             /** @description 招聘状态 · By status */
             statuses: components["schemas"]["Facet"][];
+            /** @description 院区，一个岗位可在多个院区 · By campus; a post may be on several */
+            locations: components["schemas"]["Facet"][];
+            /** @description 年薪可达，键值为元 · By pay: the key is yuan a year, and a post counts for each that it may reach */
+            salaries: components["schemas"]["Facet"][];
+            /** @description 几天内截止，键值为天数 · By deadline: the key is a number of days, and a post counts for each that it closes within */
+            deadlines: components["schemas"]["Facet"][];
         };
         /** @description 招聘计划 · A recruitment plan */
         Plan: {
@@ -10738,6 +10767,12 @@ export interface components {
              * @enum {string}
              */
             ineligibleSubmit: "warn" | "refuse";
+            /**
+             * @description 向应聘者公布的报名人数 · What candidates see of the competition for a post
+             * @example applied
+             * @enum {string}
+             */
+            competition: "none" | "applied" | "passed";
         };
         /** @description 站点设置，图片为对象名或路径 · Branding of a site; pictures as stored names or paths */
         ZpSettingInput: {
@@ -10782,6 +10817,12 @@ export interface components {
              * @enum {string}
              */
             ineligibleSubmit?: "warn" | "refuse";
+            /**
+             * 公布报名人数 · Competition shown
+             * @example applied
+             * @enum {string}
+             */
+            competition?: "none" | "applied" | "passed";
         };
         /** @description 密码规则 · What a password must be */
         PasswordRuleInput: {
@@ -13836,6 +13877,28 @@ export interface components {
         IdempotencyKey: string;
         /** @description 租户编号 · Tenant id */
         TenantId: components["schemas"]["TenantId"];
+        /** @description 岗位名称、编号、专业或科室中的词，空格分隔的各词都要符合 · Words of title, code, majors or department; all of them, where several */
+        JobText: string;
+        /** @description 岗位类别，逗号分隔 · Categories */
+        JobCategory: string;
+        /** @description 学历，逗号分隔 · Education */
+        JobEducation: string;
+        /** @description 用工性质，逗号分隔 · Employment */
+        JobEmployment: string;
+        /** @description 院区，逗号分隔 · Campuses */
+        JobLocation: string;
+        /** @description 科室 · Department */
+        JobDept: string;
+        /** @description 计划 · Plan */
+        JobPlan: string;
+        /** @description 年薪可达，元 · Posts that may pay at least so many yuan a year */
+        JobSalary: number;
+        /** @description 几天内截止 · Posts that close within so many days */
+        JobDeadline: number;
+        /** @description 状态，live 为未截止 · Status; live is all but closed */
+        JobStatusFilter: "" | "live" | "upcoming" | "open" | "closing" | "closed";
+        /** @description 排序 · Order */
+        JobSort: "release" | "deadline";
     };
     requestBodies: never;
     headers: never;
@@ -14163,6 +14226,17 @@ export type ParameterColumns = components['parameters']['Columns'];
 export type ParameterOnlyValid = components['parameters']['OnlyValid'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterTenantId = components['parameters']['TenantId'];
+export type ParameterJobText = components['parameters']['JobText'];
+export type ParameterJobCategory = components['parameters']['JobCategory'];
+export type ParameterJobEducation = components['parameters']['JobEducation'];
+export type ParameterJobEmployment = components['parameters']['JobEmployment'];
+export type ParameterJobLocation = components['parameters']['JobLocation'];
+export type ParameterJobDept = components['parameters']['JobDept'];
+export type ParameterJobPlan = components['parameters']['JobPlan'];
+export type ParameterJobSalary = components['parameters']['JobSalary'];
+export type ParameterJobDeadline = components['parameters']['JobDeadline'];
+export type ParameterJobStatusFilter = components['parameters']['JobStatusFilter'];
+export type ParameterJobSort = components['parameters']['JobSort'];
 export type $defs = Record<string, never>;
 export interface operations {
     issueToken: {
@@ -24780,22 +24854,28 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
-                /** @description 岗位名称，包含 · Title contains */
-                title?: string;
+                /** @description 岗位名称、编号、专业或科室中的词，空格分隔的各词都要符合 · Words of title, code, majors or department; all of them, where several */
+                title?: components["parameters"]["JobText"];
                 /** @description 岗位类别，逗号分隔 · Categories */
-                category?: string;
+                category?: components["parameters"]["JobCategory"];
                 /** @description 学历，逗号分隔 · Education */
-                educationMin?: string;
+                educationMin?: components["parameters"]["JobEducation"];
                 /** @description 用工性质，逗号分隔 · Employment */
-                employment?: string;
+                employment?: components["parameters"]["JobEmployment"];
+                /** @description 院区，逗号分隔 · Campuses */
+                location?: components["parameters"]["JobLocation"];
                 /** @description 科室 · Department */
-                deptId?: string;
+                deptId?: components["parameters"]["JobDept"];
                 /** @description 计划 · Plan */
-                planId?: string;
-                /** @description 状态 · Status */
-                status?: "" | "upcoming" | "open" | "closing" | "closed";
+                planId?: components["parameters"]["JobPlan"];
+                /** @description 年薪可达，元 · Posts that may pay at least so many yuan a year */
+                salaryMin?: components["parameters"]["JobSalary"];
+                /** @description 几天内截止 · Posts that close within so many days */
+                deadlineDays?: components["parameters"]["JobDeadline"];
+                /** @description 状态，live 为未截止 · Status; live is all but closed */
+                status?: components["parameters"]["JobStatusFilter"];
                 /** @description 排序 · Order */
-                sort?: "release" | "deadline";
+                sort?: components["parameters"]["JobSort"];
             };
             header?: {
                 /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -24960,22 +25040,28 @@ export interface operations {
                 current?: components["parameters"]["Current"];
                 /** @description 每页条数 · Page size */
                 size?: components["parameters"]["Size"];
-                /** @description 岗位名称，包含 · Title contains */
-                title?: string;
+                /** @description 岗位名称、编号、专业或科室中的词，空格分隔的各词都要符合 · Words of title, code, majors or department; all of them, where several */
+                title?: components["parameters"]["JobText"];
                 /** @description 岗位类别，逗号分隔 · Categories */
-                category?: string;
+                category?: components["parameters"]["JobCategory"];
                 /** @description 学历，逗号分隔 · Education */
-                educationMin?: string;
+                educationMin?: components["parameters"]["JobEducation"];
                 /** @description 用工性质，逗号分隔 · Employment */
-                employment?: string;
+                employment?: components["parameters"]["JobEmployment"];
+                /** @description 院区，逗号分隔 · Campuses */
+                location?: components["parameters"]["JobLocation"];
                 /** @description 科室 · Department */
-                deptId?: string;
+                deptId?: components["parameters"]["JobDept"];
                 /** @description 计划 · Plan */
-                planId?: string;
-                /** @description 状态 · Status */
-                status?: "" | "upcoming" | "open" | "closing" | "closed";
+                planId?: components["parameters"]["JobPlan"];
+                /** @description 年薪可达，元 · Posts that may pay at least so many yuan a year */
+                salaryMin?: components["parameters"]["JobSalary"];
+                /** @description 几天内截止 · Posts that close within so many days */
+                deadlineDays?: components["parameters"]["JobDeadline"];
+                /** @description 状态，live 为未截止 · Status; live is all but closed */
+                status?: components["parameters"]["JobStatusFilter"];
                 /** @description 排序 · Order */
-                sort?: "release" | "deadline";
+                sort?: components["parameters"]["JobSort"];
             };
             header?: {
                 /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -25133,11 +25219,110 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
+    searchJobs: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 岗位名称、编号、专业或科室中的词，空格分隔的各词都要符合 · Words of title, code, majors or department; all of them, where several */
+                title?: components["parameters"]["JobText"];
+                /** @description 岗位类别，逗号分隔 · Categories */
+                category?: components["parameters"]["JobCategory"];
+                /** @description 学历，逗号分隔 · Education */
+                educationMin?: components["parameters"]["JobEducation"];
+                /** @description 用工性质，逗号分隔 · Employment */
+                employment?: components["parameters"]["JobEmployment"];
+                /** @description 院区，逗号分隔 · Campuses */
+                location?: components["parameters"]["JobLocation"];
+                /** @description 科室 · Department */
+                deptId?: components["parameters"]["JobDept"];
+                /** @description 计划 · Plan */
+                planId?: components["parameters"]["JobPlan"];
+                /** @description 年薪可达，元 · Posts that may pay at least so many yuan a year */
+                salaryMin?: components["parameters"]["JobSalary"];
+                /** @description 几天内截止 · Posts that close within so many days */
+                deadlineDays?: components["parameters"]["JobDeadline"];
+                /** @description 状态，live 为未截止 · Status; live is all but closed */
+                status?: components["parameters"]["JobStatusFilter"];
+                /** @description 排序 · Order */
+                sort?: components["parameters"]["JobSort"];
+            };
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "hireMode": 1,
+                     *             "planId": "",
+                     *             "planName": "",
+                     *             "jobCode": "S2026-001",
+                     *             "title": "心血管内科医师",
+                     *             "deptId": "1",
+                     *             "deptName": "心血管内科",
+                     *             "category": "doctor",
+                     *             "categoryName": "医师",
+                     *             "headcount": 2,
+                     *             "employment": "staff",
+                     *             "employmentName": "编制内",
+                     *             "educationMin": "master",
+                     *             "educationName": "硕士研究生",
+                     *             "salaryNote": "面议",
+                     *             "locations": [
+                     *               "本部"
+                     *             ],
+                     *             "applyStart": "2026-11-01 08:00:00",
+                     *             "applyEnd": "2026-12-20 17:30:00",
+                     *             "releaseTime": "2026-11-01 08:00:00",
+                     *             "status": "open",
+                     *             "remainingSeconds": 86400,
+                     *             "isTop": false
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["JobSummary"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
     getJobFacets: {
         parameters: {
-            query: {
-                /** @description 1 社会招聘 2 校园招聘 · 1 social 2 campus */
-                hireMode: components["schemas"]["HireMode"];
+            query?: {
+                /** @description 1 社会招聘 2 校园招聘，不填为全部 · 1 social 2 campus; both without it */
+                hireMode?: components["schemas"]["HireMode"];
+                /** @description 岗位名称、编号、专业或科室中的词，空格分隔的各词都要符合 · Words of title, code, majors or department; all of them, where several */
+                title?: components["parameters"]["JobText"];
             };
             header?: {
                 /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -25169,7 +25354,10 @@ export interface operations {
                      *         "educations": [],
                      *         "employments": [],
                      *         "depts": [],
-                     *         "statuses": []
+                     *         "statuses": [],
+                     *         "locations": [],
+                     *         "salaries": [],
+                     *         "deadlines": []
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25485,7 +25673,8 @@ export interface operations {
                      *         "about": "",
                      *         "contact": {},
                      *         "icp": "",
-                     *         "ineligibleSubmit": "warn"
+                     *         "ineligibleSubmit": "warn",
+                     *         "competition": "applied"
                      *       },
                      *       "msg": "操作成功"
                      *     }
@@ -25536,7 +25725,8 @@ export interface operations {
                      *         "about": "",
                      *         "contact": {},
                      *         "icp": "",
-                     *         "ineligibleSubmit": "warn"
+                     *         "ineligibleSubmit": "warn",
+                     *         "competition": "applied"
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -39,6 +39,8 @@ export type OwnView = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/views">["records"
 export type OwnData = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/export">;
 export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 
+const jobLists = { 1: "getFrontPostJobList", 2: "getFrontCampusJobList", all: "searchFrontJobs" } as const;
+
 /** Every read of the site. */
 export const queries = {
   categories: () => ({
@@ -77,12 +79,10 @@ export const queries = {
     key: ["new-jobs", hireMode, size],
     load: (api: BladeClient) => api.GET(`${front}/getFrontNewJobList`, { params: { query: { hireMode, size } } }),
   }),
-  jobs: (hireMode: HireMode, query: JobListQuery) => ({
+  /** Posts of a kind, or without it of both. */
+  jobs: (hireMode: HireMode | undefined, query: JobListQuery) => ({
     key: ["jobs", hireMode, query],
-    load: (api: BladeClient) =>
-      hireMode === 2
-        ? api.GET(`${front}/getFrontCampusJobList`, { params: { query } })
-        : api.GET(`${front}/getFrontPostJobList`, { params: { query } }),
+    load: (api: BladeClient) => api.GET(`${front}/${jobLists[hireMode ?? "all"]}`, { params: { query } }),
   }),
   /** The answer depends on who asks: it tells the caller's own application. */
   job: (hireMode: HireMode, id: string, userId = "") => ({
@@ -92,9 +92,13 @@ export const queries = {
         ? api.GET(`${front}/getFrontCampusJobDetails`, { params: { query: { id } } })
         : api.GET(`${front}/getFrontPostJobDetails`, { params: { query: { id } } }),
   }),
-  facets: (hireMode: HireMode) => ({
-    key: ["facets", hireMode],
-    load: (api: BladeClient) => api.GET(`${front}/getFrontJobFacets`, { params: { query: { hireMode } } }),
+  /** Choices to narrow such a list, with the number of posts behind each. */
+  facets: (hireMode?: HireMode, title?: string) => ({
+    key: ["facets", hireMode, title],
+    load: (api: BladeClient) =>
+      api.GET(`${front}/getFrontJobFacets`, {
+        params: { query: { ...(hireMode && { hireMode }), ...(title && { title }) } },
+      }),
   }),
   plans: () => ({ key: ["plans"], load: (api: BladeClient) => api.GET(`${front}/getFrontPlanList`) }),
   passwordRule: () => ({

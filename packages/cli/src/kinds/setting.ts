@@ -39,6 +39,12 @@ export const setting = singleKind({
         description: "条件不符时：提示或不接收 · Warn or refuse where a condition is not met",
       },
     },
+    competition: {
+      schema: {
+        enum: ["none", "applied", "passed"],
+        description: "公布报名人数 · What candidates see of the competition for a post",
+      },
+    },
   },
 });
 

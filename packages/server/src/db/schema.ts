@@ -784,6 +784,7 @@ export type RecruitJobTable = {
   updateUser: string | null;
   isDeleted: Generated<number>;
   scoring: Generated<Json>;
+  searchText: GeneratedAlways<string>;
 };
 
 export type RecruitMessageTemplateTable = {
@@ -970,6 +971,7 @@ export type RecruitSettingTable = {
   updateTime: Generated<string>;
   ineligibleSubmit: Generated<"warn" | "refuse">;
   retentionMonths: Generated<number>;
+  competition: Generated<"none" | "applied" | "passed">;
 };
 
 export type RecruitTicketTable = {

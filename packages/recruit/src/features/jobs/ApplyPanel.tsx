@@ -7,6 +7,7 @@ import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Deadline } from "./Deadline.tsx";
+import { JobCompetition } from "./JobCompetition.tsx";
 import { type ApplyStep, useApplyStep } from "./use-apply-step.ts";
 
 // Visitors do not need it: they sign in first.
@@ -19,12 +20,13 @@ export interface ApplyProps {
 
 /** Until when one can apply, what is still missing, and the button; on a phone the button is in {@link ApplyBar}. */
 export function ApplyPanel({ job, onApplied }: ApplyProps) {
-  const { t } = useTranslation();
   const step = useApplyStep(job);
   return (
     <Card className="apply-panel">
       {job.status === "closing" && <Deadline job={job} brief />}
-      <p className="muted small">{t("job.applied", { count: job.appliedCount })}</p>
+      <p className="muted small">
+        <JobCompetition job={job} ratio />
+      </p>
       <ApplyState step={step} />
       <div className="apply-action">
         <ApplyAction job={job} step={step} onApplied={onApplied} />

@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Deadline } from "./Deadline.tsx";
+import { JobCompetition } from "./JobCompetition.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import "./jobs.css";
 import { Original } from "../../ui/Original.tsx";
@@ -76,6 +77,7 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
         <span className="job-row-count">
           {job.headcount > 0 ? t("job.headcount", { count: job.headcount }) : t("job.headcountSeveral")}
         </span>
+        {!brief && <JobCompetition job={job} className="job-row-applied" />}
         <Deadline job={job} brief />
       </div>
     </article>

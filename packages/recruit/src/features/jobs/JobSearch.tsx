@@ -1,4 +1,4 @@
-import { queries } from "../../api.ts";
+import { type JobListQuery, queries } from "../../api.ts";
 import type { HireMode } from "../../paths.ts";
 import { QueryView } from "../../QueryView.tsx";
 import { Link, QueryForm } from "../../routing/index.ts";
@@ -8,24 +8,22 @@ import { EmptyState } from "../../ui/Notice.tsx";
 import { Pagination } from "../../ui/Pagination.tsx";
 import { SearchBox } from "../../ui/SearchBox.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useListParams } from "../../use-list-params.ts";
+import { type ListParams, useListParams } from "../../use-list-params.ts";
 import { useQuery } from "../../use-query.ts";
 import { ChosenFilters, JobFilters } from "./JobFilters.tsx";
 import { JobList } from "./JobList.tsx";
 import { isFiltered, toJobQuery } from "./job-filters.ts";
 import "./jobs.css";
 
-/** Posts of one kind: search, filters, list and pages, all kept in the address. */
-export function JobSearch({ hireMode }: { hireMode: HireMode }) {
+/** Posts of one kind, or of both: search, filters, list and pages, all kept in the address. Closed posts are folded below. */
+export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
   const { t } = useTranslation();
   const list = useListParams();
-  const facets = useQuery(queries.facets(hireMode));
-  const jobs = useQuery(queries.jobs(hireMode, toJobQuery(list.params, list.current, list.size)), {
-    keepPreviousData: true,
-  });
+  const query = toJobQuery(list.params, list.current, list.size);
+  const facets = useQuery(queries.facets(hireMode, query.title), { keepPreviousData: true });
+  const jobs = useQuery(queries.jobs(hireMode, query), { keepPreviousData: true });
   const count = jobs.data?.total ?? 0;
   const isMore = jobs.data?.totalCapped;
-  const sort = list.params.get("sort") === "deadline" ? "deadline" : "";
   return (
     <div className="job-search">
       <SearchBox
@@ -41,17 +39,7 @@ export function JobSearch({ hireMode }: { hireMode: HireMode }) {
             <JobFilters facets={data} list={list} found={t(isMore ? "list.showMore" : "list.show", { count })} />
           )}
         </QueryView>
-        <QueryForm path={list.path} keep={list.keep("sort")} className="list-sort" eager>
-          <select key={sort} name="sort" className="input" aria-label={t("list.sort")} defaultValue={sort}>
-            <option value="">{t("job.sort.release")}</option>
-            <option value="deadline">{t("job.sort.deadline")}</option>
-          </select>
-          <noscript>
-            <button type="submit" className="button button-outline">
-              {t("action.confirm")}
-            </button>
-          </noscript>
-        </QueryForm>
+        <SortChoice list={list} />
       </div>
       {facets.data && <ChosenFilters facets={facets.data} list={list} />}
       <p role="status" className="list-found">
@@ -69,7 +57,7 @@ export function JobSearch({ hireMode }: { hireMode: HireMode }) {
             </EmptyState>
           ) : (
             <>
-              <JobList jobs={records} />
+              <JobList jobs={records} mixed={hireMode === undefined} />
               <Pagination
                 current={list.current}
                 size={list.size}
@@ -81,6 +69,50 @@ export function JobSearch({ hireMode }: { hireMode: HireMode }) {
           )
         }
       </QueryView>
+      {query.status === "live" && !query.deadlineDays && list.current === 1 && (
+        <ClosedPosts hireMode={hireMode} query={query} all={list.filterTo({ status: "closed" })} />
+      )}
     </div>
+  );
+}
+
+function SortChoice({ list }: { list: ListParams }) {
+  const { t } = useTranslation();
+  const sort = list.params.get("sort") === "deadline" ? "deadline" : "";
+  return (
+    <QueryForm path={list.path} keep={list.keep("sort")} className="list-sort" eager>
+      <select key={sort} name="sort" className="input" aria-label={t("list.sort")} defaultValue={sort}>
+        <option value="">{t("job.sort.release")}</option>
+        <option value="deadline">{t("job.sort.deadline")}</option>
+      </select>
+      <noscript>
+        <button type="submit" className="button button-outline">
+          {t("action.confirm")}
+        </button>
+      </noscript>
+    </QueryForm>
+  );
+}
+
+const mostClosed = 10;
+
+type ClosedPostsProps = { hireMode: HireMode | undefined; query: JobListQuery; all: string };
+
+/** Closed posts that fit too, for those who want to know what the hospital asks for; `all` is the list of them. */
+function ClosedPosts({ hireMode, query, all }: ClosedPostsProps) {
+  const { t } = useTranslation();
+  const closed = useQuery(queries.jobs(hireMode, { ...query, status: "closed", current: 1, size: mostClosed }));
+  const { records = [], total = 0 } = closed.data ?? {};
+  if (records.length === 0) return null;
+  return (
+    <details className="closed-posts">
+      <summary>{t("search.closed", { count: total })}</summary>
+      <JobList jobs={records} mixed={hireMode === undefined} />
+      {total > records.length && (
+        <Link className={buttonClass("outline")} to={all}>
+          {t("search.allClosed")}
+        </Link>
+      )}
+    </details>
   );
 }

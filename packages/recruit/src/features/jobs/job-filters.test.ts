@@ -10,12 +10,19 @@ describe("filters of posts", () => {
       size: 30,
       title: "心内",
       category: "doctor,nurse",
+      status: "live",
       sort: "deadline",
     });
   });
 
   it("leaves out what the contract would refuse", () => {
-    expect(toJobQuery(params("status=gone&deptId=abc&sort=name&planId=-1"), 1, 10)).toEqual({ current: 1, size: 10 });
+    expect(
+      toJobQuery(params("status=gone&deptId=abc&sort=name&planId=-1&salaryMin=x&deadlineDays=400"), 1, 10),
+    ).toEqual({
+      current: 1,
+      size: 10,
+      status: "live",
+    });
   });
 
   it("adds and removes choices where several may be chosen", () => {

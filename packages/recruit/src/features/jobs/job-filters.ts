@@ -1,10 +1,19 @@
 import type { JobFacets, JobListQuery } from "../../api.ts";
 
 /** Filters of which several values may be chosen at once; the address and the contract join them by commas. */
-export const multipleFilters = ["category", "educationMin", "employment"] as const;
-export const singleFilters = ["deptId", "status"] as const;
+export const multipleFilters = ["category", "educationMin", "employment", "location"] as const;
+export const singleFilters = ["deptId", "salaryMin", "deadlineDays", "status"] as const;
 
-export const allFilters = ["category", "educationMin", "employment", "deptId", "status"] as const;
+export const allFilters = [
+  "category",
+  "deptId",
+  "educationMin",
+  "employment",
+  "location",
+  "salaryMin",
+  "deadlineDays",
+  "status",
+] as const;
 
 export type FilterName = (typeof multipleFilters)[number] | (typeof singleFilters)[number];
 
@@ -13,7 +22,10 @@ export const facetOf: Readonly<Record<FilterName, keyof JobFacets>> = {
   category: "categories",
   educationMin: "educations",
   employment: "employments",
+  location: "locations",
   deptId: "depts",
+  salaryMin: "salaries",
+  deadlineDays: "deadlines",
   status: "statuses",
 };
 
@@ -30,10 +42,14 @@ export function toggled(params: URLSearchParams, name: FilterName, key: string):
   return multipleFilters.some((multiple) => multiple === name) ? [...before, key].join(",") : key;
 }
 
-/** The filters in the address. Values that the contract would refuse are left out. */
+/** The filters in the address; without a status all posts but closed ones. Values that the contract would refuse are left out. */
 export function toJobQuery(params: URLSearchParams, current: number, size: number): JobListQuery {
   const text = (name: string) => params.get(name)?.trim().slice(0, 64) || undefined;
   const digits = (name: string) => (/^\d{1,19}$/.test(params.get(name) ?? "") ? params.get(name) : undefined);
+  const number = (name: string, most: number) => {
+    const value = Number(params.get(name));
+    return Number.isInteger(value) && value > 0 && value <= most ? value : undefined;
+  };
   const status = statuses.find((known) => known === params.get("status"));
   const query: Record<string, unknown> = {
     current,
@@ -42,7 +58,9 @@ export function toJobQuery(params: URLSearchParams, current: number, size: numbe
     ...Object.fromEntries(multipleFilters.map((name) => [name, chosen(params, name).join(",") || undefined])),
     deptId: digits("deptId"),
     planId: digits("planId"),
-    status,
+    salaryMin: number("salaryMin", 100_000_000),
+    deadlineDays: number("deadlineDays", 366),
+    status: status ?? "live",
     sort: params.get("sort") === "deadline" ? "deadline" : undefined,
   };
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));

@@ -46,6 +46,7 @@ export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string,
         educationMin: seed.education,
         headcount: seed.headcount,
         salaryNote: seed.pay,
+        ...salaryOf(seed.pay),
         locations: [...post.locations],
         benefits: [...hospital.seed.benefits],
         duty: sanitiseHtml(post.duty),
@@ -66,6 +67,12 @@ export async function insertPosts(seeding: Seeding, deptIds: ReadonlyMap<string,
     )
     .execute();
   return { planId, jobId };
+}
+
+/** The yearly pay that a wording such as 14–20 万元/年 names, in yuan. */
+function salaryOf(pay: string): { salaryMin: number; salaryMax: number } {
+  const [, least = 0, most = 0] = pay.match(/(\d+)(?:[–-](\d+))? 万元/) ?? [];
+  return { salaryMin: Number(least) * 10_000, salaryMax: Number(most) * 10_000 };
 }
 
 /** The weights of a post's examinations, by the parts that it has. */

@@ -103,18 +103,87 @@ describe("the lists of posts", () => {
   });
 });
 
-describe("the facets", () => {
-  it("add up to the list", async () => {
-    const facets = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontJobFacets", {
-      params: { query: { hireMode: 1 } },
+describe("the search over all posts", () => {
+  const search = (query = {}) =>
+    visitor.GET("/mrhr-zpgl-new/openness/front/searchFrontJobs", { params: { query: { size: 50, ...query } } });
+  const found = async (query = {}) => idsOf(await search(query)).sort();
+
+  it("has posts of both kinds", async () => {
+    expect((await search()).total).toBe(7);
+    expect(await found({ status: "live" })).not.toContain(ids.closed);
+    expect((await search({ status: "live" })).total).toBe(6);
+  });
+
+  it("looks into titles, codes, majors and departments, for all words of the text", async () => {
+    const conditions = JSON.stringify({
+      majors: ["眼科学"],
+      majorsByLevel: [{ level: "master", majors: ["视觉神经学"] }],
     });
-    for (const list of Object.values(facets)) expect(list.reduce((sum, { count }) => sum + count, 0)).toBe(6);
-    expect(facets.categories).toEqual([
-      { key: "doctor", name: "医师", count: 5 },
+    const id = await addJob(hospital, { hireMode: 2, jobCode: "X2026-077", title: "验光师", conditions });
+    for (const title of ["验光", "x2026-077", "眼科", "视觉神经", "验光 X2026", "验光师，眼科"]) {
+      expect([title, await found({ title })]).toEqual([title, [id]]);
+    }
+    expect(await found({ title: "验光 护士" })).toEqual([]);
+    // The level of a major is no word of the post.
+    expect(await found({ title: "master" })).toEqual([]);
+    expect((await found({ title: "血管内" })).length).toBe(8);
+    await hospital.db.deleteFrom("recruitJob").where("id", "=", id).execute();
+  });
+
+  it("knows the hospital's synonyms, as they are now", async () => {
+    expect(await found({ title: "监护室护士" })).toEqual([]);
+    const head = { id: hospital.services.ids.next(), code: "recruit_synonym", dictKey: "-1", dictValue: "同义词" };
+    const entry = { id: hospital.services.ids.next(), parentId: head.id, code: "recruit_synonym", dictKey: "icu" };
+    await hospital.db.insertInto("bladeDictBiz").values(head).execute();
+    await hospital.db
+      .insertInto("bladeDictBiz")
+      .values({ ...entry, dictValue: "重症医学、ICU、监护室" })
+      .execute();
+    expect(await found({ title: "监护室护士" })).toEqual([ids.top]);
+    await hospital.db.updateTable("bladeDictBiz").set({ isSealed: 1 }).where("id", "=", entry.id).execute();
+    expect(await found({ title: "监护室护士" })).toEqual([]);
+  });
+
+  it("narrows by campus, pay and deadline", async () => {
+    const id = await addJob(hospital, {
+      locations: ["东院", "西院"],
+      salaryMin: 120_000,
+      salaryMax: 180_000,
+      applyEnd: "2026-11-26 12:00:00",
+    });
+    expect(await found({ location: "东院" })).toEqual([id]);
+    expect(await found({ location: "南院,西院" })).toEqual([id]);
+    expect(await found({ location: "南院" })).toEqual([]);
+    expect(await found({ salaryMin: 150_000 })).toEqual([id]);
+    expect(await found({ salaryMin: 180_001 })).toEqual([]);
+    expect(await found({ deadlineDays: 5 })).not.toContain(id);
+    expect(await found({ deadlineDays: 6 })).toContain(id);
+    const facets = await visitor.GET("/mrhr-zpgl-new/openness/front/getFrontJobFacets");
+    expect(facets.locations.map(({ key }) => key).sort()).toEqual(["东院", "西院"]);
+    expect(facets.salaries).toEqual([
+      { key: "100000", name: "10 万元/年及以上", count: 1 },
+      { key: "150000", name: "15 万元/年及以上", count: 1 },
+    ]);
+    expect(facets.deadlines.map(({ key }) => key)).toEqual(["3", "7", "14", "30"]);
+    await hospital.db.deleteFrom("recruitJob").where("id", "=", id).execute();
+  });
+});
+
+describe("the facets", () => {
+  it("add up to the posts that are not closed, by status to all", async () => {
+    const { categories, educations, employments, depts, statuses } = await visitor.GET(
+      "/mrhr-zpgl-new/openness/front/getFrontJobFacets",
+      { params: { query: { hireMode: 1 } } },
+    );
+    const sum = (list: readonly { count: number }[]) => list.reduce((all, { count }) => all + count, 0);
+    for (const list of [categories, educations, employments, depts]) expect(sum(list)).toBe(5);
+    expect(sum(statuses)).toBe(6);
+    expect(categories).toEqual([
+      { key: "doctor", name: "医师", count: 4 },
       { key: "nurse", name: "护理", count: 1 },
     ]);
-    expect(facets.educations.map(({ key }) => key)).toEqual(["master", "doctor"]);
-    expect(facets.statuses.map(({ key }) => key)).toEqual(["upcoming", "open", "closing", "closed"]);
+    expect(educations.map(({ key }) => key)).toEqual(["master", "doctor"]);
+    expect(statuses.map(({ key }) => key)).toEqual(["upcoming", "open", "closing", "closed"]);
   });
 });
 
@@ -141,6 +210,20 @@ describe("one post", () => {
     expect(job.conditions).toEqual({ degreeMin: "master", degreeName: "硕士", majors: ["麻醉学"], ageMax: 35 });
     expect(job).toMatchObject({ appliedCount: 1, myApplication: { id: applicationId, state: "active" } });
     expect(await detail(id)).not.toHaveProperty("myApplication");
+    const inList = async () => (await social({ size: 50 })).records.find((row) => row.id === id);
+    expect(await inList()).toMatchObject({ appliedCount: 1 });
+    expect(await inList()).not.toHaveProperty("passedCount");
+    const show = (competition: "none" | "passed") =>
+      hospital.db
+        .insertInto("recruitSetting")
+        .values({ competition })
+        .onConflict((conflict) => conflict.column("tenantId").doUpdateSet({ competition }))
+        .execute();
+    await show("passed");
+    expect(await inList()).toMatchObject({ appliedCount: 1, passedCount: 0 });
+    await show("none");
+    expect(await inList()).not.toHaveProperty("appliedCount");
+    await show("passed");
     await callsOf(guest).act(applicationId, "withdraw");
     expect(await detail(id)).toMatchObject({ appliedCount: 0 });
   });

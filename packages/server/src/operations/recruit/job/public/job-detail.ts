@@ -1,10 +1,10 @@
 import type { HireMode, Job, JobConditions, JobMaterial } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
-import { countRows } from "../../../../db/database.ts";
 import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
 import { summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
 import { visibleJobs } from "../visible-jobs.ts";
+import { readCompetition } from "./competition.ts";
 
 const conditionDicts = [
   ...([
@@ -20,14 +20,14 @@ const conditionDicts = [
 
 /** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found` */
 export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
-  const [row, appliedCount, myApplication, label] = await Promise.all([
+  const [row, competition, myApplication, label] = await Promise.all([
     summaryRows(ctx.db)
       .select(["job.duty", "job.requirement", "job.conditions", "job.materials", "job.benefits", "job.contact"])
       .select("job.stages")
       .where("job.id", "in", visibleJobs(ctx.db, ctx.now).where("job.id", "=", id).select("job.id"))
       .where("job.hireMode", "=", hireMode)
       .executeTakeFirst(),
-    countApplied(ctx, id),
+    readCompetition(ctx.db, [id]),
     findOwnApplication(ctx, id),
     dictNames(ctx.db, [...summaryDicts, ...conditionDicts], ctx.language),
   ]);
@@ -42,7 +42,7 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
     benefits,
     contact: { name: "", phone: "", ...(contact as Partial<Job["contact"]>) },
     stages: stages as Job["stages"],
-    appliedCount,
+    ...competition(id),
     ...(myApplication && { myApplication }),
   };
 }
@@ -68,17 +68,6 @@ function nameConditions(hard: JobConditions, label: DictNames): JobConditions {
     ...(hard.hospitalLevelMin && { hospitalLevelName: label("hospital_level", hard.hospitalLevelMin) }),
     ...(hard.political && { politicalName: label("political", hard.political) }),
   };
-}
-
-/** Applications that were handed in and not withdrawn. */
-async function countApplied({ db }: Context, jobId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom("recruitApplication")
-    .select(countRows.as("total"))
-    .where("jobId", "=", jobId)
-    .where("state", "not in", ["draft", "withdrawn"])
-    .executeTakeFirstOrThrow();
-  return total;
 }
 
 async function findOwnApplication({ db, principal }: Context, jobId: string): Promise<Job["myApplication"]> {

@@ -18,12 +18,14 @@ import { dictNames } from "../../../system/dict/dict-names.ts";
 import type { Moment } from "../../moment.ts";
 import { findDepts, idsBelow } from "../../plan/public/depts.ts";
 import { type SummaryRow, summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
-import { type JobFilter, visibleJobs } from "../visible-jobs.ts";
+import { type JobFilter, type LookedUp, visibleJobs } from "../visible-jobs.ts";
+import { readCompetition } from "./competition.ts";
+import { searchWords } from "./search-words.ts";
 
 type Jobs = ReturnType<typeof visibleJobs>;
 
-/** Which posts a list shows, as a visitor asks for them. `deptIds` are the wanted departments, with those below. */
-type Wanted = { hireMode: HireMode; filter: JobFilter; deptIds: readonly string[] | undefined };
+/** Which posts a list shows, as a visitor asks for them; without `hireMode` those of both kinds. */
+type Wanted = LookedUp & { hireMode?: HireMode | undefined; filter: Omit<JobFilter, "title"> };
 
 /** Finds one page of posts, in an order that an index has. */
 type Reader = (ctx: Context, wanted: Wanted, paging: Paging) => Promise<[SummaryRow[], Total]>;
@@ -43,8 +45,9 @@ const byNewness: Sort = [
   ["job.id", "desc"],
 ];
 
-function wantedJobs(db: TenantDatabase, { hireMode, filter, deptIds }: Wanted, now: Moment): Jobs {
-  return visibleJobs(db, now, filter, deptIds).where("job.hireMode", "=", hireMode);
+function wantedJobs(db: TenantDatabase, { hireMode, filter, ...found }: Wanted, now: Moment): Jobs {
+  const jobs = visibleJobs(db, now, filter, found);
+  return hireMode === undefined ? jobs : jobs.where("job.hireMode", "=", hireMode);
 }
 
 const pagesByRelease = pagesByStatement({
@@ -84,16 +87,30 @@ const orders: Record<NonNullable<JobFilter["sort"]>, Reader> = {
   },
 };
 
-/** One page of the posts of a hire mode. */
-export async function listJobs(ctx: Context, hireMode: HireMode, query: JobFilter): Promise<Page<JobSummary>> {
+/** One page of the posts of a hire mode, or of both. */
+export async function listJobs(
+  ctx: Context,
+  hireMode: HireMode | undefined,
+  query: JobFilter,
+): Promise<Page<JobSummary>> {
   const paging = pageOf(query, query.title);
+  const { sort = "release", current, size, title, ...filter } = query;
   const deptIds = query.deptId ? idsBelow(await findDepts(ctx.db), query.deptId) : undefined;
-  const { sort = "release", current, size, ...filter } = query;
-  const [[rows, total], label] = await Promise.all([
-    orders[sort](ctx, { hireMode, filter, deptIds }, paging),
+  const words = await searchWords(ctx.db, title);
+  const [rows, total] = await orders[sort](ctx, { hireMode, filter, deptIds, words }, paging);
+  return toPage(await toSummaries(ctx, rows), total, paging);
+}
+
+/** Posts as lists have them, with what the hospital shows of the competition. */
+async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Promise<JobSummary[]> {
+  const [label, competition] = await Promise.all([
     dictNames(ctx.db, summaryDicts, ctx.language),
+    readCompetition(
+      ctx.db,
+      rows.map(({ id }) => id),
+    ),
   ]);
-  return toPage(rows.map(summariesAt(ctx.now, label)), total, paging);
+  return rows.map(summariesAt(ctx.now, label)).map((job) => ({ ...job, ...competition(job.id) }));
 }
 
 /** The latest posts that still take, or will take, applications. */
@@ -106,11 +123,7 @@ export function listNewJobs(ctx: Context, size: number, hireMode: HireMode | und
 
 /** Reads posts in an order: cut from an index alone, and just those rows then read whole. */
 export async function readSummaries(ctx: Context, jobs: Jobs, order: Sort): Promise<JobSummary[]> {
-  const [rows, label] = await Promise.all([
-    summariesOf(ctx.db, sorted(jobs, order), order).execute(),
-    dictNames(ctx.db, summaryDicts, ctx.language),
-  ]);
-  return rows.map(summariesAt(ctx.now, label));
+  return toSummaries(ctx, await summariesOf(ctx.db, sorted(jobs, order), order).execute());
 }
 
 function summariesOf(db: TenantDatabase, page: Jobs, order: Sort) {

@@ -37,6 +37,7 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
     contact: (row?.contact ?? {}) as ZpSettingStored["contact"],
     icp: row?.icp ?? "",
     ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
+    competition: (row?.competition ?? "applied") as ZpSettingStored["competition"],
   };
 }
 
@@ -55,13 +56,13 @@ export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<Z
       ? [{ field: "contact.email", message: say("邮箱格式不正确", "Enter a valid email address") }]
       : []),
   ]);
-  const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit } = input;
+  const { zpMhzts, yyName, yyNameEn, zpJszc, guide, notes, about, icp, ineligibleSubmit, competition } = input;
   const values = {
     ...Object.fromEntries(
       lists.map((list) => [pictureColumns[list.field], list.pictures.map((picture) => picture.name)]),
     ),
     ...{ themeColor: zpMhzts, hospitalName: yyName, hospitalNameEn: yyNameEn, supportLine: zpJszc },
-    ...{ guide, notes, about, icp, ineligibleSubmit },
+    ...{ guide, notes, about, icp, ineligibleSubmit, competition },
     ...(contact && { contact: JSON.stringify(contact) }),
     updateTime: ctx.now,
   };

@@ -1,0 +1,66 @@
+import { keepByVersion } from "../../../../db/keep.ts";
+import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { findDepts, idsBelow } from "../../plan/public/depts.ts";
+
+/** A word of a search: every text that counts as it, and the departments that are named so, with those below. */
+export type SearchWord = { texts: readonly string[]; deptIds: readonly string[] };
+
+/** The business dictionary of synonyms: each entry is a list of words for one thing. */
+export const synonymDict = "recruit_synonym";
+
+/** More words than a search has, and more ways to say one than a hospital lists. */
+const mostWords = 5;
+const mostTexts = 12;
+
+const keptSynonyms = keepByVersion<readonly (readonly string[])[]>(200);
+
+/** The words of a search with what they may stand for. */
+export async function searchWords(db: TenantDatabase, text: string | undefined): Promise<SearchWord[]> {
+  const words = (text ?? "")
+    .split(/[\s,，、]+/)
+    .filter(Boolean)
+    .slice(0, mostWords);
+  if (words.length === 0) return [];
+  const [synonyms, depts] = await Promise.all([readSynonyms(db), findDepts(db)]);
+  return words.map((word) => {
+    const texts = waysToSay(word, synonyms);
+    const named = depts.filter(({ deptName }) => texts.some((each) => deptName.toLowerCase().includes(each)));
+    return { texts, deptIds: [...new Set(named.flatMap(({ id }) => idsBelow(depts, id)))].sort() };
+  });
+}
+
+/** A word, and the same with each of its parts replaced by what else it is called. */
+export function waysToSay(word: string, synonyms: readonly (readonly string[])[]): string[] {
+  const said = word.toLowerCase();
+  const others = synonyms.flatMap((group) => {
+    const part = group.find((each) => said.includes(each));
+    return part ? group.map((other) => said.replace(part, other)) : [];
+  });
+  return [...new Set([said, ...others])].slice(0, mostTexts);
+}
+
+function readSynonyms(db: TenantDatabase): Promise<readonly (readonly string[])[]> {
+  const read = async () => {
+    const rows = await db
+      .selectFrom("bladeDictBiz")
+      .select("dictValue")
+      .where("code", "=", synonymDict)
+      .where("parentId", "<>", "0")
+      .where("isSealed", "=", 0)
+      .orderBy("sort")
+      .orderBy("id")
+      .execute();
+    // The longest first, so that a word is not taken for a part of it.
+    return rows.map(({ dictValue }) => splitWords(dictValue).toSorted((a, b) => b.length - a.length));
+  };
+  const { kept, tenantId } = db;
+  if (!kept || db.isTransaction) return read();
+  return keptSynonyms(kept.home, [tenantId, kept.dictVersion], read);
+}
+
+const splitWords = (list: string) =>
+  list
+    .toLowerCase()
+    .split(/[,，、;；|/]/)
+    .map((word) => word.trim())
+    .filter(Boolean);
