@@ -27,6 +27,10 @@ describe("checkEntity", () => {
     });
   });
 
+  it("refuses a number that is none", () => {
+    expect(fieldFault({ ...text, kind: "number" }, "12x", true)).toEqual({ key: "entity.fault.number" });
+  });
+
   it("holds values to the bounds of the contract", () => {
     const values = { category: 100, postCode: "a".repeat(13), postName: "护士长", sort: -1 };
     expect(checkEntity(post, values, inEnglish)).toEqual({

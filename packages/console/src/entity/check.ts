@@ -39,7 +39,8 @@ export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 
-function ruleFault({ min, max, minLength = 0, maxLength, pattern }: Field, value: unknown): Fault | undefined {
+function ruleFault({ kind, min, max, minLength = 0, maxLength, pattern }: Field, value: unknown): Fault | undefined {
+  if (kind === "number" && typeof value !== "number") return { key: "entity.fault.number" };
   const length = typeof value === "string" ? [...value].length : undefined;
   if (length !== undefined && length < minLength) return { key: "entity.fault.short", args: { limit: minLength } };
   if (length !== undefined && maxLength !== undefined && length > maxLength) {
