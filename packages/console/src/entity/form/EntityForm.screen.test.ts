@@ -1,0 +1,94 @@
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "clerk", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
+});
+afterAll(() => app.close());
+
+const open = (path: string) => openConsole(app, `/system/dictbiz${path}`, { as: "clerk" });
+const client = () => signIn(app, "100001", "clerk", "staff");
+const rows = async () =>
+  (await client()).GET("/blade-system/dict-biz/parent-list", { params: { query: { size: 100 } } });
+/** The draft keeps what is typed a moment after the last key. */
+const draftIsKept = (screen: Awaited<ReturnType<typeof open>>["screen"]) => screen.findByText(/^草稿已保存/);
+
+test("a number is sent as one, and an emptied one is asked for", async () => {
+  const { screen, user } = await open("/create");
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.type(screen.getByRole("textbox", { name: /字典编号/ }), "nurse");
+  await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "护士");
+  const sort = screen.getByRole<HTMLInputElement>("textbox", { name: /排序/ });
+  await user.clear(sort);
+  await user.click(save);
+  expect(await screen.findByText(/请输入.*排序/)).toBeTruthy();
+  await user.type(sort, "12x");
+  await user.click(save);
+  expect(await screen.findByText("请输入数字")).toBeTruthy();
+  expect(sort.value).toBe("12x");
+  await user.clear(sort);
+  await user.type(sort, "12");
+  await user.click(save);
+  expect(await screen.findByText("nurse")).toBeTruthy();
+  expect((await rows()).records).toMatchObject([{ code: "nurse", sort: 12 }]);
+});
+
+test("a form that is left keeps its draft, brings it back, and has none once it is saved", async () => {
+  const { screen, user } = await open("");
+  await user.click(await screen.findByRole("link", { name: /新增/ }));
+  await screen.findByRole("button", { name: "保存" });
+  await user.type(screen.getByRole("textbox", { name: /字典编号/ }), "doctor");
+  expect(await draftIsKept(screen)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  await user.click(
+    within(await screen.findByRole("dialog", { name: "离开此页？" })).getByRole("button", { name: "保留草稿并离开" }),
+  );
+
+  await user.click(await screen.findByRole("link", { name: /新增/ }));
+  expect(await screen.findByText(/^已恢复 .* 未保存的内容$/)).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /字典编号/ }).value).toBe("doctor");
+  await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "医师类别");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("doctor")).toBeTruthy();
+
+  await user.click(await screen.findByRole("link", { name: /新增/ }));
+  await screen.findByRole("button", { name: "保存" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /字典编号/ }).value).toBe("");
+  expect(screen.queryByText(/^已恢复/)).toBeNull();
+});
+
+test("a draft that is given up is gone", async () => {
+  const { screen, user } = await open("");
+  await user.click(await screen.findByRole("link", { name: /新增/ }));
+  await screen.findByRole("button", { name: "保存" });
+  await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "药师");
+  expect(await draftIsKept(screen)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  await user.click(
+    within(await screen.findByRole("dialog", { name: "离开此页？" })).getByRole("button", { name: "放弃修改" }),
+  );
+  await user.click(await screen.findByRole("link", { name: /新增/ }));
+  await screen.findByRole("button", { name: "保存" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /字典名称/ }).value).toBe("");
+});
+
+test("a change that a colleague made meanwhile is shown, and one decides whose counts", async () => {
+  const [nurse] = (await rows()).records.filter(({ code }) => code === "nurse");
+  const { screen, user } = await open(`/${nurse?.id}`);
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /字典名称/ });
+  await user.clear(name);
+  await user.type(name, "护理师");
+  const { id = "", code = "", sort = 1, parentId = "0" } = nurse ?? {};
+  const body = { id, code, sort, parentId, dictKey: "-1", dictValue: "主管护师" };
+  await (await client()).POST("/blade-system/dict-biz/submit", { body });
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "打开后已有他人修改" }));
+  await user.click(dialog.getByRole("radio", { name: "字典名称: 他人的修改" }));
+  await user.click(dialog.getByRole("button", { name: /保存/ }));
+  expect(await screen.findByText("主管护师")).toBeTruthy();
+});
