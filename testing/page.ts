@@ -1,4 +1,4 @@
-import { configure, within } from "@testing-library/dom";
+import { type BoundFunctions, configure, type queries, within } from "@testing-library/dom";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { GlobalWindow } from "happy-dom";
 import { patience } from "../vitest.patience.ts";
@@ -6,7 +6,7 @@ import { patience } from "../vitest.patience.ts";
 /** One page of a browser: what a person finds on it, and what they do. */
 export type Page = Readonly<{
   /** Queries of Testing Library over the whole page, dialogs included. */
-  screen: ReturnType<typeof within>;
+  screen: BoundFunctions<typeof queries>;
   /** Clicks, types and tabs as a person does. */
   user: UserEvent;
   /** Path and query of the address now. */
