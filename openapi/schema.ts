@@ -6334,6 +6334,8 @@ export interface components {
             keyId: string;
             /** @description 开源客户端所需的 SM2 公钥，十六进制 · SM2 public key in hex, for clients of the open-source dialect */
             sm2PublicKey: string;
+            /** @description Blade-Auth 的 crypto 形式所用的密钥（cryptoKey）：32 个字符，IV 为前 16 个字符 · Key (cryptoKey) of the crypto scheme of Blade-Auth: 32 characters, the IV is the first 16 */
+            tokenKey: string;
         };
         /**
          * @description 错误码 · Stable name of a refusal, for programs
@@ -14355,7 +14357,8 @@ export interface operations {
                      *         "algorithm": "AES-256-CBC",
                      *         "key": "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=",
                      *         "keyId": "k1",
-                     *         "sm2PublicKey": "045a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a"
+                     *         "sm2PublicKey": "045a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a",
+                     *         "tokenKey": "5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a"
                      *       },
                      *       "msg": "操作成功"
                      *     }

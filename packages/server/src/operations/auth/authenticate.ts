@@ -27,12 +27,20 @@ async function readClient({ platform }: Services, shown: Shown, row: ClientRow |
 /** The subject of a token: a user, or a client for itself. */
 type TokenCaller = Partial<SignedInCaller> & { program?: Program };
 
+/** The token of a `Blade-Auth` header: plain after `bearer`, or encrypted after `crypto`, which hides it from the logs of a proxy. */
+function readToken({ cipher }: Pick<Services, "cipher">, header: string | undefined): string | undefined {
+  const [, scheme, given = ""] = /^(bearer|crypto) (\S+)$/i.exec(header ?? "") ?? [];
+  const text = scheme?.toLowerCase() === "crypto" ? (cipher.openToken(given) ?? "") : given;
+  // A client that encrypts may leave the other scheme inside.
+  return text.replace(/^bearer /i, "") || undefined;
+}
+
 /** The caller of the `Blade-Auth` header; undefined without one, and when it is wrong or spent. */
 async function readCaller(
-  { platform, tokens }: Services,
+  { platform, tokens, cipher }: Services,
   header: string | undefined,
 ): Promise<TokenCaller | undefined> {
-  const token = /^bearer (\S+)$/i.exec(header ?? "")?.[1];
+  const token = readToken({ cipher }, header);
   if (token === undefined) return undefined;
   const ofUser = tokens.readAccess(token);
   if (ofUser) return loadPrincipal(platform, ofUser);

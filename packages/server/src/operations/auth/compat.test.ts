@@ -1,5 +1,6 @@
 import { type BladeClient, createBladeClient, type paths } from "@bladekit/sdk";
 import { springblade } from "@bladekit/sdk/springblade";
+import CryptoJS from "crypto-js";
 import library from "sm-crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -112,6 +113,27 @@ describe("the open-source dialect through the SDK", () => {
     await app.services.platform.updateTable("authSession").set({ endTime: "2026-01-01 00:00:00" }).execute();
     expect((await refusalOf(client.GET("/blade-auth/oauth/user-info"))).status).toBe(401);
     expect(client.session.get()).toBeUndefined();
+  });
+});
+
+describe("a token that the client encrypts", () => {
+  const encrypted = (text: string, key: string) =>
+    CryptoJS.AES.encrypt(CryptoJS.enc.Utf8.parse(text), CryptoJS.enc.Utf8.parse(key), {
+      iv: CryptoJS.enc.Utf8.parse(key.slice(0, 16)),
+      mode: CryptoJS.mode.CBC,
+      padding: CryptoJS.pad.Pkcs7,
+    }).toString();
+  const statusOf = async (header: string) =>
+    (await call("GET", "/blade-auth/oauth/user-info", { "Blade-Auth": header })).statusCode;
+
+  test("is read under the key that the server tells, and under no other", async () => {
+    const { accessToken: token } = (await login("keeper")).json().data;
+    const { tokenKey } = await keeper.GET("/blade-auth/oauth/cipher");
+    expect(await statusOf(`crypto ${encrypted(token, tokenKey)}`)).toBe(200);
+    expect(await statusOf(`Crypto ${encrypted(`bearer ${token}`, tokenKey)}`)).toBe(200);
+    const other = "another key of 32 characters 456";
+    for (const text of [encrypted(token, other), token, encrypted("not a token", tokenKey), ""])
+      expect(await statusOf(`crypto ${text}`)).toBe(401);
   });
 });
 

@@ -24,8 +24,8 @@ async function logout(ctx: Context) {
 export const authHandlers = {
   ...tokenHandlers,
   ...defineHandlers({
-    getLoginCipher: async ({ cipher: { algorithm, key, keyId }, sm2 }) => ({
-      ...{ algorithm, key, keyId },
+    getLoginCipher: async ({ cipher: { algorithm, key, keyId, tokenKey }, sm2 }) => ({
+      ...{ algorithm, key, keyId, tokenKey },
       sm2PublicKey: sm2.publicKey,
     }),
 

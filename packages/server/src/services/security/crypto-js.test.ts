@@ -39,3 +39,24 @@ test.each([
   const readOrRefused = () => cipher.decrypt(text);
   expect(readOrRefused).toThrow(expect.objectContaining({ code: "cipher_invalid" }));
 });
+
+test("the server opens a token that crypto-js encrypted for Blade-Auth, and nothing else as one", () => {
+  const tokenKey = enc.Utf8.parse(cipher.tokenKey);
+  const iv = enc.Utf8.parse(cipher.tokenKey.slice(0, 16));
+  const header = (text: string, how: object = {}) =>
+    AES.encrypt(enc.Utf8.parse(text), tokenKey, { iv, mode: mode.CBC, padding: pad.Pkcs7, ...how }).toString();
+  const token = "eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjoiMSJ9.c2lnbmF0dXJl";
+  expect(cipher.openToken(header(token))).toBe(token);
+  for (const other of ["", "AAAA", "not base64 %%%", header(token, { iv: enc.Utf8.parse("0123456789abcdef") })])
+    expect(cipher.openToken(other)).not.toBe(token);
+});
+
+test.each([
+  ["the modes and paddings of older clients", { mode: mode.CTR, padding: pad.NoPadding }],
+  ["another key", { key: enc.Hex.parse("ab".repeat(32)) }],
+])("a text under %s is refused with a sentence", (_, { key: other = key, ...how }: { key?: typeof key }) => {
+  const iv = enc.Hex.parse("000102030405060708090a0b0c0d0e0f");
+  const { ciphertext } = AES.encrypt("100001 and so on", other, { iv, ...how });
+  const text = iv.clone().concat(ciphertext).toString(enc.Base64);
+  expect(() => cipher.decrypt(text)).toThrow(expect.objectContaining({ code: "cipher_invalid" }));
+});
