@@ -18,12 +18,14 @@ import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts"
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { once, onceApart } from "./idempotency.ts";
 import { keepOwnership } from "./owned.ts";
+import { openedExport } from "./opened-export.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
 import { formFields, readBody } from "./request-body.ts";
 import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
+import { toSpringblade } from "./springblade-answer.ts";
 import { fromSpringblade } from "./springblade-body.ts";
 import { ifUnchanged } from "./unchanged.ts";
 
@@ -94,17 +96,24 @@ async function serve(options: ContractOptions, operation: Operation, request: Fa
       });
       return await sendShared(request, reply, answer);
     }
-    const { data, tenantId } = await perform(options, operation, request, reply);
+    const exportLink = await openedExport(options.services, operation, request);
+    if (exportLink) return sendRedirect(reply, exportLink, originOf(options.services, request));
+    const { data, tenantId, dialect } = await perform(options, operation, request, reply);
     // Changes by staff show on pages that visitors share. Changes by the platform's staff reach into any hospital.
     if (operation.permission && operation.method === "POST")
       sharedAnswers?.changed(tenantId === platformTenant ? undefined : tenantId);
     if (isRedirect(data)) return sendRedirect(reply, data, originOf(options.services, request));
     if (!operation.answerPointer) return await sendFile(request, reply, data as FileAnswer);
-    return reply.header("cache-control", "no-store").send(toBody(options, operation, data));
+    const body = toBody(options, operation, data);
+    const isSpringblade = dialect !== undefined || isSpringbladeCall(operation);
+    return reply.header("cache-control", "no-store").send(isSpringblade ? toSpringblade(operation, body) : body);
   } catch (error) {
     return sendRefusal(request, reply, error, operation);
   }
 }
+
+/** Whether a call is one that only the open-source dialect has. */
+const isSpringbladeCall = ({ path }: Operation) => /^\/blade-auth\/(?:token|captcha|logout)$/.test(path);
 
 /** Says that whoever is answered has gone, or has everything. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
@@ -142,6 +151,8 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const tenant =
       acting ?? (ofCaller ? { tenantId: ofCaller, dictVersion } : await tenantOf(services, request.headers));
     const { tenantId } = tenant;
+    // The screens of that client are in Chinese, whatever language its browser asks for.
+    if (principal?.dialect || isSpringbladeCall(operation)) request.headers["accept-language"] = "zh-CN";
     const ctx: Context = {
       ...commonOf(services),
       db: forTenant(services.platform, tenantId, principal?.dataScopes, keptOf(services, tenant)),
@@ -177,7 +188,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
         ? await runOnce(options, ctx, { operation: operation.id, key, input }, work)
         : await work(ctx);
     await keepOwnership(ctx, operation, { header: request.headers["managed-by"], input, data });
-    return { data: maskAnswer(operation, data, principal), tenantId };
+    return { data: maskAnswer(operation, data, principal), tenantId, dialect: principal?.dialect };
   } catch (error) {
     call.refusal = toRefusal(error);
     throw error;

@@ -3,6 +3,7 @@ import type { OperationId } from "../contract/operations.ts";
 import { nodeOf } from "../contract/schema-node.ts";
 import type { Cipher } from "../services/security/cipher.ts";
 import { md5Hex } from "../services/security/password.ts";
+import { emptyAvatar } from "./springblade-answer.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,8 +24,14 @@ const ofForm: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
 
 /** Values that it spells in another way than the data it was given: its form offers 0 and 1 where the dictionary has 1 and 2. */
 const spellings: Readonly<
-  Partial<Record<OperationId, Readonly<Record<string, readonly [sent: number, meant: number]>>>>
-> = { submitMenu: { isOpen: [0, 1] } };
+  Partial<Record<OperationId, Readonly<Record<string, readonly [sent: unknown, meant: unknown]>>>>
+> = {
+  submitMenu: { isOpen: [0, 1] },
+  // The picture that stands for none comes back with the form.
+  updateOwnInfo: { avatar: [emptyAvatar, ""] },
+  submitUser: { avatar: [emptyAvatar, ""] },
+  updateUser: { avatar: [emptyAvatar, ""] },
+};
 
 const asItIs = (plain: string) => plain;
 
@@ -66,6 +73,9 @@ const isFields = (value: unknown): value is Fields =>
 const isEmpty = (value: unknown) => value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 function respell(id: OperationId, name: string, value: unknown): unknown {
+  // Its page of regions puts the code of the whole country before what is right below it.
+  if (id === "submitRegion" && /^(?:code|parentCode)$/.test(name) && typeof value === "string")
+    return value.replace(/^00(?=\d)/, "");
   const [sent, meant] = spellings[id]?.[name] ?? [];
   return sent !== undefined && value === sent ? meant : value;
 }

@@ -325,11 +325,80 @@ describe("pages of their own kind", () => {
     const entry = { code, dictValue: "阳性", parentId: head.id, dictKey: 1, sort: 1, remark: "" };
     await submit("/blade-system/dict/submit", entry);
     await get("/blade-system/dict/tree", { code: "DICT" });
-    const row = await find("/blade-system/dict/list", { code, dictKey: "-1" });
-    expect(row.children).toHaveLength(1);
+    // A number, as its forms compare it.
+    const row = await find("/blade-system/dict/list", { code, dictKey: -1 });
+    expect(row.children).toMatchObject([{ dictKey: 1 }]);
     // The list's row, which the page posts before its detail has come, has its children in it.
     await submit("/blade-system/dict/submit", { ...row, dictValue: "血型（Rh）" });
-    expect(await get("/blade-system/dict/dictionary", { code })).toHaveLength(1);
+    expect(await get("/blade-system/dict/dictionary", { code })).toMatchObject([{ dictKey: 1 }]);
+  });
+
+  test("the labels of a choice are found by the numbers of its rows", async () => {
+    const notices: { dictKey: unknown }[] = await get("/blade-system/dict/dictionary", { code: "notice" });
+    expect(notices.length).toBeGreaterThan(0);
+    for (const { dictKey } of notices) expect(typeof dictKey).toBe("number");
+  });
+
+  test("a client of its own keeps working when its form sends a secret", async () => {
+    const row = await find("/blade-system/client/list", { clientId: "saber3" });
+    const opened: Row = await get("/blade-system/client/detail", { id: row.id });
+    const locked = await send("POST", "/blade-system/client/submit", {}, { ...opened, clientSecret: "saber3_secret" });
+    expect([locked.status, locked.body.msg]).toEqual([400, expect.stringContaining("saber3 是在浏览器中运行的内置应用")]);
+    await submit("/blade-system/client/submit", { ...opened, clientSecret: "", accessTokenValidity: 3000 });
+  });
+
+  test("a data source as Java systems write it, and a sentence for other databases", async () => {
+    const form = { name: "业务库", driverClass: "org.postgresql.Driver", username: "his", password: "x", remark: "" };
+    const add = (url: string) => send("POST", "/blade-develop/datasource/submit", {}, { ...form, url });
+    expect((await add("jdbc:postgresql://db.example.org:5432/his")).body.msg).toBe("操作成功");
+    expect((await add("jdbc:mysql://db.example.org/his")).body.msg).toContain("目前只支持 PostgreSQL");
+  });
+
+  test("a data scope by a path, and what fits where none does", async () => {
+    const menu = await find("/blade-system/menu/list", { code: "system" });
+    const form = {
+      ...{ scopeName: "本人", resourceCode: "by_path", scopeField: "*", scopeColumn: "create_user", scopeType: 2 },
+      ...{ scopeValue: "", remark: "", menuId: menu.id },
+    };
+    const save = (scopeClass: string) => send("POST", "/blade-system/data-scope/submit", {}, { ...form, scopeClass });
+    expect((await save("org.springblade.UserMapper.selectUserPage")).body.msg).toContain("listUser、");
+    expect((await save("/blade-system/tenant/list")).body.msg).toContain("listUser、");
+    expect((await save("/api/blade-system/user/list")).body.msg).toBe("操作成功");
+    const row = await find("/blade-system/data-scope/list", { resourceCode: "by_path" }, { menuId: menu.id });
+    expect(row.scopeClass).toBe("listUser");
+    await post("/blade-system/data-scope/remove", { ids: row.id });
+  });
+
+  test("an export in a tab of its own, by a link that works once and stands for nothing else", async () => {
+    const open = (url: string, remoteAddress = "10.60.0.1") => app.app.inject({ url, remoteAddress });
+    const first = await open(
+      `/api/blade-system/user/export-user?${new URLSearchParams({ "Blade-Auth": `bearer ${token}`, account: "admin" })}`,
+    );
+    expect(first.statusCode).toBe(302);
+    const link = `${first.headers.location}`;
+    expect(link).toMatch(/^\/api\/blade-system\/user\/export-user\?once=[\w-]{32}$/);
+    expect((await open(link.replace("export-user", "export-template"))).statusCode).toBe(401);
+    expect((await open(link)).statusCode).toBe(401);
+    const again = await open(
+      `/api/blade-system/user/export-user?${new URLSearchParams({ "blade-auth": token, account: "admin" })}`,
+    );
+    expect((await open(`${again.headers.location}`, "10.60.0.2")).statusCode).toBe(401);
+    const third = await open(`/api/blade-system/user/export-template?${new URLSearchParams({ "blade-auth": token })}`);
+    const sheet = await open(`${third.headers.location}`);
+    expect([sheet.statusCode, sheet.headers["content-type"]]).toEqual([200, expect.stringContaining("spreadsheet")]);
+    expect((await open(`${third.headers.location}`)).statusCode).toBe(401);
+    const client = await signIn(app, "000000", "admin", "staff");
+    const ofOurs = client.session.get()?.accessToken ?? "";
+    const query = new URLSearchParams({ "blade-auth": ofOurs });
+    expect((await open(`/api/blade-system/user/export-user?${query}`)).statusCode).toBe(401);
+  });
+
+  test("answers in Chinese, whatever its browser speaks", async () => {
+    const { json } = await app.app.inject({
+      url: "/api/blade-system/user/detail?id=1",
+      headers: { "blade-auth": `bearer ${token}`, "accept-language": "en-US,en;q=0.9" },
+    });
+    expect(json().msg).toBe("记录不存在或已删除");
   });
 
   test("a business dictionary, which BladeX's pages echo the same way", async () => {
@@ -488,6 +557,40 @@ describe("its menu", () => {
     const codes = leaves(await get("/blade-system/menu/buttons")).map(({ code }) => code);
     expect(codes.toSorted()).toEqual(["log_api_view", "notice_view", "user_view"]);
     await enter("admin", "Saber-2026-y");
+  });
+
+  /** Every page that has no group, or hangs below what is not there: its router hangs on those. */
+  const loose = (nodes: Node[]) => nodes.filter(({ children = [] }) => children.length === 0).map(({ code }) => code);
+
+  test("leads by its top menus to pages that it has, or has none", async () => {
+    const paths = leaves(await get("/blade-system/menu/routes")).map(({ path }) => path);
+    const tops: Row[] = await get("/blade-system/menu/top-menu");
+    expect(tops.map(({ code }) => code)).toEqual(["system"]);
+    for (const { path } of tops) expect(paths).toContain(path);
+  });
+
+  test("never has a page at the top, nor below what it does not have", async () => {
+    const form = { source: "x", category: 1, alias: "menu", action: 1, sort: 1, isOpen: 0, remark: "" };
+    const recruit = await find("/blade-system/menu/list", { code: "recruit" });
+    await submit("/blade-system/menu/submit", { ...form, name: "单页", code: "lone", path: "/lone", parentId: "" });
+    await submit("/blade-system/menu/submit", {
+      ...{ ...form, name: "下级", code: "orphan", path: "/orphan" },
+      parentId: recruit.id,
+    });
+    const added = [await find("/blade-system/menu/list", { code: "lone" })];
+    added.push(await find("/blade-system/menu/list", { code: "orphan" }));
+    const nodes: Node[] = await get("/blade-system/menu/routes");
+    expect(loose(nodes)).toEqual([]);
+    expect(nodes.at(-1)).toMatchObject({ code: "more_menus", children: [{ code: "lone" }, { code: "orphan" }] });
+  });
+
+  test("has a path with every button", async () => {
+    const without = (nodes: Row[]): Row[] =>
+      nodes.flatMap((node) => [
+        ...(node.category === 2 && !node.path ? [node] : []),
+        ...without((node.children as Row[]) ?? []),
+      ]);
+    expect(without(await get("/blade-system/menu/buttons"))).toEqual([]);
   });
 
   test("has what an administrator adds to it, below any top menu", async () => {

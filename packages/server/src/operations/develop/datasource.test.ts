@@ -114,7 +114,8 @@ describe("a datasource", () => {
 
 describe("F6: an address", () => {
   test.each([
-    "jdbc:postgresql://db.example.org:5432/his",
+    "jdbc:postgresql://db.example.org:5432/his?socketFactory=x",
+    "jdbc:jdbc:postgresql://db.example.org:5432/his",
     "jdbc:mysql://db.example.org/x?allowLoadLocalInfile=true&allowUrlInLocalInfile=true",
     "jdbc:h2:mem:x;INIT=RUNSCRIPT FROM 'http://db.example.org/x.sql'",
     "file:///etc/passwd",

@@ -10,13 +10,20 @@ export type DatasourceAddress = { host: string; port: number; database: string; 
 const form = /^postgres(?:ql)?:\/\/(\[[0-9a-f:.]+\]|[a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)(?::(\d{1,5}))?\/([\w-]{1,63})$/i;
 const modes: Readonly<Record<string, boolean>> = { "": true, "sslmode=verify-full": true, "sslmode=disable": false };
 
+const otherKind = say(
+  "目前只支持 PostgreSQL 数据源，请填写 jdbc:postgresql://主机:端口/数据库",
+  "Only PostgreSQL data sources are supported. Enter jdbc:postgresql://host:port/database",
+);
+
 /**
- * Reads `postgresql://host:port/database`, perhaps with `?sslmode=disable` or `?sslmode=verify-full`, which is the default. An account in it,
+ * Reads `postgresql://host:port/database`, with or without `jdbc:` before it, perhaps with `?sslmode=disable` or `?sslmode=verify-full`, which is the default. An account in it,
  * several hosts, a socket and every other parameter are refused: some of those name files or run something.
  * @throws Refusal `validation_failed`
  */
 export function readDatasourceAddress(url: string): DatasourceAddress {
-  const [base = "", mode = "", ...more] = url.split("?");
+  if (/^jdbc:(?:mysql|mariadb|oracle|sqlserver|h2|dm)\b/i.test(url)) throw invalidField("url", otherKind);
+  // As forms of Java systems have it; what follows is the same address.
+  const [base = "", mode = "", ...more] = url.replace(/^jdbc:(?=postgres)/i, "").split("?");
   const [, host = "", portText = "5432", database = ""] = form.exec(base) ?? [];
   const isEncrypted = more.length === 0 ? modes[mode] : undefined;
   const port = Number(portText);

@@ -1,5 +1,5 @@
 import { invalidField } from "../../../contract/invalid-field.ts";
-import { publicClients } from "../../../contract/permissions/clients.ts";
+import { openSourceClients, publicClients } from "../../../contract/permissions/clients.ts";
 import { say } from "../../../contract/say.ts";
 
 /** Grants that a client may be given; the rest of the server knows no others. */
@@ -17,6 +17,11 @@ export function isOwnApp(clientId: string): boolean {
   return publicClients.some((client) => client.clientId === clientId);
 }
 
+/** Whether a client runs in browsers alone: our apps, and the open-source console that this server registered. */
+function isBrowserApp(clientId: string): boolean {
+  return isOwnApp(clientId) || openSourceClients.some((client) => client.clientId === clientId);
+}
+
 /** Reads the list of grants. @throws Refusal `validation_failed` on a grant that does not exist */
 export function readGrants(list: string): string[] {
   const types = [...new Set(list.split(","))];
@@ -28,6 +33,23 @@ export function readGrants(list: string): string[] {
 
 // Long enough that guessing is hopeless: as long as the secret of the open-source console's client.
 const shortestSecret = 12;
+
+/**
+ * Refuses a secret for an app that works without one: everybody who uses it would be locked out at once. An administrator who wants
+ * one removes the client and adds it anew.
+ * @throws Refusal `validation_failed`
+ */
+export function checkStaysPublic(clientId: string, { hadSecret, secret }: { hadSecret: boolean; secret: string }): void {
+  if (hadSecret || secret === "" || !isBrowserApp(clientId)) return;
+  throw invalidField(
+    "clientSecret",
+    say(
+      "{} 是在浏览器中运行的内置应用，没有密钥；设置密钥会使所有人无法登录。请在本系统的管理后台修改其他设置",
+      "{} is a built-in client that runs in browsers and has no secret. A secret would lock everybody out; change its other settings in the console of this system",
+      clientId,
+    ),
+  );
+}
 
 /** Refuses a new secret that could be tried out. @throws Refusal `validation_failed` */
 export function checkSecret(secret: string): void {

@@ -10,7 +10,7 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { digestSecret } from "../../../services/security/client-secret.ts";
 import { requirePlatform } from "../platform-only.ts";
-import { checkClient, checkSecret, isOwnApp, readGrants } from "./client-rules.ts";
+import { checkClient, checkSecret, checkStaysPublic, isOwnApp, readGrants } from "./client-rules.ts";
 
 const clients = defineResource({
   table: "bladeClient",
@@ -73,6 +73,8 @@ async function submit(ctx: PlatformContext, body: AuthClientInput) {
     if (known && known.clientId !== body.clientId)
       throw new Refusal("conflict", { message: say("应用编号不能修改", "The client id cannot be changed") });
 
+    if (body.id && known)
+      checkStaysPublic(body.clientId, { hadSecret: known.secretDigest !== null, secret: body.clientSecret ?? "" });
     const kept = body.id ? (known?.secretDigest ?? null) : null;
     const secretDigest = body.clientSecret ? digestSecret(body.clientSecret) : kept;
     const grantTypes = readGrants(body.authorizedGrantTypes);

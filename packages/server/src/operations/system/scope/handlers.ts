@@ -7,7 +7,7 @@ import { countEverywhere, countUses, refuseWhileUsed } from "../../../lists/in-u
 import { defineResource } from "../../../lists/resource.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
 import { platformOnly } from "../platform-only.ts";
-import { checkApiScope, checkDataScope } from "./scope-rules.ts";
+import { checkApiScope, checkDataScope, operationOf } from "./scope-rules.ts";
 
 const common = ["id", "menuId", "resourceCode", "scopeName", "scopeType", "remark", ...baseColumns] as const;
 
@@ -66,7 +66,8 @@ export const scopeHandlers = platformOnly("platformTables", {
 
   submitDataScope: async (ctx, { body: { id, ...values } }) => {
     await checkDataScope(ctx, values);
-    return dataScopes.submit(ctx, id, values as never);
+    const scopeClass = operationOf(values.scopeClass) ?? values.scopeClass;
+    return dataScopes.submit(ctx, id, { ...values, scopeClass } as never);
   },
 
   removeDataScope: async (ctx, { query }) => {

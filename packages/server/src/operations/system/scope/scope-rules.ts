@@ -2,6 +2,7 @@ import type { ApiScopeInput, DataScopeInput } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../context/context.ts";
 import { pathsOf } from "../../../contract/aliases.ts";
 import { operationList } from "../../../contract/document.ts";
+import type { OperationId } from "../../../contract/operations.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { ownedRows, type TenantTable } from "../../../db/data-scope/row-owners.ts";
@@ -14,19 +15,41 @@ async function requireMenu({ platform }: PlatformContext, menuId: string): Promi
   if (!menu) throw invalidField("menuId", say("所属菜单不存在", "There is no such menu"));
 }
 
+/** The operation that a scope names: by its id, or by a path with or without `/api`, as Java systems name methods by their address. */
+export function operationOf(named: string): OperationId | undefined {
+  const path = named.replace(/^\/api(?=\/)/, "");
+  return operationList.find((one) => one.id === named || pathsOf(one.path).includes(path))?.id;
+}
+
+/** The operations that a data scope can narrow, for a sentence: lists first, because they are what a scope is mostly about. */
+const narrowable = (): string =>
+  operationList
+    .filter(({ id, method, path }) => method === "GET" && /\/(?:list|page)$/.test(path) && tableOfScope(id))
+    .map(({ id }) => id)
+    .join("、");
+
 /** A data scope narrows the rows that an operation of the contract is about. @throws Refusal `validation_failed` */
 export async function checkDataScope(ctx: PlatformContext, input: Omit<DataScopeInput, "id">): Promise<void> {
-  const { menuId, scopeClass, scopeField, scopeColumn, scopeType, scopeValue = "" } = input;
-  if (!operationList.some(({ id }) => id === scopeClass)) {
-    throw invalidField("scopeClass", say("没有这个接口 (operationId)", "There is no such operation (operationId)"));
+  const { menuId, scopeField, scopeColumn, scopeType, scopeValue = "" } = input;
+  const scopeClass = operationOf(input.scopeClass);
+  if (!scopeClass) {
+    throw invalidField(
+      "scopeClass",
+      say(
+        "没有这个接口，请填写接口地址或编号，如 {}",
+        "There is no such operation. Enter a path or an operation id, such as {}",
+        narrowable(),
+      ),
+    );
   }
   const table = tableOfScope(scopeClass);
   if (!table)
     throw invalidField(
       "scopeClass",
       say(
-        "这个接口的数据没有归属，不能按数据权限限制",
-        "Rows of this operation have no owner, so a data scope cannot narrow them",
+        "这个接口的数据没有归属，不能按数据权限限制；可用的有 {}",
+        "Rows of this operation have no owner, so a data scope cannot narrow them. It can narrow {}",
+        narrowable(),
       ),
     );
   // A rule that the server does not enforce must not look as if it did.

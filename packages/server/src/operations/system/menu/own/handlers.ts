@@ -1,21 +1,16 @@
-import { type Principal, requireUser } from "../../../../context/context.ts";
+import { requireUser } from "../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../context/handler.ts";
 import { toTree } from "../../../../lists/tree.ts";
 import { heldMenuIds } from "../held-menus.ts";
-import { allMenus, type MenuRow, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
-import { openSourceButtons, openSourceMenus, ownScreens } from "./open-source-pages.ts";
-
-/** The menus that an open-source console can show, with its own pages before them (docs/decisions/dialects.md). */
-function forOpenSource(user: Principal, visible: readonly MenuRow[]): MenuRow[] {
-  return [...openSourceMenus(user), ...visible.filter(({ code }) => !ownScreens.has(code))];
-}
+import { allMenus, toMenu, topMenuColumns, toTopMenu, withAncestors } from "../menu-rows.ts";
+import { openSourceButtons, openSourceRoutes, openSourceTops } from "./open-source-pages.ts";
 
 export const ownMenuHandlers = definePlatformHandlers("platformTables", {
   listMenuRoutes: async (ctx, { query }) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
     const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);
     const user = requireUser(ctx);
-    if (!query.topMenuId) return toTree((user.dialect ? forOpenSource(user, visible) : visible).map(toMenu));
+    if (!query.topMenuId) return toTree((user.dialect ? openSourceRoutes(user, visible) : visible).map(toMenu));
     const links = await ctx.platform
       .selectFrom("bladeTopMenuLink")
       .select("menuId")
@@ -23,14 +18,14 @@ export const ownMenuHandlers = definePlatformHandlers("platformTables", {
       .execute();
     const linked = new Set(links.map((link) => link.menuId));
     const below = withAncestors(visible, (menu) => linked.has(menu.id));
-    return toTree((user.dialect ? forOpenSource(user, below) : below).map(toMenu));
+    return toTree((user.dialect ? openSourceRoutes(user, below) : below).map(toMenu));
   },
 
   listMenuButtons: async (ctx) => {
     const [menus, granted] = await Promise.all([allMenus(ctx.platform), heldMenuIds(ctx)]);
     const held = withAncestors(menus, (menu) => menu.category === 2 && granted.has(menu.id));
     const user = requireUser(ctx);
-    return toTree([...held, ...(user.dialect ? openSourceButtons(user) : [])].map(toMenu));
+    return toTree((user.dialect ? openSourceButtons(user, held) : held).map(toMenu));
   },
 
   listTopMenus: async (ctx) => {
@@ -39,9 +34,16 @@ export const ownMenuHandlers = definePlatformHandlers("platformTables", {
       ctx.platform.selectFrom("bladeTopMenuLink").selectAll().execute(),
       heldMenuIds(ctx),
     ]);
-    return tops
-      .filter((top) => links.some((link) => link.topMenuId === top.id && granted.has(link.menuId)))
-      .map(toTopMenu);
+    const held = tops.filter((top) => links.some((link) => link.topMenuId === top.id && granted.has(link.menuId)));
+    const user = requireUser(ctx);
+    if (!user.dialect) return held.map(toTopMenu);
+    const menus = await allMenus(ctx.platform);
+    const visible = withAncestors(menus, (menu) => granted.has(menu.id)).filter((menu) => menu.category === 1);
+    const linked = (topId: string) => {
+      const ids = new Set(links.filter((link) => link.topMenuId === topId).map((link) => link.menuId));
+      return visible.filter(({ id }) => ids.has(id));
+    };
+    return openSourceTops(held, openSourceRoutes(user, visible), linked).map(toTopMenu);
   },
 
   listRouteAuthorities: async (ctx) => {

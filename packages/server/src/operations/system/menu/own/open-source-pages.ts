@@ -78,19 +78,57 @@ const codesOf = (rows: typeof menus): readonly string[] =>
   rows.flatMap(({ code, children = [] }) => [code, ...codesOf(children)]);
 
 /** Menus that lead to screens of our own console, which another one does not have. */
-export const ownScreens: ReadonlySet<string> = new Set(codesOf(menus));
+const ownScreens: ReadonlySet<string> = new Set(codesOf(menus));
 
-/** That console asks for more codes than there are permissions: whoever may edit rows may add them, and who may read a page sees them. */
-export function openSourceButtons({ permissions }: Pick<Principal, "permissions">): MenuRow[] {
+/** The group of the menus that have no other: the router of that console hangs on a page without one, at every later load. */
+const more = toRow("8", "0", 90, page("/more", "more_menus", "其他菜单", "More"));
+
+/** The menus that an open-source console can show: its own pages, then what an administrator added, each in a group (docs/decisions/dialects.md). */
+export function openSourceRoutes(user: Pick<Principal, "permissions">, visible: readonly MenuRow[]): MenuRow[] {
+  const added = visible.filter(({ code }) => !ownScreens.has(code));
+  const parents = new Set(added.map(({ parentId }) => parentId));
+  const groupIds = new Set(added.filter(({ id, parentId }) => parentId === "0" && parents.has(id)).map(({ id }) => id));
+  const known = new Set(added.map(({ id }) => id));
+  const hung = added.map((row) =>
+    groupIds.has(row.id) || (row.parentId !== "0" && known.has(row.parentId)) ? row : { ...row, parentId: more.id },
+  );
+  const needsGroup = hung.some(({ parentId }) => parentId === more.id);
+  return [...openSourceMenus(user), ...hung, ...(needsGroup ? [more] : [])];
+}
+
+/**
+ * The top menus of an open-source console, each with a page that is there: its own where that console has it, else the first of those that
+ * it was given. One that leads to our own screens alone is left out, because a page that does not exist leaves that console white.
+ */
+export function openSourceTops<Top extends { id: string; path: string }>(
+  tops: readonly Top[],
+  routes: readonly MenuRow[],
+  linked: (topId: string) => readonly Pick<MenuRow, "id" | "code">[],
+): Top[] {
+  const groupIds = new Set(routes.map(({ parentId }) => parentId));
+  const pages = routes.filter(({ id, path }) => !groupIds.has(id) && path !== "");
+  return tops.flatMap((top) => {
+    const given = new Set(linked(top.id).flatMap(({ id, code }) => [id, code]));
+    const first = pages.find(({ path }) => path === top.path) ?? pages.find(({ id, code }) => given.has(id) || given.has(code));
+    return first ? [{ ...top, path: first.path }] : [];
+  });
+}
+
+/**
+ * The buttons of an open-source console: those that are held, and the codes beyond that it asks for, because whoever may edit rows may add
+ * them there, and whoever may read a page sees it.
+ */
+export function openSourceButtons({ permissions }: Pick<Principal, "permissions">, held: readonly MenuRow[]): MenuRow[] {
   const pages = groups.flatMap((group) => group.pages).filter(({ needs }) => !needs || permissions.has(needs));
   const codes = pages.flatMap(({ code }) => [
     `${code}_view`,
     ...(permissions.has(`${code}_edit`) ? [`${code}_add`] : []),
   ]);
-  return codes
+  const further = codes
     .filter((code) => !permissions.has(code))
     .map((code, index) => ({
       ...{ id: `9${String(index).padStart(3, "0")}`, parentId: "0", sort: index + 1, category: 2, ...plain },
       ...{ code, name: code, nameEn: "", path: "" },
     }));
+  return [...held, ...further];
 }

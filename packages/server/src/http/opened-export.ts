@@ -1,0 +1,75 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Services } from "../context/context.ts";
+import type { Operation } from "../contract/document.ts";
+import { Refusal } from "../contract/errors.ts";
+import type { OperationId, RedirectAnswer } from "../contract/operations.ts";
+import { networkOf } from "../services/security/network.ts";
+import type { AccessClaims } from "../services/security/tokens.ts";
+
+/** Exports that the open-source console opens in a tab of its own, where it can send no header. */
+const inTab: ReadonlySet<OperationId> = new Set(["exportUser", "exportUserTemplate"]);
+
+const lifeSeconds = 60;
+const tokenName = "blade-auth";
+const linkName = "once";
+
+type Kept = { operation: OperationId; claims: AccessClaims; network: string; query: string };
+
+/**
+ * Lets a tab fetch an export. That console writes its token into the address; we take it for these exports and of that dialect alone, and send
+ * the tab on at once to a link that works once, for a minute, for the same person at the same network and for this export. The link is what stays
+ * in the address and in the history. Returns where to send the tab; undefined when the call is to be served, which a link prepares.
+ * @throws Refusal `unauthorized`
+ */
+export async function openedExport(
+  services: Pick<Services, "counters" | "tokens">,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<RedirectAnswer | undefined> {
+  if (!inTab.has(operation.id) || request.headers[tokenName] !== undefined) return undefined;
+  const given = Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
+  const valueOf = (wanted: string) => given.find(([name = ""]) => name.toLowerCase() === wanted)?.[1];
+  const [link, shown] = [valueOf(linkName), valueOf(tokenName)];
+  const network = networkOf(request.ip);
+  if (link !== undefined) {
+    const kept = await takeLink(services, link);
+    if (kept?.operation !== operation.id || kept.network !== network) throw new Refusal("unauthorized");
+    request.headers[tokenName] = `bearer ${services.tokens.issueAccess(kept.claims, lifeSeconds)}`;
+    request.query = Object.fromEntries(new URLSearchParams(kept.query));
+    return undefined;
+  }
+  if (shown === undefined) return undefined;
+  const claims = services.tokens.readAccess(shown.replace(/^bearer /i, ""));
+  if (claims?.dialect !== "springblade") throw new Refusal("unauthorized");
+  const others = given.filter(([name = ""]) => name.toLowerCase() !== tokenName) as [string, string][];
+  const query = new URLSearchParams(others).toString();
+  const key = await keepLink(services, { operation: operation.id, claims, network, query });
+  return { redirect: `${request.url.split("?")[0]}?${linkName}=${key}` };
+}
+
+const rowKey = (link: string) => `export:${link}`;
+
+/** Links are kept where captchas are: both are used up by one call, on whichever instance, and swept. */
+async function keepLink({ counters }: Pick<Services, "counters">, kept: Kept): Promise<string> {
+  const link = randomBytes(24).toString("base64url");
+  await counters
+    .insertInto("authCaptcha")
+    .values({
+      key: rowKey(link),
+      answer: JSON.stringify(kept),
+      expireTime: sql`now() + make_interval(secs => ${lifeSeconds})`,
+    })
+    .execute();
+  return link;
+}
+
+async function takeLink({ counters }: Pick<Services, "counters">, link: string): Promise<Kept | undefined> {
+  const row = await counters
+    .deleteFrom("authCaptcha")
+    .where("key", "=", rowKey(link))
+    .returning(["answer", sql<boolean>`expire_time > now()`.as("alive")])
+    .executeTakeFirst();
+  return row?.alive ? (JSON.parse(row.answer) as Kept) : undefined;
+}
