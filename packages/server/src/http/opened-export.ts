@@ -30,8 +30,8 @@ export async function openedExport(
 ): Promise<RedirectAnswer | undefined> {
   if (!inTab.has(operation.id) || request.headers[tokenName] !== undefined) return undefined;
   const given = Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]);
-  const valueOf = (wanted: string) => given.find(([name = ""]) => name.toLowerCase() === wanted)?.[1];
-  const [link, shown] = [valueOf(linkName), valueOf(tokenName)];
+  const parameter = (wanted: string) => given.find(([name = ""]) => name.toLowerCase() === wanted)?.[1];
+  const [link, shown] = [parameter(linkName), parameter(tokenName)];
   const network = networkOf(request.ip);
   if (link !== undefined) {
     const kept = await takeLink(services, link);

@@ -1,7 +1,11 @@
 import type { Operation } from "../contract/document.ts";
 
 type Body = { data?: unknown; msg?: string };
-type ImportResult = { total: number; succeeded: number; failures: readonly { row: number; column?: string; message: string }[] };
+type ImportResult = {
+  total: number;
+  succeeded: number;
+  failures: readonly { row: number; column?: string; message: string }[];
+};
 
 /** A key of a dictionary that is a number: the forms of that client compare it with numbers. */
 const isNumber = (text: string) => /^-?(?:0|[1-9]\d{0,14})$/.test(text);
@@ -21,7 +25,9 @@ const mostShown = 10;
 
 /** The dialog of an import shows the sentence of an answer and nothing else. */
 function importSentence({ total, succeeded, failures }: ImportResult): string {
-  const rows = failures.slice(0, mostShown).map(({ row, column, message }) => `第 ${row} 行${column ?? ""}：${message}`);
+  const rows = failures
+    .slice(0, mostShown)
+    .map(({ row, column, message }) => `第 ${row} 行${column ?? ""}：${message}`);
   const further = failures.length > mostShown ? `；另有 ${failures.length - mostShown} 处` : "";
   return `共 ${total} 行，成功 ${succeeded} 行。${rows.join("；")}${further}`;
 }

@@ -343,7 +343,10 @@ describe("pages of their own kind", () => {
     const row = await find("/blade-system/client/list", { clientId: "saber3" });
     const opened: Row = await get("/blade-system/client/detail", { id: row.id });
     const locked = await send("POST", "/blade-system/client/submit", {}, { ...opened, clientSecret: "saber3_secret" });
-    expect([locked.status, locked.body.msg]).toEqual([400, expect.stringContaining("saber3 是在浏览器中运行的内置应用")]);
+    expect([locked.status, locked.body.msg]).toEqual([
+      400,
+      expect.stringContaining("saber3 是在浏览器中运行的内置应用"),
+    ]);
     await submit("/blade-system/client/submit", { ...opened, clientSecret: "", accessTokenValidity: 3000 });
   });
 

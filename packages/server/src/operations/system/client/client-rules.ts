@@ -39,7 +39,10 @@ const shortestSecret = 12;
  * one removes the client and adds it anew.
  * @throws Refusal `validation_failed`
  */
-export function checkStaysPublic(clientId: string, { hadSecret, secret }: { hadSecret: boolean; secret: string }): void {
+export function checkStaysPublic(
+  clientId: string,
+  { hadSecret, secret }: { hadSecret: boolean; secret: string },
+): void {
   if (hadSecret || secret === "" || !isBrowserApp(clientId)) return;
   throw invalidField(
     "clientSecret",

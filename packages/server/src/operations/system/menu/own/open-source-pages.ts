@@ -109,7 +109,8 @@ export function openSourceTops<Top extends { id: string; path: string }>(
   const pages = routes.filter(({ id, path }) => !groupIds.has(id) && path !== "");
   return tops.flatMap((top) => {
     const given = new Set(linked(top.id).flatMap(({ id, code }) => [id, code]));
-    const first = pages.find(({ path }) => path === top.path) ?? pages.find(({ id, code }) => given.has(id) || given.has(code));
+    const first =
+      pages.find(({ path }) => path === top.path) ?? pages.find(({ id, code }) => given.has(id) || given.has(code));
     return first ? [{ ...top, path: first.path }] : [];
   });
 }
@@ -118,7 +119,10 @@ export function openSourceTops<Top extends { id: string; path: string }>(
  * The buttons of an open-source console: those that are held, and the codes beyond that it asks for, because whoever may edit rows may add
  * them there, and whoever may read a page sees it.
  */
-export function openSourceButtons({ permissions }: Pick<Principal, "permissions">, held: readonly MenuRow[]): MenuRow[] {
+export function openSourceButtons(
+  { permissions }: Pick<Principal, "permissions">,
+  held: readonly MenuRow[],
+): MenuRow[] {
   const pages = groups.flatMap((group) => group.pages).filter(({ needs }) => !needs || permissions.has(needs));
   const codes = pages.flatMap(({ code }) => [
     `${code}_view`,
