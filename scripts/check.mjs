@@ -9,7 +9,13 @@ const node = process.execPath;
 const reference = ["configuration", "errors", "operations", "platform-access"].map(
   (page) => `docs/reference/${page}.md`,
 );
-const generated = ["openapi/openapi.json", "openapi/schema.ts", "packages/server/src/db/schema.ts", ...reference];
+const generated = [
+  "openapi/openapi.json",
+  "openapi/schema.ts",
+  "packages/sdk/src/call/documented-calls.ts",
+  "packages/server/src/db/schema.ts",
+  ...reference,
+];
 const generatedFolders = ["docs/reference/sdk", "openapi/entities"];
 
 // Redocly's command line reports home unless told not to.

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const starter = /(?:^|[.;:] )(Who|What|Those|Whoever|Whatever|Nobody|Nothing) /;
 const comment = /^\s*(?:\/\/|\/\*\*?|\*)\s?(.*?)(?:\s*\*\/)?$/;
-const generated = /^openapi\/(schema\.ts|entities\/)/;
+const generated = /^openapi\/(schema\.ts|entities\/)|documented-calls\.ts$/;
 
 /** Comment lines of a source whose sentence begins with a relative word: `[{ line, text }]`, lines counted from 1. */
 export function riddlesIn(source) {

@@ -1,5 +1,6 @@
 import type { paths } from "@bladekit/openapi";
 import { createCaller } from "./call/caller.ts";
+import type { GetCalls, PostCalls } from "./call/documented-calls.ts";
 import { eachItem, eachPage, type Page } from "./call/pages.ts";
 import { createResource, type Resource, type ResourcePath } from "./call/resource.ts";
 import type { SenderInit } from "./call/sender.ts";
@@ -23,16 +24,19 @@ import type { BladeClientOptions } from "./options.ts";
 import type { BladeSession } from "./session/session.ts";
 import { toSettings } from "./settings.ts";
 
+/** The signatures of this contract's calls, for a client that has all of them. */
+type Documented<Calls, P> = P extends paths ? Calls : unknown;
+
 /**
  * A client of one back end, with one session. Its functions need no `this`.
  *
  * `P` are the paths that it knows, as openapi-typescript writes them; by default those of this contract.
  */
 export interface BladeClient<P = paths> {
-  /** Resolves to the `data` of the answer's envelope; throws a BladeError. */
-  readonly GET: TypedCall<"get", P>;
+  /** Resolves to the `data` of the answer's envelope; throws a BladeError. An editor tells what the contract says of the call. */
+  readonly GET: Documented<GetCalls, P> & TypedCall<"get", P>;
   /** Resolves to the `data` of the answer's envelope, or to the bare body of the token call; throws a BladeError. */
-  readonly POST: TypedCall<"post", P>;
+  readonly POST: Documented<PostCalls, P> & TypedCall<"post", P>;
   /** As `POST`. This contract has no such call; a team's own paths may. */
   readonly PUT: TypedCall<"put", P>;
   /** As `POST`. This contract has no such call; a team's own paths may. */

@@ -1,4 +1,5 @@
 import type { paths } from "@bladekit/openapi";
+import type { ResourceActions } from "./documented-calls.ts";
 import type { Sender } from "./sender.ts";
 import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
 
@@ -6,7 +7,7 @@ import type { CallOptions, Data, JsonPath, Operation } from "./types.ts";
  * The calls that resources of this family share, with their input: the parameters of the query, or the body.
  * `select` and `tree` are the short forms of a list, for choices and for hierarchies.
  */
-const actions = {
+export const actions = {
   list: ["get", "query"],
   detail: ["get", "query"],
   tree: ["get", "query"],
@@ -49,8 +50,7 @@ type ResourceCall<Path extends JsonPath<M, P>, M extends "get" | "post", Kind ex
   ...args: InputArgs<Input<Operation<Path, M, P>, Kind>>
 ) => Promise<Data<Path, M, P>>;
 
-/** The calls that the contract has below a path; each takes what its operation asks for and resolves to its data. */
-export type Resource<Base extends string, P = paths> = {
+type AnyResource<Base extends string, P> = {
   readonly [A in Action as [PathOf<Base, A, P>] extends [never] ? never : A]: ResourceCall<
     PathOf<Base, A, P>,
     MethodOf<A>,
@@ -58,6 +58,22 @@ export type Resource<Base extends string, P = paths> = {
     P
   >;
 };
+
+// The same for the paths of this contract alone. Its keys come from what the contract says of each call, which an editor shows.
+type DocumentedResource<Base extends keyof ResourceActions> = {
+  readonly [A in keyof ResourceActions[Base]]: A extends Action
+    ? ResourceCall<PathOf<Base, A, paths>, MethodOf<A>, Actions[A][1], paths>
+    : never;
+};
+
+/** The calls that the contract has below a path; each takes what its operation asks for and resolves to its data. */
+export type Resource<Base extends string, P = paths> = P extends paths
+  ? paths extends P
+    ? Base extends keyof ResourceActions
+      ? DocumentedResource<Base>
+      : AnyResource<Base, P>
+    : AnyResource<Base, P>
+  : AnyResource<Base, P>;
 
 /** Makes the shared calls of a path; which of them exist is known to the types alone. */
 export function createResource(call: Sender<unknown>, base: string): object {

@@ -1,0 +1,94 @@
+// Writes src/call/documented-calls.ts, so that an editor tells of each call what the contract says in a line.
+import { readFileSync, writeFileSync } from "node:fs";
+import { actions } from "../src/call/resource.ts";
+
+type Answer = { $ref?: string; content?: Record<string, unknown> };
+type Parameter = { $ref?: string; required?: boolean };
+type Operation = {
+  summary: string;
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean };
+  responses: Record<string, Answer>;
+};
+type Contract = {
+  paths: Record<string, { get?: Operation; post?: Operation }>;
+  components: { responses: Record<string, Answer>; parameters: Record<string, Parameter> };
+};
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
+const { paths, components } = JSON.parse(read("../../../openapi/openapi.json")) as Contract;
+
+function resolved<T extends { $ref?: string }>(part: T | undefined, shared: Record<string, T>): T | undefined {
+  const name = part?.$ref?.split("/").at(-1);
+  return name === undefined ? part : shared[name];
+}
+
+/** Whether a call answers with JSON; files are downloaded. */
+function isJson({ responses }: Operation): boolean {
+  return "application/json" in (resolved(responses[200], components.responses)?.content ?? {});
+}
+
+/** What a call is given, written out: an editor works out the members of the one that it shows, and not of all. */
+function inputOf(method: string, path: string, { parameters = [], requestBody }: Operation): string {
+  const isRequired = (parameter: Parameter) => resolved(parameter, components.parameters)?.required === true;
+  const [mustParams, mustBody] = [parameters.some(isRequired), requestBody?.required === true];
+  const of = `<"${path}", "${method}">`;
+  const fields = [
+    ...(parameters.length > 0 ? [`params${mustParams ? "" : "?"}: Params${of}`] : []),
+    ...(requestBody ? [`body${mustBody ? "" : "?"}: Body${of}`] : []),
+  ];
+  const type = fields.length > 0 ? `{ ${fields.join("; ")} } & CallOptions` : "CallOptions";
+  return `init${mustParams || mustBody ? "" : "?"}: ${type}`;
+}
+
+const calls = (method: "get" | "post") =>
+  Object.entries(paths).flatMap(([path, { [method]: operation }]) =>
+    operation && isJson(operation)
+      ? [{ path, summary: operation.summary.replaceAll("*/", "* /"), input: inputOf(method, path, operation) }]
+      : [],
+  );
+
+/** The overloads of a method, in the order of the contract. */
+const overloads = (method: "get" | "post") =>
+  calls(method).map(
+    ({ path, summary, input }) => `  /** ${summary} */
+  (path: "${path}", ${input}): Promise<Data<"${path}", "${method}">>;`,
+  );
+
+/** The calls below a path that resources share. */
+function resources(): string[] {
+  const found = new Map<string, string[]>();
+  for (const [action, [method]] of Object.entries(actions)) {
+    for (const { path, summary } of calls(method)) {
+      if (!path.endsWith(`/${action}`)) continue;
+      const base = path.slice(0, -action.length - 1);
+      found.set(base, [...(found.get(base) ?? []), `    /** ${summary} */\n    ${action}: true;`]);
+    }
+  }
+  return [...found].map(([base, lines]) => `  "${base}": {\n${lines.join("\n")}\n  };`);
+}
+
+const text = `// Generated from the contract by scripts/generate-calls.ts: do not edit. A signature for each call, because an editor shows the comment of the
+// signature that fits.
+import type { RequestBodyOption } from "openapi-fetch";
+import type { CallInit, CallOptions, Data, Operation } from "./types.ts";
+
+type Params<Path, M extends "get" | "post"> = Exclude<CallInit<Path, M>["params"], undefined>;
+type Body<Path, M extends "get" | "post"> = RequestBodyOption<Operation<Path, M>>["body"];
+
+/** The calls by GET. */
+export interface GetCalls {
+${overloads("get").join("\n")}
+}
+
+/** The calls by POST. */
+export interface PostCalls {
+${overloads("post").join("\n")}
+}
+
+/** The calls that resources share, below their paths. */
+export interface ResourceActions {
+${resources().join("\n")}
+}
+`;
+writeFileSync(new URL("../src/call/documented-calls.ts", import.meta.url), text);
