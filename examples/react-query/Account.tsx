@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { call } from "./calls.ts";
 import { useClient, useSession } from "./client.ts";
 import { LoginForm } from "./LoginForm.tsx";
 
@@ -8,16 +9,15 @@ export function Account() {
   const session = useSession();
   const queries = useQueryClient();
   const applications = useQuery({
-    // The user is part of the key: nobody sees what another one loaded.
-    queryKey: ["applications", session?.userId],
-    queryFn: ({ signal }) => client.GET("/mrhr-zpgl-new/recruitGuestApplication/list", { signal }),
+    ...call(client, "/mrhr-zpgl-new/recruitGuestApplication/list"),
     enabled: session !== undefined,
   });
   if (!session) return <LoginForm />;
 
   async function signOut() {
     await client.session.logout();
-    queries.removeQueries({ queryKey: ["applications"] });
+    // Of the next person nothing is known yet.
+    queries.clear();
   }
 
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { call } from "./calls.ts";
 import { useClient } from "./client.ts";
 
 /** Posts page by page. The old page stays until the new one is there. */
@@ -7,13 +8,7 @@ export function JobList() {
   const client = useClient();
   const [current, setCurrent] = useState(1);
   const { data, isPending, isPlaceholderData } = useQuery({
-    queryKey: ["jobs", current],
-    // The signal ends the call when nobody waits for it any more.
-    queryFn: ({ signal }) =>
-      client.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobList", {
-        params: { query: { current, size: 5 } },
-        signal,
-      }),
+    ...call(client, "/mrhr-zpgl-new/openness/front/getFrontPostJobList", { params: { query: { current, size: 5 } } }),
     placeholderData: keepPreviousData,
   });
   if (isPending || !data) return <p>正在载入…</p>;

@@ -10,8 +10,11 @@ export function useClient(): BladeClient {
   return client;
 }
 
-/** The signed-in person, in this tab or another; the component renders again when that changes. */
+/**
+ * The signed-in person, in this tab or another; the component renders again when that changes. A server that renders the page knows nobody,
+ * and the browser begins with the same.
+ */
 export function useSession(): Session | undefined {
   const { session } = useClient();
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, session.getServerSnapshot);
 }

@@ -1,9 +1,12 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
-import { createTestApp, seedDemo, type TestApp } from "@bladekit/server/testing";
+import { createTestApp, seedDemo, solveCaptcha, type TestApp } from "@bladekit/server/testing";
+import { QueryClient } from "@tanstack/react-query";
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { App } from "./App.tsx";
+import { call, callKey } from "./calls.ts";
 import { openPage } from "./page.ts";
 
 const password = "Blade-2026-test";
@@ -12,17 +15,20 @@ let client: BladeClient;
 let phone: string;
 let page: Document;
 let root: Root;
-beforeAll(async () => {
-  app = await createTestApp({ config: { demoPassword: password } });
-  const accounts = await seedDemo(app.services);
-  phone = accounts.find(({ tenantId, path }) => tenantId === "100001" && path === "/login")?.account ?? "";
-  client = createBladeClient({
+const makeClient = () =>
+  createBladeClient({
     baseUrl: "http://backend.internal/api",
     clientId: "recruit",
     userType: "guest",
     tenantId: "100001",
     fetch: app.fetch,
   });
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: password } });
+  const accounts = await seedDemo(app.services);
+  phone = accounts.find(({ tenantId, path }) => tenantId === "100001" && path === "/login")?.account ?? "";
+  client = makeClient();
   page = openPage();
   root = createRoot(page.body.appendChild(page.createElement("div")));
   await act(async () => root.render(<App client={client} />));
@@ -83,4 +89,24 @@ test("says why a login was refused, signs in with the next picture, and out agai
   await press("退出");
   await waitUntil(() => expect(page.querySelector("form")).not.toBeNull());
   expect(client.session.get()).toBeUndefined();
+});
+
+test("a key names the call, the person and the input; calls of one path are found by it", async () => {
+  const queries = new QueryClient();
+  const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
+  const page = (current: number) => call(client, list, { params: { query: { current, size: 5 } } });
+  const [first, second] = await Promise.all([queries.fetchQuery(page(1)), queries.fetchQuery(page(2))]);
+  expect(first.records).not.toEqual(second.records);
+  expect(callKey(client, list)).toEqual([list, "", {}]);
+  expect(page(1).queryKey).toEqual([list, "", { query: { current: 1, size: 5 } }]);
+  await queries.invalidateQueries({ queryKey: [list] });
+  expect(queries.getQueryCache().findAll({ stale: true })).toHaveLength(2);
+});
+
+test("a server renders it for nobody, whoever is signed in", async () => {
+  const own = makeClient();
+  const { realName } = await own.session.login({ username: phone, password, ...(await solveCaptcha(app, own)) });
+  const html = renderToString(<App client={own} />);
+  expect(html).toContain('aria-label="手机号码"');
+  expect(html).not.toContain(realName);
 });
