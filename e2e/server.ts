@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import pg from "pg";
+import { captchaAnswer } from "../testing/embedded-database.ts";
 
 /** The data folder of the server under test; the configuration makes it. */
 const dataDir = process.env.E2E_DATA ?? "";
@@ -9,26 +9,8 @@ const dataDir = process.env.E2E_DATA ?? "";
 /** Password of every demo account of the server under test. */
 export const demoPassword = "Demo-2026-journey";
 
-/** Asks the server's own database, as nobody but a test would. */
-async function query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
-  const folder = join(dataDir, "postgres");
-  const port = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[3]);
-  const password = readFileSync(join(folder, "password"), "utf8");
-  const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", password, database: "bladekit" });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** The text that a person reads in the picture of a captcha. */
-export async function answerOf(key: string): Promise<string> {
-  const [row] = await query<{ answer: string }>("select answer from auth_captcha where key = $1", [key]);
-  if (!row) throw new Error("this captcha was used already");
-  return row.answer;
-}
+export const answerOf = (key: string): Promise<string> => captchaAnswer(dataDir, key);
 
 /** The phone of the demo's candidate who has applied most and so has a complete résumé. */
 export function busiestCandidate(): string {

@@ -39,6 +39,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       ? { target: "node20", outDir: "dist/server", copyPublicDir: false }
       : {
           target: "es2022",
+          // The licences of all that is bundled go along with it.
+          license: { fileName: "licences.md" },
           // One stylesheet is smaller than the many requests for its parts.
           cssCodeSplit: false,
           modulePreload: { polyfill: false },

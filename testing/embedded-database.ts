@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+
+/** Asks the embedded database of a server that runs on this data folder, as nobody but a test would. */
+export async function askDatabase<Row extends pg.QueryResultRow>(
+  dataDir: string,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const folder = join(dataDir, "postgres");
+  const port = Number(readFileSync(join(folder, "data", "postmaster.pid"), "utf8").split("\n")[3]);
+  const password = readFileSync(join(folder, "password"), "utf8");
+  const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", password, database: "bladekit" });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The text that a person reads in the picture of a captcha. */
+export async function captchaAnswer(dataDir: string, key: string): Promise<string> {
+  const [row] = await askDatabase<{ answer: string }>(dataDir, "select answer from auth_captcha where key = $1", [key]);
+  if (!row) throw new Error("this captcha was used already");
+  return row.answer;
+}
