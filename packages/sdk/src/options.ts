@@ -59,8 +59,8 @@ export interface BladeClientOptions {
   /** Age in seconds from which the token is refreshed before a call is sent; never later than at nine tenths of its life. Default: 3000. */
   readonly tokenTime?: number;
   /**
-   * How often a GET, or a POST to which the contract gives an `Idempotency-Key`, is sent again when no answer came or the server is busy
-   * (429, 502, 503, 504). Default: 2.
+   * How often a GET is sent again when no answer came or the server is busy (429, 502, 503, 504); a write, too, on a server of this
+   * contract, which does it once for its `Idempotency-Key`. Default: 2.
    */
   readonly retries?: number;
   /** Whether cookies go along, as in `fetch`. */

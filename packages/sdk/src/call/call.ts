@@ -11,7 +11,7 @@ export interface CallTraits {
   readonly totalTimeoutMs: number | undefined;
   /** Whether the session's token goes along; the calls that make and end sessions do without. */
   readonly session: boolean;
-  /** Whether it may be sent again when no answer came; undefined: a GET may, and a submission that the contract gives a key. */
+  /** Whether it may be sent again when no answer came; undefined: a GET may, and a write that the server knows again by its key. */
   readonly repeat: boolean | undefined;
   /** Watches each attempt from next to the network. */
   readonly watch: ((next: Transport) => Transport) | undefined;

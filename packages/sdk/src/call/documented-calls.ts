@@ -108,6 +108,8 @@ export interface GetCalls {
   (path: "/blade-system/user/info", init?: CallOptions): Promise<Data<"/blade-system/user/info", "get">>;
   /** 平台信息 · A user with what it is on a platform */
   (path: "/blade-system/user/platform-detail", init: { params: Params<"/blade-system/user/platform-detail", "get"> } & CallOptions): Promise<Data<"/blade-system/user/platform-detail", "get">>;
+  /** 工具所建的记录 · Records that a tool made */
+  (path: "/blade-system/ownership/list", init: { params: Params<"/blade-system/ownership/list", "get"> } & CallOptions): Promise<Data<"/blade-system/ownership/list", "get">>;
   /** 角色树 · Roles as a tree */
   (path: "/blade-system/role/list", init?: { params?: Params<"/blade-system/role/list", "get"> } & CallOptions): Promise<Data<"/blade-system/role/list", "get">>;
   /** 角色详情 · One role */
@@ -278,8 +280,10 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/openness/front/getFrontCampusJobList", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/getFrontCampusJobList", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontCampusJobList", "get">>;
   /** 校园招聘岗位详情 · One campus post */
   (path: "/mrhr-zpgl-new/openness/front/getFrontCampusJobDetails", init: { params: Params<"/mrhr-zpgl-new/openness/front/getFrontCampusJobDetails", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontCampusJobDetails", "get">>;
+  /** 搜索全部岗位 · Search all posts */
+  (path: "/mrhr-zpgl-new/openness/front/searchFrontJobs", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/searchFrontJobs", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/searchFrontJobs", "get">>;
   /** 岗位筛选项 · Choices to filter posts by */
-  (path: "/mrhr-zpgl-new/openness/front/getFrontJobFacets", init: { params: Params<"/mrhr-zpgl-new/openness/front/getFrontJobFacets", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontJobFacets", "get">>;
+  (path: "/mrhr-zpgl-new/openness/front/getFrontJobFacets", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/getFrontJobFacets", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontJobFacets", "get">>;
   /** 招聘计划树 · Plans and the categories of their posts */
   (path: "/mrhr-zpgl-new/openness/front/getFrontTreeList", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/getFrontTreeList", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontTreeList", "get">>;
   /** 科室树 · Departments with open posts */
@@ -723,6 +727,10 @@ export interface ResourceActions {
     submit: true;
     /** 删除用户 · Remove users */
     remove: true;
+  };
+  "/blade-system/ownership": {
+    /** 工具所建的记录 · Records that a tool made */
+    list: true;
   };
   "/blade-system/role": {
     /** 角色树 · Roles as a tree */

@@ -82,8 +82,8 @@ export interface CallOptions {
   /** Time limit of the whole call in milliseconds, retries included, instead of the client's. */
   readonly totalTimeoutMs?: number;
   /**
-   * Whether the call may be sent again when no answer came. Default: a GET may, and a POST to which the contract gives an
-   * `Idempotency-Key`, because the server knows it again by its key.
+   * Whether the call may be sent again when no answer came. Default: a GET may, and a write on a server of this contract, which knows it
+   * again by its `Idempotency-Key`.
    */
   readonly repeat?: boolean;
 }

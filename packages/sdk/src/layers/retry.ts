@@ -3,6 +3,11 @@ import type { Layer } from "../call/chain.ts";
 import { isNetworkError } from "../errors.ts";
 
 const passing = new Set([429, 502, 503, 504]);
+
+/** Whether the answer is one of a bad moment. A 409 with a time to wait says that the same call, sent before, is still under way. */
+const isPassing = ({ response: { status, headers } }: Answer) =>
+  passing.has(status) || (status === 409 && headers.has("Retry-After"));
+
 const firstWaitMs = 150;
 // Somebody is waiting in front of a screen: what takes longer is told, not waited for.
 const longestWaitMs = 8000;
@@ -34,7 +39,7 @@ export function retry(retries: number): Layer {
       } catch (error) {
         if (!isNetworkError(error) || signal.aborted) throw error;
       }
-      if (answer && !passing.has(answer.response.status)) return answer;
+      if (answer && !isPassing(answer)) return answer;
       const wait = waitMs(attempt, answer);
       if (answer && wait > longestWaitMs) return answer;
       await sleep(wait);
