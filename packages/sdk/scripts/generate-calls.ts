@@ -28,7 +28,7 @@ function isJson({ responses }: Operation): boolean {
   return "application/json" in (resolved(responses[200], components.responses)?.content ?? {});
 }
 
-/** What a call is given, written out: an editor works out the members of the one that it shows, and not of all. */
+/** The input of a call, written out: an editor works out the members of the one that it shows, and not of all. */
 function inputOf(method: string, path: string, { parameters = [], requestBody }: Operation): string {
   const isRequired = (parameter: Parameter) => resolved(parameter, components.parameters)?.required === true;
   const [mustParams, mustBody] = [parameters.some(isRequired), requestBody?.required === true];

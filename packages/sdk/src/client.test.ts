@@ -13,7 +13,6 @@ import { answer, json } from "./testing/token-server.ts";
 
 const list = "/mrhr-zpgl-new/openness/front/getFrontPostJobList";
 const tenant = "/blade-system/tenant/info";
-const submit = "/blade-system/dict-biz/remove";
 const putFile = "/blade-resource/oss/endpoint/put-file";
 
 function clientOf(fetch: Fetch, options: Partial<BladeClientOptions> = {}) {

@@ -6,10 +6,10 @@ const header = "idempotency-key";
  * The writes of the contract that take a key. On a server of ours a team's own paths may stand beside them, whose handlers know no keys; and some
  * take none, because they answer a token, or come before there is a person to remember a key for.
  */
-const keyed = /^\/(blade|mrhr)-(?!.*\/(token|register-guest|reset-password|send-phone-captcha)$)/;
+const keyed = /^\/(blade|mrhr)-(?!.*\/(token|register-guest|reset-password|.*captcha)$)/;
 
 // Not randomUUID, which is absent on pages over plain http.
-const newKey = () => globalThis.crypto.getRandomValues(new Uint32Array(4)).join("-");
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
 
 /**
  * Layer: gives a write a key of its own, unless the caller gave one, and lets it be sent again. Only on a server that is known to remember keys:
