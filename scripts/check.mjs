@@ -42,6 +42,11 @@ const ofSources = [
     reads: /./,
     work: () => run(node, [tool("@biomejs/biome/bin/biome"), "ci", "--colors=off", "."]),
   },
+  {
+    name: "no file, export or dependency that nothing uses",
+    reads: /\.(ts|tsx|mjs|json)$/,
+    work: () => run(node, [tool("knip/bin/knip.js"), "--no-progress"]),
+  },
   { name: "comments begin with their noun", reads: /\.(ts|tsx|mjs)$/, work: async () => checkComments() },
 ];
 const ofTypes = [

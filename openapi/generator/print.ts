@@ -7,7 +7,7 @@ const heading = "// Generated from openapi.json. Change the YAML, then run `npm 
 export const fileOf = (name: string) => `${name.replaceAll("/", "-")}.ts`;
 
 /** Name of the constant of an entity: `system/post` is `systemPost`. */
-export const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
+const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A value as TypeScript on one line, its keys without quotes where they need none. */
 function line(value: unknown): string {

@@ -15,7 +15,7 @@ import {
 import type { BareOptions } from "./bare.ts";
 import type { Shot } from "./load.ts";
 
-export const tenantId = filledTenants[0] ?? "";
+const tenantId = filledTenants[0] ?? "";
 
 /** The real server in a process of its own, on a database of ten hospitals that share so many rows of each list. */
 export type Hospital = Instances & {

@@ -42,7 +42,7 @@ export async function readPlan(
 }
 
 /** The manifest, for the tenant of the session where it names none. @throws UserError when it is for another one */
-export async function loadFor(context: ConnectedContext, connection: Connection, folder: string): Promise<Manifest> {
+async function loadFor(context: ConnectedContext, connection: Connection, folder: string): Promise<Manifest> {
   const { io, settings } = context;
   const manifest = await loadManifest(folder, io.cwd, { tenant: connection.tenant, env: io.env });
   for (const tenant of manifest.tenants) {
@@ -59,13 +59,13 @@ export async function loadFor(context: ConnectedContext, connection: Connection,
 }
 
 /** Every kind that a manifest names, in the tenants that it names it for. */
-export function wantedBy({ items, named }: Manifest): Wanted[] {
+function wantedBy({ items, named }: Manifest): Wanted[] {
   const all = [...named, ...items].map(({ tenant, kind }) => ({ tenant, kind }));
   return [...new Map(all.map((one) => [`${one.tenant} ${one.kind}`, one])).values()];
 }
 
 /** Whether a manifest makes this tenant, should it not be there yet. */
-export function isMadeBy({ items }: Manifest): (tenant: string) => boolean {
+function isMadeBy({ items }: Manifest): (tenant: string) => boolean {
   const made = new Set(items.filter(({ kind }) => kind === TENANT_KIND).map(({ key }) => key));
   return (tenant) => made.has(tenant);
 }

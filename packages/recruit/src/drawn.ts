@@ -7,7 +7,7 @@ import type { Site } from "./site.ts";
 import type { Namespace } from "./texts/load-texts.ts";
 
 /** A read that the server refused while it drew the page. */
-export interface Refused {
+interface Refused {
   status: number;
   msg: string;
 }

@@ -1,6 +1,6 @@
 export type Language = "zh" | "en";
-export type FontSize = "standard" | "large";
-export type SchemeChoice = "auto" | "light" | "dark";
+type FontSize = "standard" | "large";
+type SchemeChoice = "auto" | "light" | "dark";
 
 /** A visitor's reading preferences; kept in a cookie, so that the server draws the page that way. */
 export interface Preferences {

@@ -1,5 +1,6 @@
 // biome-ignore-all assist/source/organizeImports: the snippets stand as in the guide.
 // biome-ignore-all lint/suspicious/noConsole: they are shown to people who may.
+// biome-ignore-all lint/correctness/noUnusedVariables: a reader is shown what each call gives.
 // Compiled, never run: the snippets of docs/guides/sdk.md, one after the other.
 import { createBladeClient, webStorage } from "@bladekit/sdk";
 

@@ -3,7 +3,7 @@ import type { FieldSpec, Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
 
 /** Key of the row that stands for the dictionary itself. */
-export const HEAD_KEY = "-1";
+const HEAD_KEY = "-1";
 
 // The limits are those of DictInput in the contract; a test compares them.
 const parent: FieldSpec = { schema: { type: "string" }, hidden: true };

@@ -32,7 +32,7 @@ export type Change = Address &
   }>;
 
 /** Records of the server that no file declares. Only records that this tool made are ever removed, and only with `--prune`. */
-export type Undeclared = Address & Readonly<{ managed: boolean }>;
+type Undeclared = Address & Readonly<{ managed: boolean }>;
 
 /** A value: printed by `plan`, executed by `apply`, kept in files and journals. */
 export type Plan = Readonly<{

@@ -8,7 +8,7 @@ type Entry = Readonly<{
   children?: readonly DictionaryEntry[];
 }>;
 export type Dictionary = Entry & Readonly<{ code: string }>;
-export type DictionaryEntry = Entry & Readonly<{ dictKey: string }>;
+type DictionaryEntry = Entry & Readonly<{ dictKey: string }>;
 
 /** Text as people and careless imports write it: Chinese, quotes, what YAML takes for numbers or dates, odd white space. */
 const text = (minLength: number, maxLength: number) =>

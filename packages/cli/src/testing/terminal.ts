@@ -6,7 +6,7 @@ import type { ExitCode } from "../exit-codes.ts";
 import type { Io } from "../io.ts";
 import { main } from "../main.ts";
 
-export type Run = Readonly<{ code: ExitCode; out: string; err: string }>;
+type Run = Readonly<{ code: ExitCode; out: string; err: string }>;
 
 export type TerminalOptions = Readonly<{
   fetch?: Io["fetch"];

@@ -43,8 +43,3 @@ export function useAllowed(): Allowed {
   const codes = useContext(CodesContext);
   return useCallback((description, verb) => isVerbAllowed(codes, description, verb), [codes]);
 }
-
-/** The codes themselves, for what is no verb of an entity. */
-export function useCodes(): ReadonlySet<string> {
-  return useContext(CodesContext);
-}

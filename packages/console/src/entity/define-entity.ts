@@ -10,7 +10,7 @@ export type Values = Record<string, unknown>;
 type Key<T> = keyof T & string;
 
 /** A column that no property of the row is alone responsible for. */
-export interface OwnColumn<R = Row, Needs extends string = string> {
+interface OwnColumn<R = Row, Needs extends string = string> {
   /** Key of the column, which kept layouts name. */
   readonly own: string;
   readonly label: Words;
@@ -35,7 +35,7 @@ export interface InputProps {
   readonly isNew: boolean;
 }
 
-export interface FieldOverride<R = Row> {
+interface FieldOverride<R = Row> {
   readonly input?: ComponentType<InputProps>;
   readonly cell?: (row: R) => ReactNode;
 }
@@ -65,7 +65,7 @@ export interface Action<R = Row> {
   readonly danger?: boolean;
 }
 
-export interface Parts {
+interface Parts {
   readonly list?: ComponentType;
   readonly form?: ComponentType<{ isNew: boolean }>;
   readonly show?: ComponentType;

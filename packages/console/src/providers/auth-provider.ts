@@ -8,7 +8,7 @@ import { passwordCipher } from "./password-cipher.ts";
 import type { Served } from "./served.ts";
 import type { SessionEndListener } from "./session-end.ts";
 
-export interface LoginInput {
+interface LoginInput {
   tenantId: string;
   username: string;
   password: string;
@@ -17,7 +17,7 @@ export interface LoginInput {
 }
 
 /** The parameters with which a third party sent the person back. */
-export interface ThirdPartyLoginInput {
+interface ThirdPartyLoginInput {
   grant: "social";
   source: string;
   code: string;
@@ -25,13 +25,13 @@ export interface ThirdPartyLoginInput {
 }
 
 /** A third party that the hospital's people sign in through. */
-export interface ThirdParty {
+interface ThirdParty {
   source: string;
   name: string;
 }
 
 /** An application for an account. */
-export interface RegistrationInput {
+interface RegistrationInput {
   tenantId: string;
   name: string;
   account: string;
@@ -53,7 +53,7 @@ export class RegistrationRequired extends Error {
 }
 
 /** A picture to read; its key works once. */
-export interface Captcha {
+interface Captcha {
   key: string;
   /** Data URL. */
   image: string;

@@ -18,7 +18,6 @@ export type ArticleRow = Schemas["RecruitArticle"];
 export type ArticleInput = Schemas["RecruitArticleInput"];
 export type ArticleAttachment = Schemas["ArticleAttachment"];
 export type DictRow = Schemas["Dict"];
-export type DictInput = Schemas["DictInput"];
 export type DictItem = Schemas["DictItem"];
 export type OutboxRow = Schemas["OutboxMessage"];
 export type OssRow = Schemas["Oss"];
@@ -36,7 +35,7 @@ export type UserForm = Partial<UserRow> & { password?: string };
 /** A role in the list, which is a tree from the top down: how many roles stand above it. */
 export type RoleRow = Omit<Schemas["Role"], "children"> & { depth: number };
 export type RoleInput = Schemas["RoleInput"];
-export type RoleGrant = Schemas["RoleGrant"];
+type RoleGrant = Schemas["RoleGrant"];
 export type GrantTree = Schemas["GrantTree"];
 export type GrantKeys = Schemas["GrantKeys"];
 export type PasswordRule = Schemas["PasswordRule"];
@@ -94,7 +93,7 @@ export interface JobChoice {
 }
 
 /** The facts about the hospital that the shell shows. */
-export interface SiteName {
+interface SiteName {
   zh: string;
   en: string;
 }

@@ -5,7 +5,7 @@ import { passwordCipher } from "./password-cipher.ts";
 
 type Schemas = components["schemas"];
 
-export type OwnInfo = Schemas["OwnInfoInput"];
+type OwnInfo = Schemas["OwnInfoInput"];
 export type ClientError = Schemas["ClientError"];
 export type Notice = Schemas["Notice"];
 

@@ -1,5 +1,5 @@
-export { Link, type LinkProps } from "./Link.tsx";
-export type { Location, NavigateOptions } from "./location.ts";
+export { Link } from "./Link.tsx";
+export type { Location } from "./location.ts";
 export { Navigate } from "./Navigate.tsx";
 export { BrowserPlace, Place, useLocation, useNavigate, useParams, useSearchParams } from "./place.tsx";
-export { QueryForm, type QueryFormProps } from "./QueryForm.tsx";
+export { QueryForm } from "./QueryForm.tsx";

@@ -3,7 +3,7 @@ import { drawPage, type PageRequest, type Tools } from "./draw-page.tsx";
 import { isMachineFile, machineFile } from "./machine-files.ts";
 import type { Answer } from "./template.ts";
 
-export type { Answer, PageRequest, Tools };
+export type { PageRequest, Tools };
 
 /** The site as a function of a request, for a server that holds the API. */
 export interface DrawnSite {

@@ -35,7 +35,7 @@ const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? "");
 
 /** The source expression of an inline style or script. */
-export async function sourceOf(text: string): Promise<string> {
+async function sourceOf(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from "../preferences.ts";
 
 /** Texts by name, in groups. */
-export interface Texts {
+interface Texts {
   readonly [name: string]: string | undefined | Texts;
 }
 

@@ -5,7 +5,7 @@ import type { OnProgress } from "./transfer.ts";
 type MediaType = `${string}/${string}`;
 
 /** Methods that typed calls have. */
-export type Method = "get" | "post" | "put" | "patch" | "delete";
+type Method = "get" | "post" | "put" | "patch" | "delete";
 
 /** The operation behind a method and path; `P` are the paths of the client, by default those of this contract. */
 // Looked up in the contract itself, here and below: through a mapped type it would cost an editor many times the work.

@@ -16,7 +16,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * one to write has it. That is not airtight, as a lock of the system is; the server's grace for the parent of a token
  * covers what slips through.
  */
-export function leaseLock(storage: Pick<SessionStorage, "get" | "set" | "remove">): Lock {
+function leaseLock(storage: Pick<SessionStorage, "get" | "set" | "remove">): Lock {
   const owner = () => {
     const lease = parseJson(storage.get(key) ?? "");
     return isJsonObject(lease) && Number(lease.until) > Date.now() ? lease.owner : undefined;

@@ -65,7 +65,7 @@ export type Client = {
 export type Program = { clientId: string; tenantId: string; scopes: ReadonlySet<string> };
 
 /** Parts of the server that no wall stands before. A handler gets them only where it is registered for them. */
-export type PlatformServices = {
+type PlatformServices = {
   /** Every tenant's rows and the tables of the platform. */
   platform: Database;
   /** Where `platform` is, for work that knows no time-out. */

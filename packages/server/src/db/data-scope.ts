@@ -7,7 +7,7 @@ import type { DB } from "./schema.ts";
 import type { TenantDatabase } from "./tenant-scope.ts";
 
 /** Ids that one of the named places has to hold. */
-export type Holder = { name: string; ids: readonly string[] };
+type Holder = { name: string; ids: readonly string[] };
 
 /** One scope that was granted, in ids: rows of these people or departments, with these values. None of them is no row. */
 export type RowRule = {

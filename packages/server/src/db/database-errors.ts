@@ -43,7 +43,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 }
 
 /** A value has the right form but does not fit its column, such as an id beyond the largest one, or the 31st of February. */
-export function isOutOfRange(error: unknown): boolean {
+function isOutOfRange(error: unknown): boolean {
   return OUT_OF_RANGE.has(details(error).code ?? "");
 }
 
@@ -56,7 +56,7 @@ export function isNoSuchTime(error: unknown): boolean {
 }
 
 /** There is no room to write, neither for rows nor for files; reading goes on. */
-export function isStorageFull(error: unknown): boolean {
+function isStorageFull(error: unknown): boolean {
   const { code, cause } = details(error);
   return STORAGE_FULL.has(code ?? "") || (cause !== undefined && isStorageFull(cause));
 }

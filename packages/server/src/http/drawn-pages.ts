@@ -8,10 +8,10 @@ import type { Make } from "./shared-answers.ts";
 import { toFetch } from "./to-fetch.ts";
 
 /** A request for a page, as a front end that draws itself on the server knows it. */
-export type PageRequest = { url: string; host: string; origin: string; cookies: string };
+type PageRequest = { url: string; host: string; origin: string; cookies: string };
 
 /** A drawn page. `inlineStyles` and `inlineScripts` are sources of a content security policy. */
-export type PageAnswer = {
+type PageAnswer = {
   tenantId: string;
   status: number;
   headers: Record<string, string>;

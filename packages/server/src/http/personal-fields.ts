@@ -31,7 +31,7 @@ type Node = Schema & {
 };
 
 /** Reads the marks of a schema. A schema that contains itself is followed once. */
-export function personalTree(given: Node, above: readonly Node[] = []): PersonalTree | undefined {
+function personalTree(given: Node, above: readonly Node[] = []): PersonalTree | undefined {
   if (given["x-personal"]) return { kind: given["x-personal"] };
   const node = resolve(given);
   if (node["x-personal"]) return { kind: node["x-personal"] };

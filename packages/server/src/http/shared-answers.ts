@@ -23,7 +23,7 @@ export type SharedAnswer = {
 };
 
 /** Status and headers of a page. */
-export type PageHeaders = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
+type PageHeaders = { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 
 /** Makes an answer: its JSON, or a page, and the tenant it is of. */
 export type Make = () => Promise<

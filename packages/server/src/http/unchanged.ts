@@ -61,7 +61,7 @@ function targetOf(operation: Operation, sent: Sent): { detail: Operation; key: s
 const IDS = /^[0-9]{1,19}(,[0-9]{1,19})+$/;
 
 /** Sixteen hexadecimal digits that stand for a value. The order of ids says nothing. */
-export function digestOf(value: unknown): string {
+function digestOf(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("hex").slice(0, 16);
 }
 

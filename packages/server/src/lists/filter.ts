@@ -4,7 +4,7 @@ import { contains } from "./search.ts";
 type Condition = readonly [column: string, operator: "=" | "ilike" | "in", value: unknown];
 
 /** How a query parameter narrows the column of its name. `in` takes several values joined by commas. */
-export const matches = {
+const matches = {
   equals: (column: string, value: unknown): Condition => [column, "=", value],
   // A user who looks for `admin` does not know how it was typed.
   contains: (column: string, value: unknown): Condition => [column, "ilike", contains(String(value))],

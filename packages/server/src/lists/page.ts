@@ -15,7 +15,7 @@ export type Page<Row> = Total & { size: number; current: number; pages: number; 
 /** Up to here totals are exact on every page. */
 export const exactTotal = 10_000;
 /** The same of a search in words: each row that it finds has to be read to know that it is one. */
-export const exactFound = 1_000;
+const exactFound = 1_000;
 
 /** Reads `current` (from 1) and `size` (default 10) of a list call. `words` are those that it searches for, if it does. */
 export function pageOf(query: { current?: number; size?: number }, words?: string): Paging {

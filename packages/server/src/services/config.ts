@@ -4,7 +4,7 @@ import { type LimitKey, limitSettings } from "./security/limit-settings.ts";
 
 export { type ConfigVariable, configVariables } from "./config-variables.ts";
 
-export type LogLevel = "silent" | "fatal" | "error" | "warn" | "info" | "debug" | "trace";
+type LogLevel = "silent" | "fatal" | "error" | "warn" | "info" | "debug" | "trace";
 
 /** Everything the server may be told from outside, parsed once and frozen. */
 export type Config = Readonly<{

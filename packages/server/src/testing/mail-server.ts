@@ -3,7 +3,7 @@ import { SMTPServer } from "smtp-server";
 import type { Certificate } from "./certificate.ts";
 
 /** A mail as the server got it. */
-export type ReceivedMail = { from: string; to: string[]; source: string; isEncrypted: boolean; user: string };
+type ReceivedMail = { from: string; to: string[]; source: string; isEncrypted: boolean; user: string };
 
 /** A real SMTP server on this machine. */
 export type TestMailServer = {

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /** A message as a gateway received it. */
-export type Received = { phone: string; template: string; id: string; values: unknown; text: string };
+type Received = { phone: string; template: string; id: string; values: unknown; text: string };
 
 /** A stand-in for the providers, on this machine: it checks every signature as they do, and answers as they do. */
 export type SmsGateway = {

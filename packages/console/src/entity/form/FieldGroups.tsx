@@ -62,7 +62,7 @@ function OwnPart({ part: Part, isNew }: { part: FormPart; isNew: boolean }): Rea
 }
 
 /** One property in a form, with the input that the entity has for it, or that of its kind. For own parts of a form, too. */
-export function EntityField({ source, isNew }: { source: string; isNew: boolean }): ReactNode {
+function EntityField({ source, isNew }: { source: string; isNew: boolean }): ReactNode {
   const { description, options } = useEntity();
   const { watch } = useFormContext();
   const field = description.fields[source];

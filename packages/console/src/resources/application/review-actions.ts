@@ -4,7 +4,7 @@ import type { ApplicationRow, ReviewAction } from "../../providers/console-data-
 type Movable = Pick<ApplicationRow, "allowedActions">;
 
 /** The actions that staff may be offered, in the order of the buttons. */
-export const reviewActions: readonly ReviewAction[] = [
+const reviewActions: readonly ReviewAction[] = [
   "pass",
   "return",
   "fail",

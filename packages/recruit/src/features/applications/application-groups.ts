@@ -20,7 +20,7 @@ export function groupOf({
 }
 
 /** When the candidate has to have answered; empty when there is no day for it. */
-export function answerBy({ state, applyEnd, returnDeadline, transfer }: ApplicationSummary): string {
+function answerBy({ state, applyEnd, returnDeadline, transfer }: ApplicationSummary): string {
   if (transfer) return transfer.deadline;
   return state === "returned" ? returnDeadline : applyEnd;
 }

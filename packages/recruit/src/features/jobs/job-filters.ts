@@ -1,8 +1,8 @@
 import type { JobFacets, JobListQuery } from "../../api.ts";
 
 /** Filters of which several values may be chosen at once; the address and the contract join them by commas. */
-export const multipleFilters = ["category", "educationMin", "employment", "location"] as const;
-export const singleFilters = ["deptId", "salaryMin", "deadlineDays", "status"] as const;
+const multipleFilters = ["category", "educationMin", "employment", "location"] as const;
+const singleFilters = ["deptId", "salaryMin", "deadlineDays", "status"] as const;
 
 export const allFilters = [
   "category",

@@ -5,7 +5,7 @@ import { hasApplied } from "./has-applied.ts";
 import { missingMaterials } from "./missing-materials.ts";
 
 /** Something that the résumé lacks for a post. */
-export interface Hole {
+interface Hole {
   section: string;
   field: string;
   /** The action to take; for a file the name of the material. */

@@ -3,7 +3,7 @@ import type { FormValues } from "./form-values.ts";
 import type { SectionName } from "./sections.ts";
 
 /** The drafts of a section as the server keeps them. */
-export interface StoredDrafts {
+interface StoredDrafts {
   section: SectionName;
   version: number;
   drafts: Draft[];

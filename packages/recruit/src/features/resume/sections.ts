@@ -3,7 +3,7 @@ import type { candidate } from "../../texts/zh/candidate.ts";
 
 export type SectionName = keyof Resume;
 export type ListSectionName = Exclude<SectionName, "basic" | "declaration">;
-export type FieldLabel = keyof (typeof candidate)["resume"]["field"];
+type FieldLabel = keyof (typeof candidate)["resume"]["field"];
 
 /** One field of a section: how it is asked for and how it is shown. */
 export interface FieldSpec {

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject, parseJson } from "../../call/json.ts";
 
 /** The claims of a JWT, unverified; empty for any other text. */
-export function claimsOf(token: string): JsonObject {
+function claimsOf(token: string): JsonObject {
   const payload = token.split(".")[1] ?? "";
   try {
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, "+").replace(/_/g, "/")), (char) => char.charCodeAt(0));

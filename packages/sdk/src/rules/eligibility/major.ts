@@ -10,7 +10,7 @@ const isCode = (text: string) => /^\d{2,6}[a-z]{0,2}$/i.test(text);
  * A direction in brackets belongs to its subject: 内科学 takes 内科学（心血管病）. A name that merely contains the other, a class
  * of subjects (…类) and a code that the résumé does not give are undefined: a person has to look.
  */
-export function isMajorOf(major: string, code: string | undefined, asked: string): boolean | undefined {
+function isMajorOf(major: string, code: string | undefined, asked: string): boolean | undefined {
   const wanted = tidyName(asked);
   if (isCode(wanted)) return code ? code.toLowerCase().startsWith(wanted) : undefined;
   const own = tidyName(major);

@@ -11,8 +11,6 @@ import { logMenu, logMenus, platformButtons, platformMenus, serviceGroupButtons 
 import { articleMenu, recruitGroupButtons, recruitMenus } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
-export type { ButtonSeed } from "./buttons.ts";
-
 /** A menu entry. Every entry with a path of its own has a screen in the console. `source` names a Material icon. */
 export type MenuSeed = {
   code: string;

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 export type Account = Readonly<{ uid: number; gid: number }>;
 
 /** A program ended with an exit code other than 0, or could not be started at all (`code` is then the system's, e.g. `ENOENT`). */
-export class RunError extends Error {
+class RunError extends Error {
   override name = "RunError";
   readonly code: string | number | null;
 

@@ -40,11 +40,6 @@ export function column<Row>(
 /** A column that an import reads too. */
 export const fills = <Row>(each: Column<Row>, entry: Entry = {}): Column<Row> => ({ ...each, entry });
 
-/** A column that is read, and that no export writes. */
-export function entered<Row>(key: string, zh: string, en: string, width: number, entry: Entry = {}): Column<Row> {
-  return { key, title: { zh, en }, width, entry };
-}
-
 /** The columns that an export writes: those that were asked for, in that order. @throws Refusal `validation_failed` */
 export function chosenColumns<Row>({ columns }: Sheet<Row>, asked: string | undefined) {
   const offered = columns.flatMap(({ value, ...rest }) => (value ? [{ ...rest, value }] : []));

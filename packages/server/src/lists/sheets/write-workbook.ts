@@ -9,7 +9,7 @@ export const workbookType = "application/vnd.openxmlformats-officedocument.sprea
 export type SheetHead = { name: string; columns: readonly { title: string; width: number }[] };
 
 /** Rows of a sheet, the head among them. Excel has some more, but nobody reads them. */
-export const mostRows = 1_000_000;
+const mostRows = 1_000_000;
 
 /**
  * How long a text is handed on. Each becomes a buffer outside the heap, which is there until the garbage of the heap is collected: whole

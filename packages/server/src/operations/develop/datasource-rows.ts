@@ -35,7 +35,7 @@ export const datasources = defineResource({
 });
 
 /** The tenants whose rows are in the datasources. One that was removed still has its rows there. */
-export function tenantsIn(platform: Database, ids: readonly string[]) {
+function tenantsIn(platform: Database, ids: readonly string[]) {
   return platform
     .selectFrom("bladeTenant")
     .select(["tenantId", "tenantName"])

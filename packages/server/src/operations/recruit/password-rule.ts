@@ -2,7 +2,7 @@ import type { PasswordRule } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 
 /** The default rule of a hospital: length before composition (NIST 800-63B, OWASP ASVS 6.2). */
-export const defaultPasswordRule: PasswordRule = {
+const defaultPasswordRule: PasswordRule = {
   minLength: 8,
   maxLength: 128,
   requireLetter: true,

@@ -19,7 +19,7 @@ export type DemoPlan = {
   timeline: { label: string; from: string; to: string }[];
 };
 
-export type DemoNotice = {
+type DemoNotice = {
   seed: NoticeSeed;
   title: string;
   content: string;

@@ -10,7 +10,7 @@ type Schemas = components["schemas"];
 export type DeptSeed = string | { name: string; below: readonly DeptSeed[] };
 
 /** Which set of stages a post goes through. */
-export type PostTrack = keyof typeof stagesOfTrack;
+type PostTrack = keyof typeof stagesOfTrack;
 
 /** Stages by the kind of selection: everyone is screened first and taken up last. */
 export const stagesOfTrack = {
@@ -47,7 +47,7 @@ export type PostSeed = {
 };
 
 /** One step of a plan's timetable, in days from today. */
-export type PlanStep = { label: string; from: number; to: number };
+type PlanStep = { label: string; from: number; to: number };
 
 export type PlanSeed = {
   key: PlanKey;

@@ -13,10 +13,10 @@ export function newFile(bytes: Buffer, type: string): NewFile {
 }
 
 /** Bytes from `start` to `end`, both included. */
-export type ByteRange = { start: number; end: number };
+type ByteRange = { start: number; end: number };
 
 /** How a browser is to show what it gets by a link. */
-export type LinkAnswer = { type: string; disposition: string };
+type LinkAnswer = { type: string; disposition: string };
 
 /** Where the bytes of files are. */
 export type FileStore = {

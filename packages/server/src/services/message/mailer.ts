@@ -19,7 +19,7 @@ export type MailServer = {
 };
 
 /** One mail in plain text. `id` names it for ever: a server that gets it twice can tell. */
-export type OutgoingMail = { id: string; to: string; subject: string; text: string };
+type OutgoingMail = { id: string; to: string; subject: string; text: string };
 
 /** Talks SMTP. `ca` trusts one more certificate authority than the system does. */
 export type Mailer = {

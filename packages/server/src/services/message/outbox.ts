@@ -21,13 +21,13 @@ const templates = {
 };
 
 /** A message by a template that a tenant has at its SMS provider. */
-export type ProviderMessage = { signName: string; templateId: string; values: Readonly<Record<string, string>> };
+type ProviderMessage = { signName: string; templateId: string; values: Readonly<Record<string, string>> };
 
 /** A password that goes with a message, and the id of the user who caused it. */
-export type MessageSecret = { text: string; cause: string };
+type MessageSecret = { text: string; cause: string };
 
 /** A mail in plain text. */
-export type Mail = { subject: string; text: string };
+type Mail = { subject: string; text: string };
 
 /** The request to a provider in its own words: always the values, for some messages the template and the signature too. */
 export type ProviderWords = { values: Readonly<Record<string, string>>; templateId?: string; signName?: string };

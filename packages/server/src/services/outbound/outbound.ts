@@ -19,7 +19,7 @@ export type OutboundRequest = {
 };
 
 /** The answer as it begins; whoever asked reads `body` or destroys it. */
-export type OutboundAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Readable };
+type OutboundAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Readable };
 
 /** Calls servers outside. */
 export type Outbound = {

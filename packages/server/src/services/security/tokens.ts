@@ -15,7 +15,7 @@ export type AccessClaims = {
 export type ClientClaims = { tenant_id: string; client_id: string; scope: string; secret_mark: string };
 
 /** The claims that open-source clients read out of a token. The server trusts none of them. */
-export type ShownClaims = { dept_id: string; role_id: string; account: string; user_name: string; role_name: string };
+type ShownClaims = { dept_id: string; role_id: string; account: string; user_name: string; role_name: string };
 
 /** Makes and reads tokens. Access tokens are JWT; refresh tokens are random and only their digest is kept. */
 export type Tokens = {

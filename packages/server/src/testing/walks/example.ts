@@ -11,7 +11,7 @@ export type Extent = "full" | "least";
 const fitting = ["example", "1", "100001", "2026-01-01", "2026-01-01 08:00:00", "example-1", "#0a7d6c", "[]", ""];
 
 /** A value that the schema allows, its example where there is one; undefined for an optional part that is left out. */
-export function exampleOf(schema: Schema, extent: Extent): unknown {
+function exampleOf(schema: Schema, extent: Extent): unknown {
   const node = nodeOf(schema);
   if (node.example !== undefined) return node.example;
   if (node.enum) return node.enum[0];

@@ -25,7 +25,7 @@ export type FuzzOptions = {
 };
 
 /** A request that was answered wrongly, made as small as it gets. */
-export type FuzzFinding = { operation: string; oracle: string; fault: string; request: string; answer: string };
+type FuzzFinding = { operation: string; oracle: string; fault: string; request: string; answer: string };
 
 /** The outcome of a run: whole rounds over all operations, requests by status, and findings. */
 export type FuzzReport = { rounds: number; statuses: Record<number, number>; findings: readonly FuzzFinding[] };

@@ -68,7 +68,7 @@ function numberOf({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1, types, exam
 }
 
 /** Values that a schema allows. Objects have no fields beside the described ones. */
-export function validValue(schema: Schema, draw: Draw): fc.Arbitrary<unknown> {
+function validValue(schema: Schema, draw: Draw): fc.Arbitrary<unknown> {
   const node = nodeOf(schema);
   if (node.enum) return fc.constantFrom(...node.enum);
   switch (node.types[0]) {

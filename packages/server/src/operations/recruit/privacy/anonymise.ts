@@ -6,7 +6,7 @@ import { endSessionsOf } from "../../auth/session.ts";
 export const endedStates = ["withdrawn", "rejected", "declined", "cancelled", "hired"] as const;
 
 /** The placeholder that replaces a removed name. */
-export const NOBODY = "已匿名";
+const NOBODY = "已匿名";
 
 /**
  * Takes the person out of applications. Post, state, stages and times, education and sex stay as numbers; the résumé, the phone and the

@@ -23,7 +23,7 @@ const builtIn: Readonly<Record<ConsentPurpose, Readonly<{ title: string; content
 };
 
 /** Purposes in the order in which people are asked. */
-export const purposes = Object.keys(builtIn) as readonly ConsentPurpose[];
+const purposes = Object.keys(builtIn) as readonly ConsentPurpose[];
 
 /** The text in force for each purpose. */
 export async function consentTexts(db: TenantDatabase): Promise<ConsentText[]> {

@@ -14,7 +14,7 @@ const wholeTree = "DICT";
 
 type Row = { id: string; parentId: string; dictValue: string };
 /** An entry of a tree as selects take it. */
-export type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
+type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
 
 function toNode({ id, parentId, dictValue, children }: Tree<Row>): Node {
   return { id, parentId, title: dictValue, key: id, value: id, ...(children && { children: children.map(toNode) }) };

@@ -83,7 +83,7 @@ export async function scopesOf(
 }
 
 /** Administrators of the platform and of a hospital see all rows, because someone has to be able to repair a wrong data scope. */
-export function seesAllRows(db: { tenantId: string }, roles: readonly { roleAlias: string }[]): boolean {
+function seesAllRows(db: { tenantId: string }, roles: readonly { roleAlias: string }[]): boolean {
   return roles.some(
     ({ roleAlias }) =>
       roleAlias === tenantAdministratorAlias || (roleAlias === administratorAlias && db.tenantId === platformTenant),

@@ -17,7 +17,7 @@ export const WITHDRAW_UNTIL = "interview";
 export const PUBLICITY_DAYS = 7;
 
 /** A step of an application's history, as the rules of the product allowed it. */
-export type DemoEvent = ApplicationStatus & {
+type DemoEvent = ApplicationStatus & {
   action: StoryStep["action"];
   by: StoryStep["by"];
   at: string;

@@ -84,7 +84,7 @@ const weightsOf: Readonly<Record<string, JobScoring["weights"]>> = {
 };
 
 /** How a post of the demo ranks. */
-export function scoringOf(stages: readonly ApplicationStage[]): JobScoring {
+function scoringOf(stages: readonly ApplicationStage[]): JobScoring {
   const parts = scoreParts.filter((part) => stages.includes(part));
   const weights = weightsOf[parts.join(" ")];
   if (!weights) throw new RangeError(`no post of the demo has ${parts.join(" ")}`);

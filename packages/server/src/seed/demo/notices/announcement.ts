@@ -12,7 +12,7 @@ const postRows = (posts: readonly PostLine[]) =>
     majors,
   ]);
 
-export const postTable = (posts: readonly PostLine[]): string =>
+const postTable = (posts: readonly PostLine[]): string =>
   table(["岗位编号", "岗位名称", "科室", "人数", "学历", "专业"], postRows(posts));
 
 const total = (posts: readonly PostLine[]) => posts.reduce((sum, { headcount }) => sum + headcount, 0);

@@ -3,7 +3,7 @@ import type { PlanKey } from "../rounds.ts";
 import type { ProfessionKey } from "./professions.ts";
 
 /** An application of a candidate: the post by its title, and how it went. */
-export type Application = readonly [plan: PlanKey, postTitle: string, story: StoryKey];
+type Application = readonly [plan: PlanKey, postTitle: string, story: StoryKey];
 
 /** A candidate of the demo; nobody real. */
 export type CandidateSeed = {

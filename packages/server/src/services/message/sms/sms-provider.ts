@@ -11,7 +11,7 @@ export type SmsAccount = {
 };
 
 /** One message to one phone. `values` fill the gaps of the provider's template, in the order of its gaps. */
-export type SmsMessage = {
+type SmsMessage = {
   id: string;
   phone: string;
   template: string;
@@ -28,7 +28,7 @@ export type SmsMoment = { now: Date; nonce: string };
 export type Outcome = { kind: "sent"; receipt: string } | { kind: "refused" | "busy" | "unknown"; reason: string };
 
 /** A message that a provider took, by the id that it gave it. */
-export type TakenSms = { phone: string; receipt: string; takenAt: Date };
+type TakenSms = { phone: string; receipt: string; takenAt: Date };
 
 /** The fate of a message that was taken; `pending` while it is unknown. */
 export type Receipt = { kind: "delivered" | "pending" } | { kind: "undelivered"; reason: string };

@@ -59,7 +59,7 @@ export const builtInText = (action: ApplicationMessageKind): Text => builtIn[act
 const actions = Object.keys(builtIn) as readonly ApplicationMessageKind[];
 
 /** The variables that a text may name. */
-export const variables = [
+const variables = [
   ...(["hospital", "name", "job", "applicationNo", "stage", "reason", "note", "deadline"] as const),
   // The post that is offered.
   "target",

@@ -6,7 +6,7 @@ import { findDepts, idsBelow } from "../../plan/public/depts.ts";
 export type SearchWord = { texts: readonly string[]; deptIds: readonly string[] };
 
 /** The business dictionary of synonyms: each entry is a list of words for one thing. */
-export const synonymDict = "recruit_synonym";
+const synonymDict = "recruit_synonym";
 
 /** More words than a search has, and more ways to say one than a hospital lists. */
 const mostWords = 5;
@@ -30,7 +30,7 @@ export async function searchWords(db: TenantDatabase, text: string | undefined):
 }
 
 /** A word, and the same with each of its parts replaced by what else it is called. */
-export function waysToSay(word: string, synonyms: readonly (readonly string[])[]): string[] {
+function waysToSay(word: string, synonyms: readonly (readonly string[])[]): string[] {
   const said = word.toLowerCase();
   const others = synonyms.flatMap((group) => {
     const part = group.find((each) => said.includes(each));

@@ -14,7 +14,7 @@ export const nameOf = ({ label }: JobRow, code: string, key = ""): string => lab
 type Part = string | number | undefined;
 
 /** Cells that hold a list of things with several parts: a line for each, its parts between bars. */
-export function tableOf(rows: readonly (readonly Part[])[]): string {
+function tableOf(rows: readonly (readonly Part[])[]): string {
   return rows
     .map((parts) =>
       parts
@@ -28,13 +28,13 @@ export function tableOf(rows: readonly (readonly Part[])[]): string {
 const plainPart = (part: Part = ""): string => String(part).replace(/\s*[|｜\n]\s*/g, " ");
 
 /** The value of such a cell. */
-export function tableIn(text: string | undefined): string[][] {
+function tableIn(text: string | undefined): string[][] {
   const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");
   return lines.map((line) => line.split(/[|｜]/).map((part) => part.trim()));
 }
 
 /** How an import reads such a cell: by what is right in the parts of a line. */
-export function tableEntry(zh: string, en: string, isRight: (...parts: string[]) => boolean): Entry {
+function tableEntry(zh: string, en: string, isRight: (...parts: string[]) => boolean): Entry {
   const hint: Text = { zh: `每行一项，各部分以竖线分隔：${zh}`, en: `A line for each, its parts between bars: ${en}` };
   return { hint, check: (text) => (tableIn(text).every((parts) => isRight(...parts)) ? undefined : hint) };
 }

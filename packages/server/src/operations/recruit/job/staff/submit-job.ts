@@ -73,7 +73,7 @@ export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJ
 }
 
 /** The row of a post, locked until the end of the transaction. */
-export function lockJob(db: TenantDatabase, id: string) {
+function lockJob(db: TenantDatabase, id: string) {
   return db
     .selectFrom("recruitJob")
     .select(["id", "version", "hireMode", "publishState"])

@@ -1,5 +1,5 @@
 /** Width and height in pixels. */
-export type PictureSize = { width: number; height: number };
+type PictureSize = { width: number; height: number };
 
 type Measure = (bytes: Buffer) => PictureSize | undefined;
 
