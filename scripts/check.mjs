@@ -6,7 +6,7 @@ import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 
 const node = process.execPath;
-const reference = ["configuration", "errors", "operations", "platform-access"].map(
+const reference = ["configuration", "errors", "operations", "platform-access", "sdk-api"].map(
   (page) => `docs/reference/${page}.md`,
 );
 const generated = [
