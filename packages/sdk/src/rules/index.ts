@@ -133,5 +133,5 @@ export {
   type TenantConfigRecord,
   themeColour,
 } from "./tenant-config.ts";
-export { isUrl } from "./url.ts";
+export { isSitePath, isUrl } from "./url.ts";
 export { addDays, countWorkingDays, isWorkingDay, lastWorkingDay, type WorkCalendar } from "./working-days.ts";

@@ -1,4 +1,16 @@
-/** Whether a text is a web address: it starts with http:// or https:// and has a host. */
+// Characters that browsers drop or read as others: `/<TAB>/host` is another host.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const deceiving = /[\u0000-\u0020\u007f\\]/;
+
+/** Text that a program would put values into, such as `${token}`: a link goes to browsers as it stands. */
+const placeholder = /\$\{/;
+
+/** Whether a text is a web address: it starts with http:// or https://, has a host and names no account. */
 export function isUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/?#]\S*$/i.test(text);
+  return /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && !deceiving.test(text) && !placeholder.test(text);
+}
+
+/** Whether a text is a path of the site that it stands on. Browsers take `//x` and `/\\x` for another host. */
+export function isSitePath(text: string): boolean {
+  return /^\/(?!\/)/.test(text) && !deceiving.test(text) && !placeholder.test(text);
 }

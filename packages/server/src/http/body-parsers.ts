@@ -1,10 +1,37 @@
+import { parse } from "node:querystring";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { Refusal } from "../contract/errors.ts";
 import { checkShape } from "../contract/json-shape.ts";
+import { say } from "../contract/say.ts";
 
 const maxUploadBytes = 21 * 1024 * 1024;
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** The text of bytes; undefined when they are none. A lenient reader would store another text than was sent. */
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+const notText = () =>
+  new Refusal("bad_request", { message: say("请求体不是有效的 UTF-8 文本", "The request body is not valid UTF-8") });
+
+/** The fields of a form. @throws Refusal `bad_request` where its bytes, plain or encoded, are no text */
+function parseForm(text: string): Record<string, unknown> {
+  try {
+    if (text.includes("\ufffd")) throw new URIError("not UTF-8");
+    decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    throw notText();
+  }
+  return parse(text);
+}
 
 /** The three kinds of body that the contract knows; any other content type, and a packed one, is refused before a handler sees it. */
 export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
@@ -14,8 +41,9 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
     if (encoding.toLowerCase() !== "identity") throw new Refusal("unsupported_media_type");
   });
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    const text = body as string;
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const text = decode(body as Buffer);
+    if (text === undefined) return done(notText());
     // Clients set the type on a POST that has parameters only.
     if (text === "") return done(null, undefined);
     parse(request, text, (error, value) => {
@@ -27,6 +55,6 @@ export async function registerBodyParsers(app: FastifyInstance): Promise<void> {
       }
     });
   });
-  await app.register(formbody);
+  await app.register(formbody, { parser: parseForm });
   await app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 10, parts: 11 } });
 }

@@ -73,9 +73,14 @@ export type Resource<T extends Table, View, Ctx extends Context = Context> = {
   submit(ctx: Ctx, id: string | undefined, values: Values<T>): Promise<View>;
   /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
   change(ctx: Ctx, id: string, values: Partial<Values<T>>): Promise<View>;
-  /** Removes all of the rows or none; ids that are not there are passed over. Returns those that were. */
+  /** Removes all of the rows or none. Of rows that are all gone already there is nothing to do. Returns those that were there. @throws Refusal `not_found` */
   remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
 };
+
+/** Refuses a call of which only a part can be done: an id of another hospital's, or of a row that has gone. @throws Refusal `not_found` */
+export function requireAll(found: readonly string[], wanted: readonly string[]): void {
+  if (found.length !== new Set(wanted).size) throw new Refusal("not_found");
+}
 
 // The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
 type AnyRow = Record<string, unknown>;
@@ -193,6 +198,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
         const locked = await rowsOf(tx).select(key).where(key, "in", ids).forUpdate().execute();
         const found = locked.map((row) => String((row as AnyRow)[key]));
         if (found.length === 0) return found;
+        requireAll(found, ids);
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();

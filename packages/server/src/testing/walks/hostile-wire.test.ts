@@ -152,3 +152,38 @@ describe("a body that is not what it seems (I11)", () => {
     expect(rows.json().data.records[0].dictValue).toBe(odd.dictValue);
   });
 });
+
+describe("bytes that are no text", () => {
+  const send = (type: string, payload: Buffer | string) =>
+    app.app.inject({
+      method: "POST",
+      url: "/api/blade-system/dict-biz/submit",
+      headers: { "blade-auth": token, "content-type": type },
+      payload,
+    });
+  const json = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from('{"code":"utf","dictValue":"'), bytes, Buffer.from('","sort":1}')]);
+
+  test.each([[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xe4, 0xb8], [0x80]])(
+    "are refused in JSON: %j %j %j",
+    async (...bytes) => {
+      const answer = await send("application/json", json(Buffer.from(bytes.filter((byte) => byte !== undefined))));
+      expect([answer.statusCode, answer.json().msg]).toEqual([400, "请求体不是有效的 UTF-8 文本"]);
+    },
+  );
+
+  test.each(["code=%ff", "code=%zz", "code=%ed%a0%80"])("are refused in a form: %s", async (payload) => {
+    const answer = await app.app.inject({
+      method: "POST",
+      url: "/api/blade-auth/oauth/token",
+      headers: { authorization: `Basic ${btoa("console:")}`, "content-type": "application/x-www-form-urlencoded" },
+      payload: `grant_type=captcha&${payload}`,
+    });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, "bad_request"]);
+  });
+
+  test("are not taken for texts that only look odd", async () => {
+    const answer = await send("application/json", json(Buffer.from("\u{1f600}\ufffd字")));
+    expect([answer.statusCode, answer.json().data.dictValue]).toEqual([200, "\u{1f600}\ufffd字"]);
+  });
+});

@@ -6,6 +6,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
 import { refuseWhileUsed } from "../../../lists/in-use.ts";
+import { requireAll } from "../../../lists/resource.ts";
 import { headKey } from "./dict-head.ts";
 import { idsBelow } from "./dict-queries.ts";
 import type { DictSource } from "./dict-source.ts";
@@ -36,6 +37,12 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
     ? undefined
     : await db.selectFrom(table).select("code").where("id", "=", parentId).executeTakeFirst();
   if (!isHead && !parent) throw invalid("parentId", say("上级字典不存在", "There is no such parent dictionary"));
+  // Saved under its parent's code, an entry would not be where its sender thinks.
+  if (parent && input.code && input.code !== parent.code)
+    throw invalid(
+      "code",
+      say("须与上级字典的编号 {} 相同", "Must be {}, the code of the parent dictionary", parent.code),
+    );
   if (!isHead && (!input.dictKey?.trim() || input.dictKey === headKey))
     throw invalid("dictKey", say("请输入字典键值", "Enter a dictionary key"));
 
@@ -102,8 +109,9 @@ export async function removeDicts(source: DictSource, ids: readonly string[]): P
         message: say("请先删除子节点! （{}）", "Remove the entries below it first ({})", orphan.dictValue),
       });
     refuseWhileUsed(await source.usesOf(tx, await entriesOf({ ...source, db: tx }, ids)));
-    const gone = await tx.deleteFrom(table).where("id", "in", ids).returning("id").execute();
-    return gone.map(({ id }) => id);
+    const gone = (await tx.deleteFrom(table).where("id", "in", ids).returning("id").execute()).map(({ id }) => id);
+    if (gone.length > 0) requireAll(gone, ids);
+    return gone;
   });
 }
 

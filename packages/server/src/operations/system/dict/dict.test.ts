@@ -70,7 +70,12 @@ describe("business dictionaries", () => {
   test("a head, its children, and the choices a form offers", async () => {
     const head = await submit({ code: "colour", dictValue: "颜色", sort: 1 });
     expect(head).toMatchObject({ dictKey: "-1", parentId: "0", parentName: "顶级" });
-    await submit({ parentId: head.id, code: "ignored", dictKey: "red", dictValue: "红", sort: 2 });
+    const red = { parentId: head.id, dictKey: "red", dictValue: "红", sort: 2 };
+    expect(await refusal(submit({ ...red, code: "another" }))).toMatchObject({
+      status: 400,
+      error: "validation_failed",
+    });
+    await submit({ ...red, code: "colour" });
     const blue = await submit({ parentId: head.id, code: "colour", dictKey: "blue", dictValue: "蓝", sort: 1 });
     const items = await staff.GET("/blade-system/dict-biz/dictionary", { params: { query: { code: "colour" } } });
     expect(items.map((item) => item.dictKey)).toEqual(["blue", "red"]);

@@ -1,5 +1,5 @@
 import type { NavbarItem, NavbarItemInput } from "@bladekit/openapi";
-import { isUrl } from "@bladekit/sdk/rules";
+import { isSitePath, isUrl } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -26,8 +26,9 @@ export function submitNavbarItem(ctx: Context, body: NavbarItemInput): Promise<N
 
 function checkTarget({ navbarType, path = "", links = "" }: NavbarItemInput): FieldError[] {
   return [
-    // Browsers take both for another host.
-    ...(/^\/[/\\]/.test(path) ? [{ field: "path", message: say("须为本站路径", "Must be a path of this site") }] : []),
+    ...(path !== "" && !isSitePath(path)
+      ? [{ field: "path", message: say("须为本站路径", "Must be a path of this site") }]
+      : []),
     ...(navbarType === 2 && !isUrl(links)
       ? [{ field: "links", message: say("请填写完整的外部链接", "Enter a complete external link") }]
       : []),

@@ -1,5 +1,5 @@
 import type { MenuInput } from "@bladekit/openapi";
-import { isUrl } from "@bladekit/sdk/rules";
+import { isSitePath, isUrl } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
@@ -9,9 +9,9 @@ import { idsBelow } from "../../../../lists/tree.ts";
 import { administratorAlias } from "../../platform-only.ts";
 import { allMenus } from "../menu-rows.ts";
 
-/** Refuses a path that a browser would run instead of open. */
+/** Refuses a path that a browser would run, or that leads to another host than it says. */
 export function requirePath(path: string | undefined): void {
-  if (path && !path.startsWith("/") && !isUrl(path))
+  if (path && !isSitePath(path) && !isUrl(path))
     throw invalidField(
       "path",
       say("请填写以 / 开头的路由或 http(s) 链接", "Enter a path that begins with / or an http(s) link"),
