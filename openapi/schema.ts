@@ -6341,7 +6341,7 @@ export interface components {
          * @description 错误码 · Stable name of a refusal, for programs
          * @enum {string}
          */
-        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
+        ErrorCode: "bad_request" | "validation_failed" | "captcha_wrong" | "captcha_required" | "phone_captcha_wrong" | "tenant_unknown" | "id_card_invalid" | "phone_invalid" | "password_weak" | "cipher_invalid" | "file_refused" | "provider_failed" | "unauthorized" | "invalid_grant" | "account_locked" | "refresh_invalid" | "grant_unsupported" | "scope_invalid" | "third_party_failed" | "registration_required" | "registration_pending" | "client_unauthorized" | "forbidden" | "not_found" | "gone" | "method_not_allowed" | "conflict" | "already_registered" | "already_applied" | "resume_incomplete" | "job_closed" | "apply_limit_reached" | "one_job_only" | "not_eligible" | "override_required" | "headcount_full" | "ticket_unavailable" | "illegal_transition" | "publicity_running" | "objection_open" | "notice_required" | "publicity_closed" | "stale_version" | "duplicate_dict" | "in_use" | "idempotency_mismatch" | "payload_too_large" | "unsupported_media_type" | "range_not_satisfiable" | "rate_limited" | "internal" | "not_available" | "unavailable" | "storage_full";
         /**
          * @description 操作 · Action
          * @example withdraw
@@ -13853,6 +13853,24 @@ export interface components {
                 };
             };
         };
+        /** @description 曾公开，现已下线 · Was public and has been taken down */
+        Gone: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 410,
+                 *       "success": false,
+                 *       "error": "gone",
+                 *       "data": {},
+                 *       "msg": "该内容已下线"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
     };
     parameters: {
         /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
@@ -14216,6 +14234,7 @@ export type ResponseLocked = components['responses']['Locked'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseWorkbook = components['responses']['Workbook'];
 export type ResponseImported = components['responses']['Imported'];
+export type ResponseGone = components['responses']['Gone'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
 export type ParameterId = components['parameters']['Id'];
@@ -24622,6 +24641,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     listPublicity: {
@@ -25034,6 +25054,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     listCampusJobs: {
@@ -25220,6 +25241,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     searchJobs: {

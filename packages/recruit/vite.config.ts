@@ -1,8 +1,26 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, loadEnv } from "vite";
+import { defineConfig, loadEnv, type Plugin } from "vite";
+
+const brotli = promisify(brotliCompress);
+
+/** Leaves each script compressed beside itself, as small as it gets: a server that compresses while a visitor waits does so in a hurry. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  async writeBundle({ dir = "" }, bundle) {
+    const scripts = Object.keys(bundle).filter((name) => name.endsWith(".js"));
+    await Promise.all(
+      scripts.map(async (name) => writeFile(join(dir, `${name}.br`), await brotli(await readFile(join(dir, name))))),
+    );
+  },
+};
 
 /** The modules that every page needs and a release seldom changes; and ours that stand on every public page. */
-const vendor = /node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
+const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|swr|dequal|use-sync-external-store)[\\/]/;
 
 const ours = [
   "recruit/src/(app|routing)/",
@@ -10,24 +28,29 @@ const ours = [
   "recruit/src/texts/(?!en/|zh/candidate)",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key)[\\w-]+\\.tsx?$",
   "recruit/src/routes/PageFrame",
-  "recruit/src/features/jobs/(JobList|JobStatusTag|Deadline|remaining|jobs\\.css)",
+  "recruit/src/features/jobs/(JobList|JobCompetition|JobStatusTag|Deadline|remaining|jobs\\.css)",
   "recruit/src/features/(notices/NoticeList|plans/PlanCard|account/(lazy-sign-up|sign-up-context))",
   "sdk/src/(.*/)?(errors|tenant-config|route-guard|elapsed|date-time)\\.ts$",
-  "vite/preload-helper|rolldown/runtime",
+  "vite/preload-helper",
 ];
 const frame = new RegExp(ours.join("|"));
 
 // Pages that are read together come in one file each.
 const lists =
-  /recruit\/src\/(routes\/(post|campus|noticeer|use-paged-title)\.tsx?|features\/jobs\/(JobSearch|JobFilters|job-filters)\.)/;
+  /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|features\/jobs\/(JobSearch|JobFilters|job-filters)\.)/;
 const post =
-  /recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.)/;
+  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.)/;
+const forms =
+  /node_modules[\\/]react-hook-form|recruit\/src\/(routes\/login|features\/account\/(?!lazy|sign-up-context|SignUpDialog|SignInAgain|ChangePassword|change-password)|CaptchaField|use-captcha|use-attempt|ui\/Field\.tsx)|sdk\/src\/rules\/(phone|id-|province)/;
+const articles =
+  /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/NoticeArticle|ui\/file-size\.ts)/;
+const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const { BLADEKIT_SERVER: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
   return {
     base: "/",
-    plugins: [react()],
+    plugins: [react(), ...(isSsrBuild ? [] : [compressed])],
     resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
     // The server loads one file that needs nothing else: it may be installed without our sources.
     ...(isSsrBuild && { define: { "process.env.NODE_ENV": '"production"' } }),
@@ -53,6 +76,9 @@ export default defineConfig(({ mode, isSsrBuild }) => {
                   { name: "vendor", test: vendor },
                   { name: "lists", test: (id) => lists.test(id.replaceAll("\\", "/")) },
                   { name: "post", test: (id) => post.test(id.replaceAll("\\", "/")) },
+                  { name: "articles", test: (id) => articles.test(id.replaceAll("\\", "/")) },
+                  { name: "publicity", test: (id) => publicity.test(id.replaceAll("\\", "/")) },
+                  { name: "forms", test: (id) => forms.test(id.replaceAll("\\", "/")) },
                   { name: "frame", test: (id) => frame.test(id.replaceAll("\\", "/")) },
                 ],
               },

@@ -25,7 +25,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   }, [error, hasData]);
   if (data !== undefined) return children(data);
   if (!error || isLoading) return skeleton ?? <Skeleton lines={4} />;
-  if (isApiError(error) && error.status === 404) return <EmptyState title={error.msg} />;
+  if (isApiError(error) && [404, 410].includes(error.status)) return <EmptyState title={error.msg} />;
   return (
     <Notice
       tone="danger"

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createTestApp, seedDemo, type TestApp } from "@bladekit/server/testing";
+import { addStaff, createTestApp, seedDemo, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Drawn, drawnId } from "../drawn.ts";
 import { createSite, type DrawnSite, type PageRequest } from "./index.ts";
@@ -199,6 +199,23 @@ describe("a post", () => {
     expect(body).toContain('name="robots" content="noindex"');
     expect(factsOf(body)).toBeNull();
   });
+});
+
+it("a post that was taken down is gone, and says so to search engines", async () => {
+  const { records } = await read("getFrontPostJobList?current=1&size=1&sort=deadline");
+  const url = `/recruit/post/details?id=${records[0].id}`;
+  await addStaff(server, "100001", "publisher", ["job_publish"]);
+  const staff = await signIn(server, "100001", "publisher", "staff");
+  const publish = (publishState: "published" | "offline") =>
+    staff.POST("/mrhr-zpgl-new/recruitJob/publish", { params: { query: { ids: records[0].id, publishState } } });
+  expect((await get(url)).status).toBe(200);
+  await publish("offline");
+  const { status, body } = await get(url);
+  expect(status).toBe(410);
+  expect(body).toContain("该内容已下线");
+  expect(body).toContain('name="robots" content="noindex"');
+  await publish("published");
+  expect((await get(url)).status).toBe(200);
 });
 
 describe("files for machines", () => {

@@ -60,6 +60,7 @@ export const errors: Record<ErrorCode, Entry> = {
   client_unauthorized: { status: 401, zh: "客户端认证失败", en: "The client is not known" },
   forbidden: { status: 403, zh: "没有权限进行此操作", en: "You are not allowed to do this" },
   not_found: { status: 404, zh: "记录不存在或已删除", en: "No such record" },
+  gone: { status: 410, zh: "该内容已下线", en: "This has been taken down" },
   method_not_allowed: { status: 405, zh: "不支持当前请求方法", en: "This method is not supported here" },
   conflict: { status: 409, zh: "与当前状态冲突，请刷新后重试", en: "It changed meanwhile; reload and try again" },
   already_registered: {

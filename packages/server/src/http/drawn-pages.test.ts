@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildApp } from "../start/app.ts";
@@ -32,6 +33,8 @@ export function createSite({ template, fetch }) {
 }
 `;
 
+const script = "export {};\n".repeat(500);
+
 let server: TestApp;
 let app: FastifyInstance;
 let folder: string;
@@ -42,6 +45,9 @@ beforeAll(async () => {
   await writeFile(join(folder, "index.html"), "<title>site</title><!--app-->");
   await writeFile(join(folder, "server/index.js"), module);
   await writeFile(join(folder, "server/package.json"), '{"type":"module"}');
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets/app.js"), script);
+  await writeFile(join(folder, "assets/app.js.br"), brotliCompressSync(script));
   server = await createTestApp({ config: { publicUrl: "https://jobs.example.org" } });
   const site = { prefix: "/", folder, styleSource: "'self'", frameSource: "'none'" };
   app = await buildApp({ services: server.services, sites: [site] });
@@ -65,6 +71,17 @@ test("a page is drawn with what was asked, and reads the API of this server", as
   });
   expect(headers["content-type"]).toBe("text/html; charset=utf-8");
   expect(headers.vary).toContain("cookie");
+});
+
+test("a script goes out as the build compressed it, and plain to a browser that cannot read that", async () => {
+  const get = (encodings: string) => app.inject({ url: "/assets/app.js", headers: { "accept-encoding": encodings } });
+  const small = await get("gzip, br");
+  expect(small.headers).toMatchObject({ "content-encoding": "br", "content-length": String(small.rawPayload.length) });
+  expect(small.headers["content-type"]).toContain("javascript");
+  expect(small.headers["cache-control"]).toContain("immutable");
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(script);
+  expect((await get("identity")).body).toBe(script);
+  expect((await app.inject("/assets/app.js.br")).statusCode).toBe(404);
 });
 
 test("its policy allows what is inline in it, and no more", async () => {

@@ -76,8 +76,9 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
       decorateReply: false,
       wildcard: false,
       index: false,
-      // Files that a build may leave beside its output.
-      globIgnore: ["**/*.map", `${drawingFolder}/**`],
+      // A build may have left its scripts compressed beside them.
+      preCompressed: true,
+      globIgnore: ["**/*.map", "**/*.br", `${drawingFolder}/**`],
       setHeaders: (reply, path) => {
         // File names carry the hash of their content.
         if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");

@@ -1,6 +1,6 @@
 import type { Article, ArticleLink } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
+import { absence } from "../../gone.ts";
 import { byDeadline, readSummaries as readJobs } from "../../job/public/job-list.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
 import { publicityPhase } from "../../publicity/publicity-phase.ts";
@@ -8,7 +8,7 @@ import { besides, type Place, summaryRows, visibleArticles } from "./visible-art
 
 type StoredAttachment = { name: string; file: string; size: number };
 
-/** One notice with its text, its files and posts, and its neighbours in the list of its category. @throws Refusal `not_found` */
+/** One notice with its text, its files and posts, and its neighbours in the list of its category. @throws Refusal `not_found`, `gone` */
 export async function getArticle(ctx: Context, id: string): Promise<Article> {
   const { db, now } = ctx;
   const found = await summaryRows(db)
@@ -20,7 +20,7 @@ export async function getArticle(ctx: Context, id: string): Promise<Article> {
     .select(["article.content", "article.attachments", "article.planId", "plan.name as planName", "article.sort"])
     .where("article.id", "in", visibleArticles(db, now).where("article.id", "=", id).select("article.id"))
     .executeTakeFirst();
-  if (!found) throw new Refusal("not_found");
+  if (!found) throw await absence(db, "recruitArticle", id, now);
   const { sort, startDate, endDate, workingDays, retractTime, ...row } = found;
   const days = startDate && endDate ? { startDate, endDate } : undefined;
   const [jobs, previous, next] = await Promise.all([

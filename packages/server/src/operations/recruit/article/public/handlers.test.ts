@@ -93,7 +93,9 @@ describe("notices", () => {
   });
 
   it("that may not be seen do not exist", async () => {
-    for (const name of ["scheduled", "offline"]) expect((await refusal(detail(ids[name]))).status).toBe(404);
+    expect((await refusal(detail(ids.scheduled))).status).toBe(404);
+    // It was public once.
+    expect((await refusal(detail(ids.offline))).status).toBe(410);
   });
 
   it("count each view once, together", async () => {

@@ -199,6 +199,17 @@ describe("one post", () => {
     }
   });
 
+  it("is gone once it was public and is no more", async () => {
+    const id = await addJob(hospital);
+    const set = (values: object) => hospital.db.updateTable("recruitJob").set(values).where("id", "=", id).execute();
+    await set({ publishState: "offline" });
+    expect(await refusal(detail(id))).toMatchObject({ status: 410, error: "gone" });
+    await set({ publishState: "draft" });
+    expect((await refusal(detail(id))).status).toBe(404);
+    await set({ publishState: "published", isDeleted: 1 });
+    expect((await refusal(detail(id))).status).toBe(410);
+  });
+
   it("names its conditions and counts who applied; a candidate sees the own application", async () => {
     const conditions = JSON.stringify({ degreeMin: "master", majors: ["麻醉学"], ageMax: 35 });
     const id = await addJob(hospital, { conditions });

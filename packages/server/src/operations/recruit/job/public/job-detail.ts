@@ -1,7 +1,7 @@
 import type { HireMode, Job, JobConditions, JobMaterial } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
 import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
+import { absence } from "../../gone.ts";
 import { summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
 import { visibleJobs } from "../visible-jobs.ts";
 import { readCompetition } from "./competition.ts";
@@ -18,7 +18,7 @@ const conditionDicts = [
   ] as const),
 ] as const;
 
-/** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found` */
+/** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found`, `gone` */
 export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
   const [row, competition, myApplication, label] = await Promise.all([
     summaryRows(ctx.db)
@@ -31,7 +31,7 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
     findOwnApplication(ctx, id),
     dictNames(ctx.db, [...summaryDicts, ...conditionDicts], ctx.language),
   ]);
-  if (!row) throw new Refusal("not_found");
+  if (!row) throw await absence(ctx.db, "recruitJob", id, ctx.now);
   const { duty, requirement, conditions, materials, benefits, contact, stages, ...summary } = row;
   return {
     ...summariesAt(ctx.now, label)(summary),
