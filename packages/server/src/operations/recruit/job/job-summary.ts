@@ -1,6 +1,7 @@
 import type { HireMode, JobSummary } from "@bladekit/openapi";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { DictNames } from "../../system/dict/dict-names.ts";
+import { competitionOf, shownCompetition } from "./competition.ts";
 import { jobStatusAt, remainingSecondsAt } from "./job-status.ts";
 
 /** Dictionaries whose labels a summary shows. */
@@ -14,7 +15,8 @@ export function summaryRows(db: TenantDatabase) {
     .leftJoin("recruitPlan as plan", "plan.id", "job.planId")
     .select(["job.id", "job.hireMode", "job.planId", "plan.name as planName", "job.jobCode", "job.title", "job.deptId"])
     .select(["dept.deptName", "job.category", "job.headcount", "job.employment", "job.educationMin", "job.salaryNote"])
-    .select(["job.locations", "job.applyStart", "job.applyEnd", "job.releaseTime", "job.isTop"]);
+    .select(["job.locations", "job.applyStart", "job.applyEnd", "job.releaseTime", "job.isTop"])
+    .select(competitionOf);
 }
 
 /** A row of `summaryRows`. */
@@ -23,8 +25,9 @@ export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaryRows>["exec
 /** Shows posts as lists have them at `now`. */
 export function summariesAt(now: string, label: DictNames): (row: SummaryRow) => JobSummary {
   const [status, remaining] = [jobStatusAt(now), remainingSecondsAt(now)];
-  return (row) => ({
+  return ({ competition, applied, passed, ...row }) => ({
     ...row,
+    ...shownCompetition({ competition, applied, passed }),
     hireMode: row.hireMode as HireMode,
     planId: row.planId ?? "",
     planName: row.planName ?? "",

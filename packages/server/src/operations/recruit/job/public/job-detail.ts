@@ -4,7 +4,6 @@ import { type DictNames, dictNames } from "../../../system/dict/dict-names.ts";
 import { absence } from "../../gone.ts";
 import { summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
 import { visibleJobs } from "../visible-jobs.ts";
-import { readCompetition } from "./competition.ts";
 
 const conditionDicts = [
   ...([
@@ -20,14 +19,13 @@ const conditionDicts = [
 
 /** One post in full, with the caller's own application if a candidate calls. @throws Refusal `not_found`, `gone` */
 export async function getJob(ctx: Context, hireMode: HireMode, id: string): Promise<Job> {
-  const [row, competition, myApplication, label] = await Promise.all([
+  const [row, myApplication, label] = await Promise.all([
     summaryRows(ctx.db)
       .select(["job.duty", "job.requirement", "job.conditions", "job.materials", "job.benefits", "job.contact"])
       .select("job.stages")
       .where("job.id", "in", visibleJobs(ctx.db, ctx.now).where("job.id", "=", id).select("job.id"))
       .where("job.hireMode", "=", hireMode)
       .executeTakeFirst(),
-    readCompetition(ctx.db, [id]),
     findOwnApplication(ctx, id),
     dictNames(ctx.db, [...summaryDicts, ...conditionDicts], ctx.language),
   ]);
@@ -42,7 +40,6 @@ export async function getJob(ctx: Context, hireMode: HireMode, id: string): Prom
     benefits,
     contact: { name: "", phone: "", ...(contact as Partial<Job["contact"]>) },
     stages: stages as Job["stages"],
-    ...competition(id),
     ...(myApplication && { myApplication }),
   };
 }

@@ -19,7 +19,6 @@ import type { Moment } from "../../moment.ts";
 import { findDepts, idsBelow } from "../../plan/public/depts.ts";
 import { type SummaryRow, summariesAt, summaryDicts, summaryRows } from "../job-summary.ts";
 import { type JobFilter, type LookedUp, visibleJobs } from "../visible-jobs.ts";
-import { readCompetition } from "./competition.ts";
 import { searchWords } from "./search-words.ts";
 
 type Jobs = ReturnType<typeof visibleJobs>;
@@ -101,16 +100,9 @@ export async function listJobs(
   return toPage(await toSummaries(ctx, rows), total, paging);
 }
 
-/** Posts as lists have them, with what the hospital shows of the competition. */
+/** Posts as lists have them. */
 async function toSummaries(ctx: Context, rows: readonly SummaryRow[]): Promise<JobSummary[]> {
-  const [label, competition] = await Promise.all([
-    dictNames(ctx.db, summaryDicts, ctx.language),
-    readCompetition(
-      ctx.db,
-      rows.map(({ id }) => id),
-    ),
-  ]);
-  return rows.map(summariesAt(ctx.now, label)).map((job) => ({ ...job, ...competition(job.id) }));
+  return rows.map(summariesAt(ctx.now, await dictNames(ctx.db, summaryDicts, ctx.language)));
 }
 
 /** The latest posts that still take, or will take, applications. */

@@ -16,10 +16,7 @@ const keptSynonyms = keepByVersion<readonly (readonly string[])[]>(200);
 
 /** The words of a search with what they may stand for. */
 export async function searchWords(db: TenantDatabase, text: string | undefined): Promise<SearchWord[]> {
-  const words = (text ?? "")
-    .split(/[\s,，、]+/)
-    .filter(Boolean)
-    .slice(0, mostWords);
+  const words = (text ?? "").split(/\s+/).filter(Boolean).slice(0, mostWords);
   if (words.length === 0) return [];
   const [synonyms, depts] = await Promise.all([readSynonyms(db), findDepts(db)]);
   return words.map((word) => {
