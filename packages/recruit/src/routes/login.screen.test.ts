@@ -1,0 +1,61 @@
+import { addGuest, addTenant, createTestApp, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.ts";
+
+const phone = "13800000001";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addGuest(app, "100001", phone);
+});
+afterAll(() => app.close());
+
+/** The answer to the captcha that was drawn last, read where the server keeps it. */
+async function captchaAnswer(): Promise<string> {
+  const all = app.services.platform.selectFrom("authCaptcha").select("answer");
+  return (await all.orderBy("expireTime", "desc").executeTakeFirstOrThrow()).answer;
+}
+
+test("a candidate signs in and comes to the applications; a wrong password says so and keeps the phone", async () => {
+  const { screen, user, path } = await openSite(app, "/login/userlogin");
+  const submit = async (password: string) => {
+    await screen.findByRole("img", { name: "图形验证码图片，点击更换" });
+    await user.clear(screen.getByLabelText(/^密码/));
+    await user.type(screen.getByLabelText(/^密码/), password);
+    await user.type(screen.getByRole("textbox", { name: /图形验证码/ }), await captchaAnswer());
+    await user.click(screen.getByRole("button", { name: "登录" }));
+  };
+  const account = await screen.findByRole<HTMLInputElement>("textbox", { name: /手机号码/ });
+  await user.type(account, phone);
+  await submit("Wrong-2026-password");
+  expect((await screen.findByRole("alert")).textContent).toContain("密码");
+  expect(account.value).toBe(phone);
+  expect(path()).toBe("/login/userlogin");
+  await submit(testPassword);
+  await expect.poll(path).toBe("/recruit/user");
+});
+
+test("a form without phone, password and captcha asks for each", async () => {
+  const { screen, user } = await openSite(app, "/login/userlogin");
+  await user.click(await screen.findByRole("button", { name: "登录" }));
+  expect(await screen.findByText("手机号码不能为空")).toBeTruthy();
+  expect(screen.getByText("请先输入密码")).toBeTruthy();
+  expect(screen.getByText("请输入图形验证码")).toBeTruthy();
+});
+
+test("nobody registers without consent, nor with a number that is none", async () => {
+  const { screen, user } = await openSite(app, "/login/signup");
+  await user.type(await screen.findByRole("textbox", { name: /姓名/ }), "李");
+  await user.type(screen.getByRole("textbox", { name: /身份证号/ }), "110105199003072330");
+  await user.click(within(screen.getByRole("main")).getByRole("button", { name: "注册" }));
+  expect(await screen.findByText("请输入姓名，不少于2个字")).toBeTruthy();
+  expect(await screen.findByText("请先阅读并同意个人信息处理说明")).toBeTruthy();
+});
+
+test("a person who is signed in is sent on from the form", async () => {
+  const { path } = await openSite(app, "/login/userlogin?redirect=%2Frecruit%2Fuser%2Finbox", { as: phone });
+  await expect.poll(path).toBe("/recruit/user/inbox");
+});

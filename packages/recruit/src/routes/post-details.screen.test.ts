@@ -1,0 +1,60 @@
+import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.ts";
+
+const [ready, unready] = ["13800000001", "13800000002"];
+
+let hospital: Hospital;
+let guest: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  hospital = await openHospital();
+  for (const phone of [ready, unready]) await addGuest(hospital, hospital.tenantId, phone);
+  guest = await signIn(hospital, hospital.tenantId, ready);
+  await fillResume(guest);
+});
+afterAll(() => hospital.close());
+
+const open = (id: string, as?: string) =>
+  openSite(hospital, `/recruit/post/details?id=${id}`, as === undefined ? {} : { as });
+const applications = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestApplication/list")).records;
+
+test("a visitor reads a post and is asked to sign in first", async () => {
+  const { screen, user, path } = await open(await addJob(hospital, { title: "儿科医师" }));
+  expect(await screen.findByRole("heading", { level: 1, name: /儿科医师/ })).toBeTruthy();
+  const [link] = await screen.findAllByRole("link", { name: "登录后投递" });
+  await user.click(link as HTMLElement);
+  expect(path()).toMatch(/^\/login\/userlogin\?redirect=%2Frecruit%2Fpost%2Fdetails/);
+});
+
+test("a candidate applies after a question, once, and gets a receipt", async () => {
+  const id = await addJob(hospital, { title: "儿科医师" });
+  const { screen, user, path } = await open(id, ready);
+  const [button] = await screen.findAllByRole("button", { name: "投递简历" });
+  await user.click(button as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("您将投递“儿科医师”（心血管内科）。")).toBeTruthy();
+  expect(await applications()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "确认投递" }));
+  await expect.poll(path).toMatch(/^\/recruit\/user\/receipt\?id=/);
+  const [application] = await applications();
+  expect(application).toMatchObject({ jobId: id, state: "active" });
+  expect(await screen.findByText(new RegExp(application?.applicationNo ?? ""))).toBeTruthy();
+
+  const again = await open(id, ready);
+  expect((await again.screen.findAllByRole("link", { name: "查看投递记录" })).length).toBeGreaterThan(0);
+  expect(again.screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+});
+
+test("a candidate without a résumé is led to what is missing", async () => {
+  const { screen } = await open(await addJob(hospital), unready);
+  expect((await screen.findAllByRole("link", { name: "去完善简历" })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+});
+
+test("a post that is past its deadline offers nothing to press", async () => {
+  const id = await addJob(hospital, { applyStart: "2026-10-01 00:00:00", applyEnd: "2026-11-01 00:00:00" });
+  const { screen } = await open(id, ready);
+  expect(await screen.findByText("该岗位报名已截止。")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
+});

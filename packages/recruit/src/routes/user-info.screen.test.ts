@@ -1,0 +1,71 @@
+import { addGuest, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.ts";
+
+let hospital: Hospital;
+let phone: string;
+let people = 0;
+beforeAll(async () => {
+  hospital = await openHospital();
+});
+afterAll(() => hospital.close());
+beforeEach(async () => {
+  people += 1;
+  phone = `1380000000${people}`;
+  await addGuest(hospital, hospital.tenantId, phone);
+});
+
+const open = (section = "") =>
+  openSite(hospital, `/recruit/user/info${section && `?section=${section}`}`, { as: phone });
+const guest = () => signIn(hospital, hospital.tenantId, phone);
+const resume = async () => (await (await guest()).GET("/mrhr-zpgl-new/recruitGuestResume/detail")).resume;
+
+test("a candidate saves the basics, and the next section opens", async () => {
+  const { screen, user } = await open("basic");
+  const email = await screen.findByRole("textbox", { name: /邮箱/ });
+  const save = screen.getByRole("button", { name: "保存并继续" });
+  await user.type(email, "li.min");
+  await user.click(save);
+  expect(email.getAttribute("aria-invalid")).toBe("true");
+  await user.type(email, "@example.org");
+  await user.click(save);
+  expect(await screen.findByRole("heading", { level: 1, name: "教育经历" })).toBeTruthy();
+  expect((await resume()).basic.email).toBe("li.min@example.org");
+});
+
+test("what is typed and not saved comes back on another device", async () => {
+  const first = await open("basic");
+  await first.user.type(await first.screen.findByRole("textbox", { name: /籍贯/ }), "浙江杭州");
+  expect(await first.screen.findByText("草稿已自动保存")).toBeTruthy();
+  const client = await guest();
+  await expect
+    .poll(async () => JSON.stringify(await client.GET("/mrhr-zpgl-new/recruitGuestDraft/list")))
+    .toContain("浙江杭州");
+  expect((await resume()).basic.nativePlace ?? "").toBe("");
+
+  // A page that is opened anew has an empty storage, as another device has.
+  const second = await open("basic");
+  expect(await second.screen.findByText(/^已恢复 .* 未保存的内容，确认后请保存。$/)).toBeTruthy();
+  const field = second.screen.getByRole<HTMLInputElement>("textbox", { name: /籍贯/ });
+  expect(field.value).toBe("浙江杭州");
+  await second.user.type(second.screen.getByRole("textbox", { name: /邮箱/ }), "li.min@example.org");
+  await second.user.click(second.screen.getByRole("button", { name: "保存并继续" }));
+  expect(await second.screen.findByRole("heading", { level: 1, name: "教育经历" })).toBeTruthy();
+  expect((await resume()).basic.nativePlace).toBe("浙江杭州");
+});
+
+test("input that is given up is gone, and can be taken back", async () => {
+  const { screen, user } = await open("basic");
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /籍贯/ });
+  await user.type(field, "杭州");
+  await user.click(await screen.findByRole("button", { name: "放弃修改" }));
+  expect(field.value).toBe("");
+  await user.click(await screen.findByRole("button", { name: "撤销" }));
+  expect(field.value).toBe("杭州");
+});
+
+test("the overview says what a résumé still lacks", async () => {
+  const { screen } = await open();
+  expect(await screen.findByRole("heading", { level: 1, name: "我的简历" })).toBeTruthy();
+  expect(screen.getAllByText("未填写").length).toBeGreaterThan(0);
+});
