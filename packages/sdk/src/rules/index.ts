@@ -102,6 +102,7 @@ export { checkPassword, type PasswordClause, type PasswordRule, passwordClauses 
 export { checkPhone, normalisePhone, type PhoneFailure, phoneMessages } from "./phone.ts";
 export { type MaskPolicy, maskPolicies, publicName } from "./public-name.ts";
 export { type AskedField, requiredText } from "./required-text.ts";
+export { richTextClasses, withStyles } from "./rich-text.ts";
 export { type GuardRoute, type GuardSession, guardRoute, type RouteDecision, safeReturnPath } from "./route-guard.ts";
 export {
   isScore,

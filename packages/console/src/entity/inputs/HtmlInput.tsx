@@ -1,3 +1,4 @@
+import { withStyles } from "@bladekit/sdk/rules";
 import TableChart from "@mui/icons-material/TableChartOutlined";
 import { ToggleButton } from "@mui/material";
 import { TableKit } from "@tiptap/extension-table";
@@ -33,6 +34,8 @@ export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode
       isRequired={field.required === true || (field.required === "add" && isNew)}
       {...(field.hint && { helperText: field.hint[index] })}
       editorOptions={options}
+      // Stored texts have classes where the editor has styles.
+      format={(value: string | null) => withStyles(value ?? "")}
       parse={(value: string | null) => value ?? ""}
       fullWidth
       toolbar={

@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
+import { richTextClasses, withStyles } from "@bladekit/sdk/rules";
 import { describe, expect, it } from "vitest";
+import { builtSites } from "../../http/sites.ts";
 import { sanitiseHtml } from "./html.ts";
 
 const attacks: Readonly<Record<string, string>> = {
@@ -42,8 +45,8 @@ describe("sanitiseHtml", () => {
 
   it("keeps what a notice is made of", () => {
     const notice =
-      '<h2 style="text-align:center">公告</h2><p>要求 <strong>本科</strong> &lt;35 岁</p><table><tbody><tr><td colspan="2">内科</td></tr></tbody></table>' +
-      '<a href="https://example.org/a?b=1&amp;c=2">附件</a><img src="https://example.org/a.png" alt="图" /><a href="/recruit/post">岗位</a>';
+      '<h2 class="rt-center">公告</h2><p>要求 <strong>本科</strong> &lt;35 岁</p><table><tbody><tr><td colspan="2">内科</td></tr></tbody></table>' +
+      '<a href="https://example.org/a?b=1&amp;c=2">附件</a><img src="/api/picture/a.png" alt="图" /><a href="/recruit/post">岗位</a>';
     expect(sanitiseHtml(notice)).toBe(notice);
   });
 
@@ -54,5 +57,50 @@ describe("sanitiseHtml", () => {
     expect(sanitiseHtml('<a href="https://example.org" target="top" rel="opener">x</a>')).toBe(
       '<a href="https://example.org">x</a>',
     );
+  });
+});
+
+describe("the styles of an editor", () => {
+  const css = () => readFile(new URL("../../../../recruit/src/ui/rich-text.css", import.meta.url), "utf8");
+  const policyOf = (name: string) => builtSites.find(({ folder }) => folder.includes(name))?.styleSource;
+
+  it.each([
+    ["text-align: center", "rt-center"],
+    ["TEXT-ALIGN:Right !important", "rt-right"],
+    ["text-indent: 2em", "rt-indent"],
+    ["color: rgb(255, 0, 0)", "rt-red"],
+    ["color:#00f", "rt-blue"],
+    ["color: #999999; font-size: 12px", "rt-grey rt-small"],
+    ["font-size: 18pt", "rt-huge"],
+    ["background-color: yellow; font-weight: 700", "rt-mark rt-bold"],
+  ])("become classes: %s", (style, names) => {
+    expect(sanitiseHtml(`<p style="${style}">x</p>`)).toBe(`<p class="${names}">x</p>`);
+  });
+
+  it.each(["color: black", "color: expression(1)", "position: fixed", "font-size: 16px", "text-align: start", ""])(
+    "leave nothing where they say nothing, or what no text needs: %s",
+    (style) => {
+      expect(sanitiseHtml(`<p style="${style}" class="btn rt-none">x</p>`)).toBe("<p>x</p>");
+    },
+  );
+
+  it("stay what they are from editor to sanitiser to the site, whose policy allows no style", async () => {
+    const rules = await css();
+    expect(policyOf("recruit")).toBe("'self'");
+    for (const [name, style] of Object.entries(richTextClasses)) {
+      const stored = sanitiseHtml(`<p style="${style}">x</p>`);
+      expect(stored).toBe(`<p class="${name}">x</p>`);
+      expect(sanitiseHtml(stored)).toBe(stored);
+      // What the console's editor is given, and writes back.
+      expect(withStyles(stored)).toBe(`<p style="${style}">x</p>`);
+      expect(rules).toContain(`.${name} {`);
+    }
+  });
+
+  it("never leave a picture that the policy blocks: it becomes a link", () => {
+    expect(sanitiseHtml('<p><img src="https://example.org/a.png" alt="路线图"></p>')).toBe(
+      '<p><a href="https://example.org/a.png">路线图</a></p>',
+    );
+    expect(sanitiseHtml('<img src="//example.org/a.png">')).toBe('<a href="https://example.org/a.png">图片</a>');
   });
 });

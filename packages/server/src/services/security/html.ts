@@ -1,7 +1,6 @@
+import { richTextClasses } from "@bladekit/sdk/rules";
 import sanitise from "sanitize-html";
-
-const colour = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
-const length = [/^\d{1,4}(?:\.\d{1,3})?(?:px|em|rem|%|pt)$/];
+import { classesOf } from "./style-classes.ts";
 
 const options: sanitise.IOptions = {
   allowedTags: [
@@ -10,7 +9,7 @@ const options: sanitise.IOptions = {
     ...["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td", "figure", "figcaption"],
   ],
   allowedAttributes: {
-    "*": ["style"],
+    "*": ["class"],
     a: ["href", "title", "target", "rel"],
     img: ["src", "alt", "title", "width", "height"],
     ol: ["start"],
@@ -18,23 +17,15 @@ const options: sanitise.IOptions = {
     td: ["colspan", "rowspan"],
     th: ["colspan", "rowspan", "scope"],
   },
-  allowedStyles: {
-    "*": {
-      color: colour,
-      "background-color": colour,
-      "text-align": [/^(?:left|right|center|justify)$/],
-      "text-indent": length,
-      "font-weight": [/^(?:bold|normal|[1-9]00)$/],
-      "font-size": length,
-      width: length,
-    },
-  },
+  allowedClasses: { "*": Object.keys(richTextClasses) },
   allowedSchemes: ["http", "https", "mailto", "tel"],
-  // A picture of http would be blocked on an https site; inline data would carry SVG.
-  allowedSchemesByTag: { img: ["https"] },
+  // Pictures are those of our own site: its content policy blocks all others, and inline data would carry SVG.
+  allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
   transformTags: {
+    "*": (tagName, attribs) => ({ tagName, attribs: classed(attribs) }),
+    img: (tagName, attribs) => (isForeign(attribs.src) ? asLink(attribs) : { tagName, attribs }),
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : omitTarget(attribs),
@@ -42,13 +33,31 @@ const options: sanitise.IOptions = {
   },
 };
 
-function omitTarget({ href, title }: sanitise.Attributes): sanitise.Attributes {
-  return { ...(href !== undefined && { href }), ...(title !== undefined && { title }) };
+/** The attributes with classes in place of styles. */
+function classed({ style, class: given, ...others }: sanitise.Attributes): sanitise.Attributes {
+  const names = [...(given?.split(/\s+/) ?? []), ...(style === undefined ? [] : classesOf(style))];
+  return names.length > 0 ? { ...others, class: [...new Set(names)].join(" ") } : others;
+}
+
+const isForeign = (address = "") => /^(?:https?:)?\/\//i.test(address);
+
+/** A picture of another site would stay blank; a link leads to it. */
+function asLink({ src = "", alt, title }: sanitise.Attributes): sanitise.Tag {
+  const href = src.replace(/^\/\//, "https://");
+  return { tagName: "a", attribs: { href }, text: alt?.trim() || title?.trim() || "图片" };
+}
+
+function omitTarget({ href, title, class: names }: sanitise.Attributes): sanitise.Attributes {
+  return {
+    ...(href !== undefined && { href }),
+    ...(title !== undefined && { title }),
+    ...(names !== undefined && { class: names }),
+  };
 }
 
 /**
- * Rich text with nothing in it that a browser would run or load by itself: scripts, handlers, frames, forms, styles beyond a few properties.
- * Text, tables, links and pictures stay. Done on the way in, so whatever is stored may be shown; cleaning twice changes nothing.
+ * Rich text with nothing in it that a browser would run or load by itself: scripts, handlers, frames, forms, pictures of other sites. Styles
+ * become the classes that the site has rules for, because its content policy forbids styles. Text, tables, links and pictures stay. Done on the way in, so whatever is stored may be shown; cleaning twice changes nothing.
  */
 export function sanitiseHtml(html: string): string {
   return sanitise(html, options);
