@@ -91,7 +91,7 @@ describe("the styles of an editor", () => {
       const stored = sanitiseHtml(`<p style="${style}">x</p>`);
       expect(stored).toBe(`<p class="${name}">x</p>`);
       expect(sanitiseHtml(stored)).toBe(stored);
-      // What the console's editor is given, and writes back.
+      // The console's editor is given these and writes them back.
       expect(withStyles(stored)).toBe(`<p style="${style}">x</p>`);
       expect(rules).toContain(`.${name} {`);
     }
