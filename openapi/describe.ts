@@ -86,8 +86,10 @@ export type Verb = {
   /** The permission that it takes; `null` when every signed-in staff member may call it. */
   code: string | null;
   takes: "page" | "all" | "id" | "ids" | "body" | "file";
-  /** Name of the parameter with the id or ids where it is not `id` or `ids`. */
+  /** Name of the parameter with the id or ids where it is not `id` or `ids`; in a body, that of the property with them. */
   by?: string;
+  /** The values that it takes besides the rows: in its body where it takes one, else in its query. */
+  asks?: Readonly<Record<string, Field>>;
 };
 
 /** One filter of the list. Two filters of one `field` with `from` and `to` are the ends of one range. */

@@ -10251,21 +10251,21 @@ export interface components {
         Score: number;
         /** @description 列入时已公布的成绩与名次，仅公示设为显示时有 · Scores and rank as they were published when the list was made; only where the notice shows them */
         PublicityScores: {
-            /** @description 笔试 · Written exam */
+            /** 笔试 · Written exam */
             written?: components["schemas"]["Score"];
-            /** @description 面试 · Interview */
+            /** 面试 · Interview */
             interview?: components["schemas"]["Score"];
-            /** @description 技能考核 · Skills test */
+            /** 技能考核 · Skills test */
             skill?: components["schemas"]["Score"];
-            /** @description 加分 · Added to the total */
+            /** 加分 · Bonus */
             bonus?: components["schemas"]["Score"];
             /**
-             * @description 总分 · Total
+             * 总分 · Total
              * @example 84
              */
             total?: number;
             /**
-             * @description 名次 · Rank
+             * 名次 · Rank
              * @example 1
              */
             rank?: number;
@@ -10273,43 +10273,47 @@ export interface components {
         /** @description 公示名单的一行，生成后不变 · A row of a public list, as it was when the list was made */
         PublicityItem: {
             /**
-             * @description 受理编号 · Receipt number
+             * 受理编号 · Receipt number
              * @example R20261120-000001
              */
             applicationNo: string;
             /**
-             * @description 姓名，按脱敏方式显示 · Name as the mask policy has it
+             * 公示姓名 · Name shown
              * @example 李*
              */
             nameMasked: string;
             /**
-             * @description 性别 · Sex
+             * 性别 · Gender
              * @example female
              * @enum {string}
              */
             sex: "" | "male" | "female";
             /**
-             * @description 岗位 · Post
+             * 岗位 · Post
              * @example 心血管内科医师
              */
             jobTitle: string;
             /**
-             * @description 岗位编号 · Its code
+             * 岗位编号 · Post code
              * @example S2026-001
              */
             jobCode: string;
             /**
-             * @description 最高学历 · Highest education
+             * 最高学历 · Education
              * @example 硕士研究生
              */
             education: string;
             /**
-             * @description 毕业院校 · School
+             * 毕业院校 · School
              * @example 浙江大学
              */
             school: string;
-            /** @description 退出公示的时间，空为仍在 · When it left the list; empty while it is on it */
+            /**
+             * 退出时间 · Left
+             * @description 退出公示的时间，空为仍在 · When it left the list; empty while it is on it
+             */
             leftAt: components["schemas"]["OptionalDateTime"];
+            /** 成绩 · Scores */
             scores?: components["schemas"]["PublicityScores"];
         };
         /** @description 发布后的更正 · A correction after publication */
@@ -11710,11 +11714,14 @@ export interface components {
         TransferProposal: {
             /** @description 投递 · Application */
             id: components["schemas"]["Id"];
-            /** @description 目标岗位 · The post that is offered */
+            /** 目标岗位 · Post offered */
             jobId: components["schemas"]["Id"];
-            /** @description 确认截止时间，空为不限 · Last moment to answer; empty when none */
+            /**
+             * 确认截止时间 · Answer until
+             * @description 空为不限 · Empty when there is none
+             */
             deadline?: components["schemas"]["OptionalDateTime"];
-            /** @description 给应聘者的说明 · Note for the candidate */
+            /** 给应聘者的说明 · Note for the candidate */
             note?: string;
         };
         /** @description 一名考生的准考证（管理） · The ticket of a candidate as staff see it */
@@ -11770,32 +11777,45 @@ export interface components {
         /** @description 一个考场 · A room */
         TicketRoom: {
             /**
-             * @description 考场 · Room
+             * 考场 · Room
              * @example 01
              */
             room: string;
             /**
-             * @description 座位数 · Seats
+             * 座位数 · Seats
              * @example 30
              */
             seats: number;
         };
         /** @description 计划与岗位择一 · Of a plan or of a post */
         TicketIssue: {
-            /** @description 招聘计划 · Plan */
+            /**
+             * 招聘计划 · Plan
+             * @description 计划与岗位择一 · Of a plan or of a post
+             */
             planId?: components["schemas"]["OptionalId"];
-            /** @description 岗位 · Post */
+            /** 岗位 · Post */
             jobId?: components["schemas"]["OptionalId"];
-            /** @description 考试时间，缺省为计划的笔试时间 · When; that of the plan by default */
+            /**
+             * 考试时间 · Time
+             * @description 缺省为计划的笔试时间 · That of the plan by default
+             */
             time?: components["schemas"]["OptionalDateTime"];
-            /** @description 考试地点，缺省为计划的笔试地点 · Where; that of the plan by default */
+            /**
+             * 考试地点 · Place
+             * @description 缺省为计划的笔试地点 · That of the plan by default
+             */
             place?: string;
-            /** @description 考场与座位 · Rooms with their seats */
+            /** 考场与座位 · Rooms */
             rooms: components["schemas"]["TicketRoom"][];
-            /** @description 未达开考比例仍开考的理由 · Why to hold the exam below the opening ratio */
+            /**
+             * 仍开考的理由 · Why to hold it
+             * @description 未达开考比例时必填 · Needed below the opening ratio
+             */
             overrideReason?: string;
             /**
-             * @description 本次最多发放，缺省 200 · At most so many by this call; 200 by default
+             * 本次最多发放 · At most
+             * @description 缺省 200 · 200 by default
              * @example 200
              */
             limit?: number;
@@ -12338,7 +12358,8 @@ export interface components {
         };
         Retention: {
             /**
-             * @description 投递办结后保存的月数，到期匿名 · Months after an application has ended; then it is made anonymous
+             * 保存月数 · Months kept
+             * @description 自投递办结起算，到期匿名 · From the end of an application; then it is made anonymous
              * @example 24
              */
             retentionMonths: number;
@@ -12742,15 +12763,15 @@ export interface components {
         };
         /** @description 公示名单的一行（管理） · A row of a public list as staff see it */
         RecruitPublicityItem: components["schemas"]["PublicityItem"] & {
-            /** @description 投递 · Application */
+            /** 投递 · Application */
             applicationId: components["schemas"]["Id"];
             /**
-             * @description 姓名 · Name
+             * 姓名 · Name
              * @example 李敏
              */
             candidateName: string;
             /**
-             * @description 有未办结的异议 · An objection is not closed
+             * 有未办结的异议 · Objection open
              * @example false
              */
             hasOpenCase: boolean;
@@ -12765,7 +12786,8 @@ export interface components {
             /** @description 公示公告 · The publicity notice */
             articleId: components["schemas"]["Id"];
             /**
-             * @description 原因，公开显示并通知名单上的人员 · Why; shown to the public and told to whoever is on it
+             * 撤回原因 · Reason for retracting
+             * @description 公开显示，并通知名单上的人员 · Shown to the public and told to everybody on it
              * @example 成绩核算有误
              */
             reason: string;
@@ -12845,13 +12867,14 @@ export interface components {
             /** @description 异议 · Objection */
             id: components["schemas"]["Id"];
             /**
-             * @description 成立或不成立 · Upheld or dismissed
+             * 结论 · Conclusion
              * @example dismissed
              * @enum {string}
              */
             state: "upheld" | "dismissed";
             /**
-             * @description 办理结果 · What it came to
+             * 办理结果 · Outcome
+             * @description 写明核查情况，供答复提出人 · What was found, for the answer to whoever objects
              * @example 经核实，情况不属实。
              */
             answer: string;
@@ -12860,7 +12883,8 @@ export interface components {
             /** @description 异议 · Objection */
             id: components["schemas"]["Id"];
             /**
-             * @description 原因 · What for
+             * 查看原因 · What for
+             * @description 记入查看日志 · Kept in the view log
              * @example 联系核实
              */
             reason: string;
@@ -28429,6 +28453,8 @@ export interface operations {
                 articleCategoryId?: components["schemas"]["OptionalId"];
                 /** @description 标题，包含 · Title contains */
                 title?: string;
+                /** @description 种类 · Kind */
+                kind?: string;
                 /** @description 发布状态 · State */
                 publishState?: "draft" | "scheduled" | "published" | "offline";
                 /** @description 招聘计划 · Plan */

@@ -45,11 +45,12 @@ export const recruitArticle = describe<RecruitArticle, RecruitArticleInput>()({
     create: { op: "submitRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/submit", code: "article_edit", takes: "body" },
     edit: { op: "submitRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/submit", code: "article_edit", takes: "body" },
     remove: { op: "removeRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/remove", code: "article_delete", takes: "ids" },
-    publish: { op: "publishRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/publish", code: "article_publish", takes: "ids" },
+    publish: { op: "publishRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/publish", code: "article_publish", takes: "ids", asks: { publishState: { label: ["目标状态", "New state"], kind: "choice", labels: { published: ["发布", "Published"], offline: ["下线", "Offline"] }, in: "both", row: false, required: true } } },
   },
   filters: {
     articleCategoryId: { label: ["类别", "Category"], kind: "ref", ref: "recruit/article-category", match: "equals", field: "articleCategoryId" },
     title: { label: ["标题", "Title"], kind: "text", maxLength: 100, match: "contains", field: "title" },
+    kind: { label: ["种类", "Kind"], kind: "dict", maxLength: 64, bizDict: "recruit_article_kind", match: "equals", field: "kind" },
     publishState: { label: ["发布状态", "State"], kind: "choice", labels: { draft: ["草稿", "Draft"], scheduled: ["定时发布", "Scheduled"], published: ["已发布", "Published"], offline: ["已下线", "Offline"] }, match: "equals", field: "publishState" },
     planId: { label: ["招聘计划", "Plan"], kind: "ref", ref: "recruit/plan", match: "equals", field: "planId" },
     releaseTime_datege: { label: ["发布时间", "Release time"], kind: "datetime", match: "from", field: "releaseTime" },

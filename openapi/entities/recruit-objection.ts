@@ -27,8 +27,8 @@ export const recruitObjection = describe<Objection>()({
   },
   verbs: {
     list: { op: "listObjection", method: "GET", path: "/mrhr-zpgl-new/recruitObjection/list", code: "objection_view", takes: "page" },
-    close: { op: "closeObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/close", code: "objection_close", takes: "body" },
-    reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body" },
+    close: { op: "closeObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/close", code: "objection_close", takes: "body", by: "id", asks: { state: { label: ["结论", "Conclusion"], kind: "choice", labels: { upheld: ["异议成立", "Upheld"], dismissed: ["异议不成立", "Dismissed"] }, in: "both", row: false, required: true }, answer: { label: ["办理结果", "Outcome"], hint: ["写明核查情况，供答复提出人", "What was found, for the answer to whoever objects"], kind: "long", maxLength: 1000, in: "both", row: false, required: true } } },
+    reveal: { op: "revealObjection", method: "POST", path: "/mrhr-zpgl-new/recruitObjection/reveal", code: "objection_reveal", takes: "body", by: "id", asks: { reason: { label: ["查看原因", "What for"], hint: ["记入查看日志", "Kept in the view log"], kind: "text", maxLength: 200, in: "both", row: false, required: true } } },
   },
   filters: {
     articleId: { label: ["公告", "Notice"], kind: "ref", ref: "recruit/article", match: "equals", field: "articleId" },

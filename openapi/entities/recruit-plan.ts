@@ -57,7 +57,7 @@ export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
     create: { op: "submitRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/submit", code: "plan_edit", takes: "body" },
     edit: { op: "submitRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/submit", code: "plan_edit", takes: "body" },
     remove: { op: "removeRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/remove", code: "plan_delete", takes: "ids" },
-    publish: { op: "publishRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/publish", code: "plan_publish", takes: "ids" },
+    publish: { op: "publishRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/publish", code: "plan_publish", takes: "ids", asks: { publishState: { label: ["目标状态", "New state"], kind: "choice", labels: { published: ["发布", "Published"], offline: ["下线", "Offline"] }, in: "both", row: false, required: true } } },
   },
   filters: {
     name: { label: ["计划名称", "Name"], kind: "text", maxLength: 100, match: "contains", field: "name" },

@@ -32,7 +32,7 @@ export const recruitScore = describe<ScoreRow>()({
     import: { op: "importScores", method: "POST", path: "/mrhr-zpgl-new/recruitScore/import", code: "score_edit", takes: "file" },
     create: { op: "submitScores", method: "POST", path: "/mrhr-zpgl-new/recruitScore/submit", code: "score_edit", takes: "body" },
     edit: { op: "submitScores", method: "POST", path: "/mrhr-zpgl-new/recruitScore/submit", code: "score_edit", takes: "body" },
-    publish: { op: "publishScores", method: "POST", path: "/mrhr-zpgl-new/recruitScore/publish", code: "score_publish", takes: "body" },
+    publish: { op: "publishScores", method: "POST", path: "/mrhr-zpgl-new/recruitScore/publish", code: "score_publish", takes: "body", by: "jobId" },
   },
   filters: {
     jobId: { label: ["岗位", "Post"], kind: "ref", ref: "recruit/job", match: "equals", field: "jobId", required: true },

@@ -22,8 +22,8 @@ export const systemRegistration = describe<Registration>()({
   },
   verbs: {
     list: { op: "listRegistration", method: "GET", path: "/blade-system/registration/list", code: "registration_view", takes: "page" },
-    approve: { op: "approveRegistration", method: "POST", path: "/blade-system/registration/approve", code: "registration_review", takes: "body" },
-    refuse: { op: "refuseRegistration", method: "POST", path: "/blade-system/registration/refuse", code: "registration_review", takes: "body" },
+    approve: { op: "approveRegistration", method: "POST", path: "/blade-system/registration/approve", code: "registration_review", takes: "body", by: "id", asks: { roleId: { label: ["角色", "Roles"], kind: "tree", ref: "system/role", multiple: true, joined: true, in: "both", row: false, required: true }, deptId: { label: ["部门", "Departments"], kind: "tree", ref: "system/dept", multiple: true, joined: true, in: "both", row: false, required: true }, postId: { label: ["岗位", "Positions"], kind: "ref", ref: "system/post", multiple: true, joined: true, in: "both", row: false } } },
+    refuse: { op: "refuseRegistration", method: "POST", path: "/blade-system/registration/refuse", code: "registration_review", takes: "body", by: "id", asks: { reason: { label: ["拒绝原因", "Reason for refusal"], kind: "long", maxLength: 255, in: "both", row: false, required: true } } },
   },
   filters: {
     state: { label: ["状态", "State"], kind: "choice", labels: { pending: ["待审批", "Waiting"], approved: ["已通过", "Approved"], refused: ["已拒绝", "Refused"] }, match: "equals", field: "state" },

@@ -52,6 +52,7 @@ export type Parameter = {
   name: string;
   in: string;
   required?: boolean;
+  allowEmptyValue?: boolean;
   schema: Schema;
   "x-match"?: string;
   "x-field"?: string;

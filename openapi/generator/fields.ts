@@ -61,7 +61,7 @@ export function checkInputs(document: Document): void {
   );
 }
 
-function described(document: Document, schema: Schema, where: string, isSent: boolean): Field {
+export function described(document: Document, schema: Schema, where: string, isSent: boolean): Field {
   const whole = resolved(document, schema);
   const value = describeValue(document, schema, where, { isSent });
   return clean({

@@ -1,5 +1,14 @@
 import type { Entity, Field, Filter, Verb } from "../describe.ts";
-import { type Document, type EntityKeys, type Operation, type Parameter, pointed, resolved } from "./document.ts";
+import {
+  type Document,
+  type EntityKeys,
+  members,
+  type Operation,
+  type Parameter,
+  pointed,
+  resolved,
+} from "./document.ts";
+import { described } from "./fields.ts";
 import { clean, describeValue, gather, Undecidable } from "./value.ts";
 
 /** Names that clients of this family give to verbs that all entities share. */
@@ -11,7 +20,7 @@ const shared: Record<string, string> = {
 };
 
 /** Parameters of lists that are no filters. */
-const pagination = new Set(["current", "size", "ascs", "descs", "sort", "columns", "tenantId"]);
+const pagination = new Set(["id", "current", "size", "ascs", "descs", "sort", "columns", "tenantId"]);
 
 type Found = { last: string; method: "GET" | "POST"; path: string; operation: Operation };
 
@@ -23,6 +32,9 @@ function operationsBelow(document: Document, prefix: string): Found[] {
     return operation ? [{ last, path, operation, method: get ? ("GET" as const) : ("POST" as const) }] : [];
   });
 }
+
+/** Verbs whose input is a form, a sheet or the rows alone. */
+const plain = new Set(["submit", "update", "remove", "import"]);
 
 const isForStaff = ({ operation }: Found) =>
   operation["x-permission"] !== undefined || operation["x-user-type"]?.includes("staff") === true;
@@ -48,6 +60,35 @@ function verb(document: Document, { method, path, operation }: Found, code = ope
   return { op: operation.operationId, method, path, code: code ?? null, ...takes(document, operation) };
 }
 
+/** The values that a verb of the entity's own asks for beside its rows, as fields of a form. Without titles it asks for nothing. */
+function asks(document: Document, { last, operation, method }: Found): Pick<Verb, "asks" | "by"> {
+  if (method === "GET" || shared[last] !== undefined || plain.has(last)) return {};
+  const media = operation.requestBody?.content["application/json"];
+  const body = media ? members(document, media.schema) : { properties: {}, required: [] };
+  const query = parametersOf(document, operation).filter((each) => each.in === "query");
+  const names = body.required;
+  const inBody = names.find((name) => /^ids?$/.test(name)) ?? names.find((name) => /Ids?$/.test(name));
+  const by = inBody === undefined ? {} : { by: inBody };
+  const rows = new Set(["id", "ids", inBody, takes(document, operation).by]);
+  const schemas = Object.entries({
+    ...Object.fromEntries(query.map(({ name, schema }) => [name, schema])),
+    ...body.properties,
+  }).filter(([name]) => !rows.has(name));
+  if (!schemas.some(([, schema]) => schema.title !== undefined)) return by;
+  const required = [...body.required, ...query.filter((each) => each.required).map(({ name }) => name)];
+  const mayBeEmpty = new Set(query.filter((each) => each.allowEmptyValue).map(({ name }) => name));
+  const fields = gather(schemas, ([name, schema]): [string, Field] => [
+    name,
+    {
+      ...described(document, schema, `${operation.operationId}, ${name}`, true),
+      in: "both",
+      row: false,
+      ...(required.includes(name) && !mayBeEmpty.has(name) && { required: true as const }),
+    },
+  ]);
+  return { ...by, asks: Object.fromEntries(fields) };
+}
+
 const camel = (text: string) => text.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The verbs of an entity by their names, with the operation that its list is. */
@@ -62,7 +103,10 @@ export function entityVerbs(document: Document, keys: EntityKeys) {
       verbs.create = verb(document, found, found.operation["x-permission-add"]);
       verbs.edit ??= verb(document, found);
     } else if (found.last === "update") verbs.edit = verb(document, found);
-    else verbs[found.last === "list" ? "all" : (shared[found.last] ?? camel(found.last))] = verb(document, found);
+    else {
+      const name = found.last === "list" ? "all" : (shared[found.last] ?? camel(found.last));
+      verbs[name] = { ...verb(document, found), ...asks(document, found) };
+    }
   }
   return { verbs, list: list.operation };
 }

@@ -40,7 +40,8 @@ export function isEmpty(value: unknown): boolean {
 }
 
 function ruleFault({ kind, min, max, minLength = 0, maxLength, pattern }: Field, value: unknown): Fault | undefined {
-  if (kind === "number" && typeof value !== "number") return { key: "entity.fault.number" };
+  if (kind === "number" && [value].flat().some((each) => typeof each !== "number"))
+    return { key: "entity.fault.number" };
   const length = typeof value === "string" ? [...value].length : undefined;
   if (length !== undefined && length < minLength) return { key: "entity.fault.short", args: { limit: minLength } };
   if (length !== undefined && maxLength !== undefined && length > maxLength) {
@@ -64,18 +65,50 @@ export function fieldFault(field: Field, value: unknown, isNew: boolean): Fault 
   return required ? { key: chosen.has(field.kind) ? "entity.fault.choose" : "entity.fault.enter" } : undefined;
 }
 
-/** All that is wrong with a form, by property, in the language of `translate`; what is hidden is not asked for. */
-export function checkEntity(
-  { description, options }: Entity,
+/** Whether anything is in a value: a list of empty rows and a record of empty texts have nothing in them. */
+export function hasContent(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasContent);
+  if (typeof value === "object" && value !== null) return Object.values(value).some(hasContent);
+  return !isEmpty(value) && value !== false;
+}
+
+interface Asking {
+  readonly isNew: boolean;
+  readonly translate: Translate;
+  readonly language: 0 | 1;
+}
+
+/** All that is wrong with the values of some fields, by path: `contact.phone`, `materials.0.name`. What is hidden is not asked for. */
+export function checkFields(
+  fields: Readonly<Record<string, Field>>,
   values: Values,
-  { isNew, translate, language }: { isNew: boolean; translate: Translate; language: 0 | 1 },
+  asking: Asking,
+  path = "",
 ): Record<string, string> {
+  const { isNew, translate, language } = asking;
   const faults: Record<string, string> = {};
-  for (const [key, field] of Object.entries(description.fields)) {
+  for (const [key, field] of Object.entries(fields)) {
     if (!isInput(field, isNew) || !isShown(field, values)) continue;
-    const fault = fieldFault(field, values[key], isNew);
-    if (fault) faults[key] = translate(fault.key, { ...fault.args, label: inSentence(field.label[language]) });
+    const value = values[key];
+    const fault = fieldFault(field, value, isNew);
+    const label = inSentence(field.label[language]);
+    if (fault) faults[`${path}${key}`] = translate(fault.key, { ...fault.args, label });
+    // A record that may be left out is asked for its parts only when it has one.
+    else if (field.kind === "object" && field.of && (field.required || hasContent(value))) {
+      Object.assign(faults, checkFields(field.of, (value ?? {}) as Values, asking, `${path}${key}.`));
+    } else if (field.kind === "rows" && field.of && Array.isArray(value)) {
+      for (const [index, row] of value.entries()) {
+        Object.assign(faults, checkFields(field.of, row as Values, asking, `${path}${key}.${index}.`));
+      }
+    }
   }
+  return faults;
+}
+
+/** The same for the form of an entity, with what the entity checks besides. */
+export function checkEntity({ description, options }: Entity, values: Values, asking: Asking): Record<string, string> {
+  const { isNew, language } = asking;
+  const faults = checkFields(description.fields, values, asking);
   for (const [key, words] of Object.entries(options.check?.(values, isNew) ?? {})) {
     if (words && !faults[key]) faults[key] = words[language];
   }

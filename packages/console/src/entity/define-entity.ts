@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
+import type { ConsoleDataProvider } from "../providers/console-data-provider.ts";
 import type { Described, Description, InputOf, RowOf, Words } from "./description.ts";
 
 /** A row at run time: what the server answered. */
@@ -52,7 +53,12 @@ export interface ActionPartProps {
   readonly onDone: () => void;
 }
 
-/** A button for a verb of the entity's own. */
+export interface AnswerProps {
+  readonly answer: unknown;
+  readonly onClose: () => void;
+}
+
+/** A button for a verb of the entity's own; one on several rows is in the menu of each, too. */
 export interface Action<R = Row> {
   readonly on: "row" | "rows" | "list";
   readonly label: Words;
@@ -60,8 +66,12 @@ export interface Action<R = Row> {
   readonly confirm?: Words;
   /** Whether the row takes it now. */
   readonly when?: (row: R) => boolean;
-  /** A dialog of its own in place of the call. */
+  /** A dialog of its own in place of the call; a verb that asks for values has one without it. */
   readonly part?: ComponentType<ActionPartProps>;
+  /** What a form that asks begins with, where no row says it. */
+  readonly initial?: (data: ConsoleDataProvider) => Promise<object>;
+  /** Shows what the server answered, in the dialog that asked. */
+  readonly answer?: ComponentType<AnswerProps>;
   readonly danger?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { isEmpty, isInput, isShown } from "./check.ts";
+import { hasContent, isEmpty, isInput, isShown } from "./check.ts";
 import type { Values } from "./define-entity.ts";
 import type { Description, Field } from "./description.ts";
 
@@ -6,8 +6,10 @@ import type { Description, Field } from "./description.ts";
 const texts: ReadonlySet<string> = new Set(["text", "long", "html", "colour", "icon"]);
 
 /** The empty value that a form begins with. */
-function blank(field: Field): unknown {
+export function blank(field: Field): unknown {
   if (field.kind === "rows") return [];
+  if (field.kind === "object") return {};
+  if (field.kind === "switch" && field.required && field.labels === undefined) return false;
   return texts.has(field.kind) || field.kind === "secret" ? "" : null;
 }
 
@@ -17,12 +19,32 @@ export function toValues(description: Description, row: Values, isNew: boolean):
   return Object.fromEntries(inputs.map(([key, field]) => [key, row[key] ?? blank(field)]));
 }
 
+/** A record inside a record: without empty parts, except for lists that have to be there. Undefined when nothing is in it. */
+export function objectToWire(field: Field, value: unknown): Values | undefined {
+  if (!hasContent(value)) return field.required ? {} : undefined;
+  const values = value as Values;
+  const parts = Object.entries(field.of ?? {}).flatMap(([key, part]): [string, unknown][] => {
+    const inner = partToWire(part, values[key]);
+    const isKept = !isEmpty(inner) || (part.required && Array.isArray(inner));
+    return isKept ? [[key, inner]] : [];
+  });
+  return Object.fromEntries(parts);
+}
+
+function partToWire(field: Field, value: unknown): unknown {
+  if (field.kind === "object" && field.of) return objectToWire(field, value);
+  if (field.kind === "rows" && field.of && Array.isArray(value)) {
+    return value.map((row) => objectToWire({ ...field, required: true }, row));
+  }
+  return value;
+}
+
 /** The input for the values of a form: no empty secret, no hidden field, no field that the operation does not take. */
-export function toWire(description: Description, values: Values, isNew: boolean): Values {
+export function toWire({ fields }: Pick<Description, "fields">, values: Values, isNew: boolean): Values {
   const sent: Values = {};
-  for (const [key, field] of Object.entries(description.fields)) {
+  for (const [key, field] of Object.entries(fields)) {
     if (!isInput(field, isNew) || !(key in values) || !isShown(field, values)) continue;
-    const value = values[key];
+    const value = partToWire(field, values[key]);
     if (!isEmpty(value)) sent[key] = value;
     else if (texts.has(field.kind) || (field.multiple && typeof value === "string")) sent[key] = "";
     else if (field.kind === "rows") sent[key] = [];

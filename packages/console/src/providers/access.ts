@@ -35,6 +35,7 @@ const permissions: ReadonlyMap<string, string> = new Map([
   ["message/outbox list", "outbox_view"],
   ["message/outbox resend", "outbox_resend"],
   ...["oss", "sms", "mail"].flatMap((code) => servicePermissions(code)),
+  ["resource/sms send", "sms_send"],
   ["resource/attach list", "attach_view"],
   ["resource/attach delete", "attach_delete"],
 ]);

@@ -76,13 +76,8 @@ export type PublishState = "published" | "offline";
 /** The choices of a user form: departments and roles are trees, positions a plain list. */
 export type ChoiceKind = "dept" | "role" | "post";
 
-/** The treatment of known rows by an import, and of the others when some are wrong. */
-export interface ImportChoice {
-  /** Whether rows that are there already are changed. */
-  isCovered: boolean;
-  /** Whether the right rows are taken though others are wrong. */
-  onlyValid: boolean;
-}
+/** What an import is told besides its file: what to do with known rows, or what its rows belong to. */
+export type ImportQuery = Readonly<Record<string, string | number | boolean>>;
 
 /** A post that applications can be narrowed to. */
 export interface JobChoice {
@@ -111,6 +106,8 @@ export interface ConsoleDataProvider extends DataProvider {
   revealApplication(id: string, fields: RevealField[], reason: string): Promise<RevealedFields>;
   /** Shows rows to the public or takes them offline; all of them or none. A resend with the same key has no second effect. */
   publish(resource: string, ids: string[], publishState: PublishState, idempotencyKey: string): Promise<void>;
+  /** Sends a message by an SMS provider, with the values of its template. */
+  sendSms(code: string, phone: string, params: Readonly<Record<string, string>>): Promise<void>;
   /** Puts a row to use, after the server has tried it, or out of use. */
   enable(resource: string, id: string, isOn: boolean): Promise<void>;
   /** Lets messages that were kept or failed be sent; all of them or none. */
@@ -127,7 +124,7 @@ export interface ConsoleDataProvider extends DataProvider {
   /** An empty workbook that says how to fill it in. */
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */
-  importRows(resource: string, file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
+  importRows(resource: string, file: File, query: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;
   /**
    * The choices for a field that points at this entity, whole and as a tree where it is one; undefined for an entity that is searched
    * page by page.

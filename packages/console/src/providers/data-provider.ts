@@ -129,6 +129,11 @@ export function createDataProvider(
       await call(resource, (adapter) => adapter.publish?.(ids, publishState, idempotencyKey));
     },
 
+    async sendSms(code, phones, params) {
+      const query = { code, phones, params: JSON.stringify(params) };
+      await speak(client.POST("/blade-resource/sms/endpoint/send-message", { params: { query } }));
+    },
+
     async enable(resource, id, isOn) {
       await call(resource, (adapter) => adapter.enable?.(id, isOn));
     },
@@ -141,8 +146,8 @@ export function createDataProvider(
       call(resource, (adapter) => adapter.export?.(filter, sort, columns)),
     run: (resource, verb, input) => call(resource, (adapter) => adapter.run?.(verb, input)),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
-    importRows: (resource, file, choice, onProgress) =>
-      call(resource, (adapter) => adapter.import?.(file, choice, onProgress)),
+    importRows: (resource, file, query, onProgress) =>
+      call(resource, (adapter) => adapter.import?.(file, query, onProgress)),
 
     async getRefChoices(name) {
       const kind = refKinds[name];

@@ -38,6 +38,8 @@ export function entityAdapter(client: BladeClient, description: Description): Re
       const records = (tree ? flatten(answer) : answer).map(identified);
       return { records, total: records.length };
     }
+    // Settings are a list of one.
+    if (!("records" in (answer as object))) return { records: [identified(answer as Row)], total: 1 };
     const page = answer as Rows;
     return { ...page, records: page.records.map(identified) };
   };
@@ -53,6 +55,15 @@ export function entityAdapter(client: BladeClient, description: Description): Re
       children: async (parentId, { current, size, signal }) =>
         toRows(await send(verbs.childList as Verb, { parentId, current, size }, undefined, signal)),
     }),
+    // Without a call for one, a list that comes whole has it.
+    ...(!show &&
+      list?.takes === "all" && {
+        one: async (id) => {
+          const found = toRows(await send(list, {})).records.find((row) => row.id === id);
+          if (!found) throw new Error("The server has no such record");
+          return found;
+        },
+      }),
     ...(show && { one: async (id) => identified((await send(show, { [show.by ?? "id"]: id })) as Row) }),
     ...((create || edit) && {
       save: async (row) => {
@@ -84,16 +95,16 @@ export function entityAdapter(client: BladeClient, description: Description): Re
     }),
     ...(template && { template: () => caller.download(template.path, { params: { query: {} } }) }),
     ...(take && {
-      import: (file, { isCovered, onlyValid }, onProgress) =>
-        caller.upload(take.path, file, {
-          params: { query: { isCovered: isCovered ? 1 : 0, onlyValid: onlyValid ? 1 : 0 } },
-          onProgress,
-        }) as never,
+      import: (file, query, onProgress) => caller.upload(take.path, file, { params: { query }, onProgress }) as never,
     }),
     run: async (name, { ids, query = {}, body }) => {
       const verb = verbs[name];
       if (!verb) throw new Error(`The server offers no ${name} here`);
-      if (verb.takes === "body") return send(verb, query, body);
+      if (verb.op.startsWith("export")) return caller.download(verb.path, { params: { query } });
+      if (verb.takes === "body") {
+        const rows = verb.by && { [verb.by]: /ids$/i.test(verb.by) ? ids : ids?.[0] };
+        return send(verb, query, ids && rows ? { ...(body as object), ...rows } : body);
+      }
       if (!ids) return send(verb, query, body);
       if (verb.takes === "ids") return send(verb, { ...query, [verb.by ?? "ids"]: ids.join(",") }, body);
       const answers: unknown[] = [];

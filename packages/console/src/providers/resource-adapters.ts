@@ -1,7 +1,8 @@
 import type { BladeClient, OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
 import { toArticleInput } from "./article-input.ts";
-import type { ApplicationFilter, ImportChoice, ImportResult, PublishState, UserForm } from "./console-data-provider.ts";
+import type { ApplicationFilter, ImportQuery, ImportResult, PublishState, UserForm } from "./console-data-provider.ts";
+import { entityAdapter } from "./entity-adapter.ts";
 import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
 import { passwordCipher } from "./password-cipher.ts";
 import { toRoleInput, toRoleRows } from "./role-input.ts";
@@ -42,7 +43,7 @@ export interface ResourceAdapter {
   export?(filter: object, sort: SortPayload | undefined, columns?: readonly string[]): Promise<Blob>;
   /** The empty workbook of an import. */
   template?(): Promise<Blob>;
-  import?(file: File, choice: ImportChoice, onProgress: OnProgress): Promise<ImportResult>;
+  import?(file: File, choice: ImportQuery, onProgress: OnProgress): Promise<ImportResult>;
   /** Shows rows to the public or takes them offline; all of them or none. */
   publish?(ids: string[], publishState: PublishState, idempotencyKey: string): Promise<unknown>;
   /** A verb of the entity's own. */
@@ -68,6 +69,21 @@ export function resourceAdapters(client: BladeClient): Readonly<Record<string, R
           ...(signal && { signal }),
         }),
       one: (id) => client.GET("/mrhr-zpgl-new/recruitApplication/detail", { params: { query: { id } } }),
+      export: (filter, sort, columns) =>
+        client.download("/mrhr-zpgl-new/recruitApplication/export", {
+          params: {
+            query: {
+              ...withoutEmpty(filter),
+              sort: applicationOrder(sort),
+              ...(columns && { columns: columns.join(",") }),
+            },
+          },
+        }),
+      // Verbs that the screen of reviews has no own dialog for are those of any entity.
+      run: async (verb, input) => {
+        const { recruitApplication } = await import("@bladekit/openapi/entities/recruit-application");
+        return entityAdapter(client, recruitApplication).run?.(verb, input);
+      },
     },
     "recruit/article": {
       list: ({ current, size, filter, signal }) =>
@@ -83,30 +99,6 @@ export function resourceAdapters(client: BladeClient): Readonly<Record<string, R
         client.POST("/mrhr-zpgl-new/recruitArticle/publish", {
           params: { query: { ids: ids.join(","), publishState }, header: { "Idempotency-Key": key } },
         }),
-    },
-    "recruit/articleCategory": {
-      list: ({ current, size, filter, signal }) =>
-        client.GET("/mrhr-zpgl-new/recruitArticleCategory/list", {
-          params: { query: { current, size, ...withoutEmpty(filter) } },
-          ...(signal && { signal }),
-        }),
-      one: (id) => client.GET("/mrhr-zpgl-new/recruitArticleCategory/detail", { params: { query: { id } } }),
-    },
-    "recruit/plan": {
-      list: ({ current, size, filter, signal }) =>
-        client.GET("/mrhr-zpgl-new/recruitPlan/list", {
-          params: { query: { current, size, ...withoutEmpty(filter) } },
-          ...(signal && { signal }),
-        }),
-      one: (id) => client.GET("/mrhr-zpgl-new/recruitPlan/detail", { params: { query: { id } } }),
-    },
-    "recruit/job": {
-      list: ({ current, size, filter, signal }) =>
-        client.GET("/mrhr-zpgl-new/recruitJob/list", {
-          params: { query: { current, size, ...withoutEmpty(filter) } },
-          ...(signal && { signal }),
-        }),
-      one: (id) => client.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } }),
     },
     "system/user": {
       list: ({ current, size, filter, sort, signal }) =>
@@ -131,11 +123,8 @@ export function resourceAdapters(client: BladeClient): Readonly<Record<string, R
           params: { query: { ...withoutEmpty(filter), ...columnOrder(sort, userColumns) } },
         }),
       template: () => client.download("/blade-system/user/export-template"),
-      import: (file, { isCovered, onlyValid }, onProgress) =>
-        client.upload("/blade-system/user/import-user", file, {
-          params: { query: { isCovered: isCovered ? 1 : 0, onlyValid: onlyValid ? 1 : 0 } },
-          onProgress,
-        }),
+      import: (file, query, onProgress) =>
+        client.upload("/blade-system/user/import-user", file, { params: { query: query as object }, onProgress }),
     },
     "system/role": {
       // The server gives the whole tree at once.

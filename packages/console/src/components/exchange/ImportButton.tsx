@@ -2,10 +2,11 @@ import FileUploadOutlined from "@mui/icons-material/FileUploadOutlined";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useRefresh, useTranslate } from "react-admin";
+import type { ImportQuery } from "../../providers/console-data-provider.ts";
 import { ImportDialog } from "./ImportDialog.tsx";
 
 /** Opens the import of the present resource; the list shows what it has taken. */
-export function ImportButton(): ReactNode {
+export function ImportButton({ belongsTo }: { belongsTo?: ImportQuery }): ReactNode {
   const translate = useTranslate();
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
@@ -18,7 +19,7 @@ export function ImportButton(): ReactNode {
       <Button variant="outlined" startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
         {translate("exchange.import")}
       </Button>
-      {isOpen && <ImportDialog onClose={close} />}
+      {isOpen && <ImportDialog onClose={close} belongsTo={belongsTo} />}
     </>
   );
 }

@@ -15,18 +15,24 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
-import type { ImportResult } from "../../providers/console-data-provider.ts";
+import type { ImportQuery, ImportResult } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { FailureTable } from "./FailureTable.tsx";
 import { importOutcome } from "./import-outcome.ts";
 import { saveFile } from "./save-file.ts";
 
+interface ImportDialogProps {
+  onClose: () => void;
+  /** What all rows belong to, such as a post; such an import knows no other choices. */
+  belongsTo?: ImportQuery | undefined;
+}
+
 /**
  * Imports a workbook: all of its rows, or none while some are wrong. Faults are told row by row; then the good rows alone can be taken,
  * or the corrected file chosen again.
  */
-export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function ImportDialog({ onClose, belongsTo }: ImportDialogProps): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const data = useConsoleData();
@@ -35,7 +41,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const [isCovered, setCovered] = useState(false);
   const [sent, setSent] = useState(0);
   const kind = resource.split("/")[1];
-  const name = translate(`exchange.what.${kind}`);
+  const name = translate(`exchange.what.${kind}`, { _: translate(`resources.${resource}.name`, { smart_count: 1 }) });
 
   const template = useMutation({
     mutationFn: () => data.getTemplate(resource),
@@ -44,8 +50,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
   });
   const work = useMutation({
     mutationFn: ({ chosen, onlyValid }: { chosen: File; onlyValid: boolean }) =>
-      data.importRows(resource, chosen, { isCovered, onlyValid }, ({ loaded, total }) =>
-        setSent(total ? Math.round((100 * loaded) / total) : 0),
+      data.importRows(
+        resource,
+        chosen,
+        belongsTo ?? { isCovered: isCovered ? 1 : 0, onlyValid: onlyValid ? 1 : 0 },
+        ({ loaded, total }) => setSent(total ? Math.round((100 * loaded) / total) : 0),
       ),
     onMutate: () => setSent(0),
   });
@@ -67,7 +76,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
       <DialogContent>
         <Stack spacing={2}>
           <Typography variant="body2" color="textSecondary">
-            {translate(`exchange.hint.${kind}`)}
+            {translate(`exchange.hint.${kind}`, { _: translate("exchange.hint.any") })}
           </Typography>
           <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1 }}>
             <Button loading={template.isPending} onClick={() => template.mutate()}>
@@ -78,12 +87,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
           <Typography variant="body2" sx={{ overflowWrap: "anywhere" }} aria-live="polite">
             {file ? translate("exchange.chosen", { name: file.name }) : translate("exchange.noFile")}
           </Typography>
-          <FormControlLabel
-            control={
-              <Checkbox checked={isCovered} disabled={work.isPending} onChange={(_, checked) => setCovered(checked)} />
-            }
-            label={translate("exchange.cover")}
-          />
+          {!belongsTo && (
+            <FormControlLabel
+              control={
+                <Checkbox
+                  checked={isCovered}
+                  disabled={work.isPending}
+                  onChange={(_, checked) => setCovered(checked)}
+                />
+              }
+              label={translate("exchange.cover")}
+            />
+          )}
           {work.isPending && <Progress sent={sent} />}
           {work.error && <Alert severity="error">{work.error.message || translate("console.loadFailed")}</Alert>}
           {work.data && <Outcome result={work.data} />}
@@ -93,7 +108,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }): ReactNode {
         <Button color="inherit" disabled={work.isPending} onClick={close}>
           {translate("ra.action.close")}
         </Button>
-        {outcome === "nothing" && file && (
+        {outcome === "nothing" && file && !belongsTo && (
           <Button disabled={work.isPending} onClick={() => work.mutate({ chosen: file, onlyValid: true })}>
             {translate("exchange.onlyValid")}
           </Button>

@@ -14,4 +14,17 @@ export const entity = defineEntity(systemTenant, {
   ],
   filters: ["tenantName", "domain"],
   sort: ["tenantId", "ASC"],
+  actions: {
+    setting: { on: "rows", label: ["授权配置", "Set terms"] },
+    packageSetting: { on: "row", label: ["产品包配置", "Choose a package"] },
+    datasource: {
+      on: "row",
+      label: ["数据源配置", "Choose a datasource"],
+      confirm: [
+        "租户的全部业务数据会移到所选数据源。租户须已到期（停止服务）至少一分钟。",
+        "All data of the tenant moves there. The tenant has to be closed by its expiry for a minute.",
+      ],
+      danger: true,
+    },
+  },
 });

@@ -1,5 +1,8 @@
 import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
+import { lazy } from "react";
 import { defineEntity } from "../../entity/define-entity.ts";
+
+const MenuGrant = lazy(async () => ({ default: (await import("./topmenu/MenuGrant.tsx")).MenuGrant }));
 
 /** Tabs of the top bar. */
 export const entity = defineEntity(systemTopmenu, {
@@ -8,5 +11,6 @@ export const entity = defineEntity(systemTopmenu, {
   sort: ["code", "ASC"],
   groups: { tab: ["code", "name", "source", "path", "sort"] },
   defaults: { sort: 1 },
+  actions: { grant: { on: "row", label: ["菜单配置", "Choose menus"], part: MenuGrant } },
   words: { tab: ["顶部菜单", "Top menu"] },
 });

@@ -10,6 +10,7 @@ import { inSentence } from "../in-sentence.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { toValues } from "../wire.ts";
 import { FormBody, type Submit } from "./FormBody.tsx";
+import { toFieldErrors } from "./field-errors.ts";
 
 /** The form of a new record. */
 export function EntityCreate(): ReactNode {
@@ -88,10 +89,7 @@ export function RecordForm({ id = "", row }: { id?: string; row: Values }): Reac
     async (typed: Values) => {
       const faults = Object.entries(checkEntity(entity, typed, { isNew, translate, language }));
       if (faults.length === 0) return { values: typed, errors: {} };
-      return {
-        values: {},
-        errors: Object.fromEntries(faults.map(([key, message]) => [key, { type: "rule", message }])),
-      };
+      return { values: {}, errors: toFieldErrors(faults) };
     },
     [entity, isNew, translate, language],
   );

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Typography } from "@mui/material";
+import { Alert, Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useCreatePath, useNotify, useResourceContext, useTranslate } from "react-admin";
@@ -111,7 +111,7 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
         </Alert>
       )}
       <Summary isNew={isNew} />
-      <Suspense>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <FieldGroups isNew={isNew} />
       </Suspense>
       <Box sx={footStyle}>

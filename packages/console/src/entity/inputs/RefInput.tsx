@@ -1,7 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
 import { type ReactNode, use, useDeferredValue, useState } from "react";
 import { useGetList, useGetMany, useTranslate } from "react-admin";
-import type { Description } from "../description.ts";
+import type { Description, Field } from "../description.ts";
 import { loadEntity, pathOf } from "../load-entity.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -29,17 +29,17 @@ function searchOf({ title, filters }: Description, text: string): Record<string,
   return entry && text ? { [entry[0]]: text } : {};
 }
 
-function SearchedRef(props: EntityInputProps): ReactNode {
-  const name = props.field.ref ?? "";
+/** Records of an entity whose name has the text in it, and those that a value names already. */
+export function useRefSearch({ ref: name = "", refBy: by = "id" }: Pick<Field, "ref" | "refBy">, value: unknown) {
   const loading = loadEntity(name);
   const description = loading && use(loading).description;
   const title = description?.title ?? "name";
-  const by = props.field.refBy ?? "id";
+  const key = description?.key;
   const toChoice = (row: Record<string, unknown>): Choice => ({
     id: String(row[by]),
-    name: String(row[title] ?? row[by]),
+    // Names may be the same; the code tells them apart.
+    name: [row[title] ?? row[by], key && key !== title && row[key]].filter(Boolean).join(" · "),
   });
-  const { field } = useEntityInput(props);
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed);
   const { data: found = [], isPending } = useGetList(pathOf(name), {
@@ -47,17 +47,16 @@ function SearchedRef(props: EntityInputProps): ReactNode {
     sort: { field: "", order: "ASC" },
     filter: description ? searchOf(description, text) : {},
   });
-  const ids = by === "id" ? valueList(field.value) : [];
+  const ids = by === "id" ? valueList(value) : [];
   const { data: known = [] } = useGetMany(pathOf(name), { ids });
-  return (
-    <RefBox
-      {...props}
-      choices={found.map(toChoice)}
-      known={[...known.filter(Boolean), ...found].map(toChoice)}
-      isPending={isPending}
-      onType={setTyped}
-    />
-  );
+  const choices = found.map(toChoice);
+  return { choices, known: [...known.filter(Boolean).map(toChoice), ...choices], isPending, setTyped };
+}
+
+function SearchedRef(props: EntityInputProps): ReactNode {
+  const { field } = useEntityInput(props);
+  const { setTyped, ...search } = useRefSearch(props.field, field.value);
+  return <RefBox {...props} {...search} onType={setTyped} />;
 }
 
 interface RefBoxProps extends EntityInputProps {

@@ -5,9 +5,13 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { get, useFieldArray, useFormContext } from "react-hook-form";
 import { useWords } from "../use-entity.tsx";
+import { blank } from "../wire.ts";
 import { type EntityInputProps, KindInput, wideKinds } from "./input.tsx";
 
-const cellGrid = { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))", gap: 2, flex: 1 };
+const cellGrid = { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(132px, 1fr))", gap: 2, flex: 1 };
+
+const blankRow = ({ of = {} }: EntityInputProps["field"]) =>
+  Object.fromEntries(Object.entries(of).map(([key, part]) => [key, part.default ?? blank(part)]));
 
 /** A list of records inside a record: each row has the inputs of its fields. */
 export function RowsInput({ source, field, isNew }: EntityInputProps): ReactNode {
@@ -39,7 +43,7 @@ export function RowsInput({ source, field, isNew }: EntityInputProps): ReactNode
         </Box>
       ))}
       {message && <FormHelperText error>{message}</FormHelperText>}
-      <Button size="small" startIcon={<Add />} onClick={() => append({})}>
+      <Button size="small" startIcon={<Add />} onClick={() => append(blankRow(field))}>
         {translate("entity.rows.add", { label })}
       </Button>
     </Box>

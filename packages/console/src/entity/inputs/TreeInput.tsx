@@ -60,7 +60,7 @@ export function TreeInput(props: EntityInputProps): ReactNode {
         slotProps={{
           htmlInput: { readOnly: true, role: "combobox", "aria-haspopup": "tree", "aria-expanded": anchor !== null },
           input: {
-            sx: { flexWrap: "wrap", gap: 0.5, cursor: "pointer" },
+            sx: { flexWrap: multiple ? "wrap" : "nowrap", gap: 0.5, cursor: "pointer" },
             ...(multiple &&
               names.length > 0 && {
                 startAdornment: names.map((name, index) => (

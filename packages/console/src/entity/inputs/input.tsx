@@ -31,7 +31,7 @@ const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputP
   text: (props) => (props.field.multiple ? <TagsInput {...props} /> : <TextInput {...props} />),
   long: LongInput,
   html: (props) => <HtmlInput {...props} />,
-  number: NumberInput,
+  number: (props) => (props.field.multiple ? <TagsInput {...props} /> : <NumberInput {...props} />),
   switch: SwitchInput,
   choice: ChoiceInput,
   dict: ChoiceInput,

@@ -139,13 +139,16 @@ export function ColourInput(props: EntityInputProps): ReactNode {
   );
 }
 
-/** Several texts; each becomes a chip by Enter or a comma. */
+/** Several texts or numbers; each becomes a chip by Enter or a comma. */
 export function TagsInput(props: EntityInputProps): ReactNode {
   const { field, text, disabled } = useEntityInput(props);
   const change = (values: readonly string[]) => {
     const parts = values.flatMap((value) => value.split(/[,，]/)).map((value) => value.trim());
     const kept = [...new Set(parts.filter(Boolean))];
-    field.onChange(props.field.joined ? kept.join(",") : kept);
+    // Text that is no number is kept, and refused by the form.
+    const typed =
+      props.field.kind === "number" ? kept.map((each) => (Number.isFinite(Number(each)) ? Number(each) : each)) : kept;
+    field.onChange(props.field.joined ? kept.join(",") : typed);
   };
   return (
     <Autocomplete

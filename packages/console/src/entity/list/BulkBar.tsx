@@ -7,7 +7,7 @@ import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
-import { VerbDialog } from "./VerbDialog.tsx";
+import { isAsked, VerbDialog } from "./VerbDialog.tsx";
 
 /** The actions on the ticked rows, in the place of the filters. */
 export function BulkBar(): ReactNode {
@@ -38,14 +38,13 @@ export function BulkBar(): ReactNode {
 function BulkVerb({ verb }: { verb: string }): ReactNode {
   const words = useWords();
   const refresh = useRefresh();
-  const { options } = useEntity();
+  const { description, options } = useEntity();
   const { data = [], selectedIds, onUnselectItems } = useListContext<Row>();
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useVerb(verb, onUnselectItems);
   const action = options.actions?.[verb];
   if (!action) return null;
   const rows = selectedIds.map((id) => data.find((row) => row.id === id) ?? { id: String(id) });
-  const isAsked = action.part !== undefined || action.confirm !== undefined;
   const onDone = () => {
     onUnselectItems();
     refresh();
@@ -57,7 +56,7 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
         color={action.danger ? "error" : "primary"}
         loading={isPending}
         disabled={!rows.every((row) => action.when?.(row) ?? true)}
-        onClick={() => (isAsked ? setOpen(true) : mutate(selectedIds.map(String)))}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate(selectedIds.map(String)))}
       >
         {words(action.label)}
       </Button>

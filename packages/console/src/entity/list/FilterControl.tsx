@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { FilterText } from "../../components/FilterText.tsx";
 import type { Filter } from "../description.ts";
+import { useRefSearch } from "../inputs/RefInput.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { type Choice, useFieldChoices } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -45,14 +46,18 @@ function useFilterValue(name: string): [unknown, (value: unknown) => void] {
 
 interface PickProps extends ControlProps {
   choices: readonly Choice[];
+  /** Choices that a value may name besides. */
+  known?: readonly Choice[];
   isPending?: boolean;
+  /** Told what is typed, where the server searches. */
+  onType?: (text: string) => void;
 }
 
-function Pick({ name, filter, choices, isPending = false }: PickProps): ReactNode {
+function Pick({ name, filter, choices, known: named = choices, isPending = false, onType }: PickProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const [value, setValue] = useFilterValue(name);
-  const known = choices.find(({ id }) => String(id) === String(value ?? ""));
+  const known = named.find(({ id }) => String(id) === String(value ?? ""));
   // A value that a link brought and that no choice has is shown as it is: it does narrow the list.
   const chosen = known ?? (value === undefined ? null : { id: String(value), name: String(value) });
   return (
@@ -61,6 +66,10 @@ function Pick({ name, filter, choices, isPending = false }: PickProps): ReactNod
       value={chosen}
       loading={isPending}
       onChange={(_, picked) => setValue(picked?.id)}
+      {...(onType && {
+        filterOptions: (options: Choice[]) => options,
+        onInputChange: (_, typed, why) => why === "input" && onType(typed),
+      })}
       getOptionLabel={(choice) => choice.name}
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, other) => String(option.id) === String(other.id)}
@@ -100,6 +109,20 @@ function SwitchFilter(props: ControlProps): ReactNode {
 }
 
 function RefFilter(props: ControlProps): ReactNode {
-  const { choices, isPending } = useRefChoices(props.filter.ref ?? "");
+  const { choices, isPaged, isPending } = useRefChoices(props.filter.ref ?? "");
+  if (isPaged) {
+    return (
+      <Suspense>
+        <SearchedFilter {...props} />
+      </Suspense>
+    );
+  }
   return <Pick {...props} choices={choices.map(({ id, path }) => ({ id, name: path }))} isPending={isPending} />;
+}
+
+/** A reference to an entity that is searched page by page. */
+function SearchedFilter(props: ControlProps): ReactNode {
+  const { filterValues } = useListContext();
+  const { setTyped, ...search } = useRefSearch(props.filter, filterValues[props.name]);
+  return <Pick {...props} {...search} onType={setTyped} />;
 }

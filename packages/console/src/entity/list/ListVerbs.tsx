@@ -5,7 +5,7 @@ import { useAllowed } from "../access.tsx";
 import type { Action } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
-import { VerbDialog } from "./VerbDialog.tsx";
+import { isAsked, VerbDialog } from "./VerbDialog.tsx";
 
 /** Verbs that concern the list and no row of it. */
 export function ListVerbs(): ReactNode {
@@ -21,10 +21,14 @@ function ListVerb({ verb, action }: { verb: string; action: Action }): ReactNode
   const refresh = useRefresh();
   const [open, setOpen] = useState(false);
   const { mutate, isPending } = useVerb(verb);
-  const isAsked = action.part !== undefined || action.confirm !== undefined;
+  const { description } = useEntity();
   return (
     <>
-      <Button variant="outlined" loading={isPending} onClick={() => (isAsked ? setOpen(true) : mutate([]))}>
+      <Button
+        variant="outlined"
+        loading={isPending}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate([]))}
+      >
         {words(action.label)}
       </Button>
       {open && <VerbDialog verb={verb} action={action} rows={[]} onClose={() => setOpen(false)} onDone={refresh} />}

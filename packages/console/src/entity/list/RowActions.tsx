@@ -8,7 +8,7 @@ import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
-import { VerbDialog } from "./VerbDialog.tsx";
+import { isAsked, VerbDialog } from "./VerbDialog.tsx";
 
 /** The main verb of a row, and behind the dots all others. */
 export function RowActions({ row }: { row: Row }): ReactNode {
@@ -24,7 +24,7 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   const { remove } = useRemove(() => {});
   const name = String(row[description.title] ?? "");
   const verbs = Object.entries(options.actions ?? {}).filter(
-    ([verb, { on, when }]) => on === "row" && allowed(description, verb) && (when?.(row) ?? true),
+    ([verb, { on, when }]) => on !== "list" && allowed(description, verb) && (when?.(row) ?? true),
   );
   const mayEdit = allowed(description, "edit");
   const mayRemove = allowed(description, "remove");
@@ -100,14 +100,13 @@ interface VerbItemProps {
 
 /** A verb that asks nothing is called at once. */
 function VerbItem({ verb, row, ask, done, children }: VerbItemProps): ReactNode {
-  const { options } = useEntity();
+  const { description, options } = useEntity();
   const action = options.actions?.[verb];
   const { mutate, isPending } = useVerb(verb, done);
-  const isAsked = action?.part !== undefined || action?.confirm !== undefined;
   return (
     <MenuItem
       disabled={isPending}
-      onClick={() => (isAsked ? ask() : mutate([row.id]))}
+      onClick={() => (isAsked(description, verb, action) ? ask() : mutate([row.id]))}
       {...(action?.danger && { sx: { color: "error.main" } })}
     >
       {children}

@@ -1,8 +1,11 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { Confirm } from "react-admin";
 import type { Action, Row } from "../define-entity.ts";
+import type { Description } from "../description.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
+
+const VerbForm = lazy(async () => ({ default: (await import("./VerbForm.tsx")).VerbForm }));
 
 interface VerbDialogProps {
   verb: string;
@@ -10,6 +13,11 @@ interface VerbDialogProps {
   rows: readonly Row[];
   onClose: () => void;
   onDone: () => void;
+}
+
+/** Whether a dialog comes between the button of a verb and its call. */
+export function isAsked({ verbs }: Description, verb: string, action: Action | undefined): boolean {
+  return action?.part !== undefined || action?.confirm !== undefined || verbs[verb]?.asks !== undefined;
 }
 
 /** The step between a verb's button and its call: a dialog of its own, or a question. */
@@ -24,6 +32,8 @@ export function VerbDialog({ verb, action, rows, onClose, onDone }: VerbDialogPr
   if (action.part) {
     return <action.part rows={rows} onDone={finish} onClose={onClose} />;
   }
+  const { asks } = description.verbs[verb] ?? {};
+  if (asks) return <VerbForm verb={verb} action={action} fields={asks} rows={rows} onDone={finish} onClose={onClose} />;
   const [first] = rows;
   const name = rows.length === 1 && first ? `${first[description.title] ?? ""}` : "";
   return (

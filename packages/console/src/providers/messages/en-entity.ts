@@ -56,5 +56,10 @@ export const entity: typeof zhEntity = {
   tree: { top: "Top level", search: "Search by name" },
   html: { table: "Insert table" },
   file: { choose: "Choose file", replace: "Replace file" },
-  rows: { count: "{{count}} items", add: "Add: {{label}}", remove: "Remove {{label}} {{index}}" },
+  rows: {
+    count: "{{count}} items",
+    add: "Add: {{label}}",
+    remove: "Remove {{label}} {{index}}",
+    removeOne: "Remove {{label}}",
+  },
 };

@@ -24,8 +24,9 @@ export const exchange = {
     nothing: "Nothing was imported. Mend the rows below and choose the file again, or import the right rows only.",
     empty: "There are no rows in the file.",
   },
-  what: { user: "users", role: "roles" },
+  what: { user: "users", role: "roles", application: "applications" },
   hint: {
+    any: "Fill in the template; its second sheet says how.",
     user: "Fill in the template, 1000 rows at most. The server makes the passwords of new users and sends them by SMS.",
   },
 };

@@ -55,5 +55,10 @@ export const entity = {
   tree: { top: "顶级", search: "搜索名称" },
   html: { table: "插入表格" },
   file: { choose: "选择文件", replace: "更换文件" },
-  rows: { count: "{{count}} 项", add: "添加{{label}}", remove: "移除{{label}}第 {{index}} 项" },
+  rows: {
+    count: "{{count}} 项",
+    add: "添加{{label}}",
+    remove: "移除{{label}}第 {{index}} 项",
+    removeOne: "移除{{label}}",
+  },
 };

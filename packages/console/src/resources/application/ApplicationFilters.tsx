@@ -7,6 +7,7 @@ import { FilterText } from "../../components/FilterText.tsx";
 import { useDictionaries } from "../../components/use-dictionaries.ts";
 import type { ApplicationFilter } from "../../providers/console-data-provider.ts";
 import { useLanguage } from "../../providers/use-language.ts";
+import { ApplicationExports } from "./ApplicationExports.tsx";
 import { JobFilter } from "./JobFilter.tsx";
 
 const educationDictionary = "education_level";
@@ -44,6 +45,7 @@ export function ApplicationFilters(): ReactNode {
       <JobFilter />
       <OrderSelect />
       <ClearFilters />
+      <ApplicationExports />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import { useLanguage } from "../../providers/use-language.ts";
 import { ReviewButtons } from "./ReviewButtons.tsx";
 import { commonActions } from "./review-actions.ts";
 import { StatusChip } from "./StatusChip.tsx";
+import { TransferButton } from "./TransferButton.tsx";
 
 /** Where the application stands and what can be done with it. */
 export function ReviewPanel({ application }: { application: ApplicationDetail }): ReactNode {
@@ -24,6 +25,7 @@ export function ReviewPanel({ application }: { application: ApplicationDetail })
         <StatusChip standing={application} />
       </Box>
       <Actions application={application} />
+      <TransferButton application={application} />
       <Facts columns={1} sx={{ mt: 2.5 }}>
         <Fact label={field("jobTitle")} value={`${application.jobTitle} · ${application.deptName}`} />
         <Fact label={field("applicationNo")} value={application.applicationNo} />

@@ -9,7 +9,7 @@ interface Category {
 
 /** Categories of notices in their order, as choices. `open` leaves out those that take no further notices. */
 export function useCategories(open?: "open"): readonly { id: string; name: string }[] {
-  const { data = [] } = useGetList<Category>("recruit/articleCategory", {
+  const { data = [] } = useGetList<Category>("recruit/articlecategory", {
     pagination: { page: 1, perPage: largestPage },
     filter: open ? { isSealed: 0 } : {},
   });

@@ -4,12 +4,12 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { ShowBase, useCreatePath, useNotify, useShowContext, useTranslate } from "react-admin";
 import { Link, useNavigate } from "react-router-dom";
+import { CheckTree } from "../../components/check-tree/CheckTree.tsx";
+import { type IdsOf, idsBelow, leavesBelow, toggle } from "../../components/check-tree/check-tree.ts";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
 import type { GrantKeys, GrantTree, RoleRow } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
-import { CheckTree } from "./CheckTree.tsx";
-import { type IdsOf, idsBelow, leavesBelow, toggle } from "./check-tree.ts";
 
 const resource = "system/role";
 const kinds = ["menu", "dataScope", "apiScope"] as const;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { DataTable } from "react-admin";
 import { ServiceList } from "../../components/service/ServiceList.tsx";
 import type { SmsRow } from "../../providers/console-data-provider.ts";
+import { SendTest } from "./SendTest.tsx";
 
 const Column = DataTable.Col<SmsRow>;
 
@@ -15,6 +16,7 @@ export function SmsProviderList(): ReactNode {
       <Column source="signName" disableSort />
       <Column source="templateId" disableSort sx={roomy} />
       <Column source="dailyLimit" disableSort align="right" sx={roomy} />
+      <Column source="test" label={false} disableSort render={(row) => <SendTest row={row} />} />
     </ServiceList>
   );
 }

@@ -1,6 +1,18 @@
 /** A button of a screen; its code is the permission. */
 export type ButtonSeed = { code: string; name: string; nameEn: string; alias: string };
 
+/** A menu entry. Every entry with a path of its own has a screen in the console. `source` names a Material icon. */
+export type MenuSeed = {
+  code: string;
+  name: string;
+  nameEn: string;
+  path: string;
+  source: string;
+  sort: number;
+  buttons?: readonly ButtonSeed[];
+  children?: readonly MenuSeed[];
+};
+
 /** Makes one kind of button for any screen: `button("export", "导出", "Export")("user")` has the code `user_export`. */
 export const button =
   (alias: string, name: string, nameEn: string) =>

@@ -2,6 +2,8 @@ import { type ButtonSeed, button, edit, exporting, importing, remove, view } fro
 
 const setting = button("setting", "权限配置", "Configure");
 
+const rowButtons = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code)];
+
 const rows = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code), exporting(code)];
 
 /** The screens of a hospital's own people. */
@@ -58,6 +60,15 @@ export const accessMenus = [
     buttons: [view("oauth"), edit("oauth"), remove("oauth")],
   },
   {
+    code: "registration",
+    name: "注册审批",
+    nameEn: "Account applications",
+    path: "/system/registration",
+    source: "how_to_reg",
+    sort: 7,
+    buttons: [view("registration"), button("review", "审批", "Review")("registration")],
+  },
+  {
     code: "desk_notice",
     name: "内部通知",
     nameEn: "Internal notices",
@@ -68,20 +79,29 @@ export const accessMenus = [
   },
 ];
 
-/** Operations without a screen so far. */
-export const accessGroupButtons: readonly ButtonSeed[] = [
-  view("registration"),
-  button("review", "审批", "Review")("registration"),
-];
-
 /** Menus for the people and the structure of a hospital, used by its administrator. */
-export const accessButtons: readonly ButtonSeed[] = [
-  ...accessMenus.flatMap(({ buttons }) => buttons),
-  ...accessGroupButtons,
-];
+export const accessButtons: readonly ButtonSeed[] = accessMenus.flatMap(({ buttons }) => buttons);
 
 /** Menus that only the platform has, because they are the same for all hospitals. */
 export const platformAccessMenus = [
+  {
+    code: "menu",
+    name: "菜单管理",
+    nameEn: "Menus",
+    path: "/system/menu",
+    source: "segment",
+    sort: 19,
+    buttons: rowButtons("menu"),
+  },
+  {
+    code: "dict",
+    name: "系统字典",
+    nameEn: "System dictionaries",
+    path: "/system/dict",
+    source: "library_books",
+    sort: 18,
+    buttons: rowButtons("dict"),
+  },
   {
     code: "topmenu",
     name: "顶部菜单",
@@ -111,15 +131,5 @@ export const platformAccessMenus = [
   },
 ];
 
-/** Permissions of the platform alone that have no screen so far. */
-export const platformAccessGroupButtons: readonly ButtonSeed[] = ["menu"].flatMap((code) => [
-  view(code),
-  edit(code),
-  remove(code),
-]);
-
 /** Every permission over the structure of the platform. */
-export const platformAccessButtons: readonly ButtonSeed[] = [
-  ...platformAccessMenus.flatMap(({ buttons }) => buttons),
-  ...platformAccessGroupButtons,
-];
+export const platformAccessButtons: readonly ButtonSeed[] = platformAccessMenus.flatMap(({ buttons }) => buttons);

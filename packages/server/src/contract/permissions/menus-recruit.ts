@@ -1,30 +1,8 @@
-import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, importing, type MenuSeed, remove, view } from "./buttons.ts";
 
 const publish = button("publish", "发布", "Publish");
 
 const articleButtons: readonly ButtonSeed[] = [view("article"), edit("article"), remove("article"), publish("article")];
-
-/** Operations without a screen so far. Their permissions hang on the group itself. */
-export const recruitGroupButtons: readonly ButtonSeed[] = [
-  ...["job"].flatMap((code) => [view(code), edit(code), remove(code)]),
-  publish("job"),
-  button("start", "列入公示", "Put on a public notice")("publicity"),
-  button("retract", "撤回公示", "Retract a public list")("publicity"),
-  view("objection"),
-  button("close", "办结", "Close")("objection"),
-  button("reveal", "查看联系方式", "See who objects in full")("objection"),
-  exporting("job"),
-  importing("job"),
-  button("export", "导出汇总表", "Export résumés")("resume"),
-  view("ticket"),
-  edit("ticket"),
-  view("score"),
-  exporting("score"),
-  edit("score"),
-  publish("score"),
-  view("setting"),
-  edit("setting"),
-];
 
 /** The screen of notices. */
 export const articleMenu = {
@@ -49,12 +27,64 @@ export const recruitMenus = [
     buttons: [view("plan"), edit("plan"), remove("plan"), publish("plan")],
   },
   {
+    code: "job",
+    name: "招聘岗位",
+    nameEn: "Posts",
+    path: "/recruit/job",
+    source: "medical_services",
+    sort: 4,
+    buttons: [view, edit, remove, publish, exporting, importing].map((make) => make("job")),
+  },
+  {
+    code: "ticket",
+    name: "准考证",
+    nameEn: "Exam tickets",
+    path: "/recruit/ticket",
+    source: "confirmation_number",
+    sort: 5,
+    buttons: [view("ticket"), edit("ticket")],
+  },
+  {
+    code: "score",
+    name: "成绩管理",
+    nameEn: "Scores",
+    path: "/recruit/score",
+    source: "leaderboard",
+    sort: 6,
+    buttons: [view("score"), edit("score"), publish("score"), exporting("score")],
+  },
+  {
+    code: "publicity",
+    name: "公示名单",
+    nameEn: "Public lists",
+    path: "/recruit/publicity",
+    source: "playlist_add_check",
+    sort: 7,
+    buttons: [
+      button("start", "列入公示", "Put on a public list")("publicity"),
+      button("retract", "撤回公示", "Retract a public list")("publicity"),
+    ],
+  },
+  {
+    code: "objection",
+    name: "公示异议",
+    nameEn: "Objections",
+    path: "/recruit/objection",
+    source: "gavel",
+    sort: 8,
+    buttons: [
+      view("objection"),
+      button("close", "办结", "Close")("objection"),
+      button("reveal", "查看联系方式", "See who objects in full")("objection"),
+    ],
+  },
+  {
     code: "article_category",
     name: "公告类别",
     nameEn: "Notice categories",
     path: "/recruit/articlecategory",
     source: "category",
-    sort: 8,
+    sort: 9,
     buttons: [view("article_category"), edit("article_category"), remove("article_category")],
   },
   {
@@ -63,14 +93,50 @@ export const recruitMenus = [
     nameEn: "Site navigation",
     path: "/recruit/navbar",
     source: "menu_open",
-    sort: 9,
+    sort: 10,
     buttons: [view("navbar"), edit("navbar"), remove("navbar")],
   },
-];
+  {
+    code: "setting",
+    name: "网站设置",
+    nameEn: "Site settings",
+    path: "/recruit/setting",
+    source: "brush",
+    sort: 11,
+    buttons: [view("setting"), edit("setting")],
+  },
+  {
+    code: "message_template",
+    name: "消息模板",
+    nameEn: "Message templates",
+    path: "/recruit/messagetemplate",
+    source: "drafts",
+    sort: 12,
+  },
+  {
+    code: "consent_text",
+    name: "授权文本",
+    nameEn: "Consent texts",
+    path: "/recruit/consenttext",
+    source: "privacy_tip",
+    sort: 13,
+  },
+] satisfies readonly MenuSeed[];
+
+/** The log of looks at numbers in full, which is for whoever leads. */
+export const viewLogMenu = {
+  code: "view_log",
+  name: "查看日志",
+  nameEn: "View log",
+  path: "/recruit/viewlog",
+  source: "visibility",
+  sort: 14,
+  buttons: [{ code: "privacy_log_view", name: "查看", nameEn: "View", alias: "view" }],
+} satisfies MenuSeed;
 
 /** Menus for notices, plans, posts and the site that shows them, used by a hospital's staff. */
 export const recruitButtons: readonly ButtonSeed[] = [
   ...articleButtons,
-  ...recruitMenus.flatMap(({ buttons }) => buttons),
-  ...recruitGroupButtons,
+  ...recruitMenus.flatMap(({ buttons = [] }: MenuSeed) => buttons),
+  button("export", "导出简历", "Export résumés")("resume"),
 ];

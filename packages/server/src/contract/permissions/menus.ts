@@ -1,27 +1,11 @@
-import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
+import { button, edit, exporting, importing, type MenuSeed, remove, view } from "./buttons.ts";
 import { groupButtons } from "./group-buttons.ts";
-import {
-  accessGroupButtons,
-  accessMenus,
-  platformAccessButtons,
-  platformAccessGroupButtons,
-  platformAccessMenus,
-} from "./menus-access.ts";
+import { accessMenus, platformAccessButtons, platformAccessMenus } from "./menus-access.ts";
 import { logMenu, logMenus, platformButtons, platformMenus, serviceGroupButtons } from "./menus-platform.ts";
-import { articleMenu, recruitGroupButtons, recruitMenus } from "./menus-recruit.ts";
+import { articleMenu, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
 
-/** A menu entry. Every entry with a path of its own has a screen in the console. `source` names a Material icon. */
-export type MenuSeed = {
-  code: string;
-  name: string;
-  nameEn: string;
-  path: string;
-  source: string;
-  sort: number;
-  buttons?: readonly ButtonSeed[];
-  children?: readonly MenuSeed[];
-};
+export type { MenuSeed } from "./buttons.ts";
 
 export const menus: readonly MenuSeed[] = [
   {
@@ -31,7 +15,6 @@ export const menus: readonly MenuSeed[] = [
     path: "/recruit",
     source: "work",
     sort: 1,
-    buttons: groupButtons(recruitGroupButtons),
     children: [
       {
         code: "application",
@@ -47,12 +30,13 @@ export const menus: readonly MenuSeed[] = [
           { code: "application_revoke", name: "撤回意向", nameEn: "Take offers back", alias: "revoke" },
           { code: "application_transfer", name: "调剂", nameEn: "Offer another post", alias: "transfer" },
           { code: "application_reveal", name: "查看完整信息", nameEn: "See personal data in full", alias: "reveal" },
-          { code: "privacy_log_view", name: "查看日志", nameEn: "Log of looks at numbers", alias: "log" },
           exporting("application"),
+          button("export", "导出简历", "Export résumés")("resume"),
         ],
       },
       articleMenu,
       ...recruitMenus,
+      viewLogMenu,
     ],
   },
   {
@@ -82,14 +66,8 @@ export const menus: readonly MenuSeed[] = [
     path: "/system",
     source: "settings",
     sort: 99,
-    buttons: groupButtons([
-      view("dict"),
-      edit("dict"),
-      remove("dict"),
-      ...accessGroupButtons,
-      ...platformAccessGroupButtons,
-      ...serviceGroupButtons,
-    ]),
+    // Permissions over data that a screen needs without a menu of its own.
+    buttons: groupButtons(serviceGroupButtons),
     children: [
       {
         code: "dictbiz",
@@ -126,7 +104,15 @@ export const topMenus = [
     source: "work",
     path: "/recruit/application",
     sort: 1,
-    menus: ["recruit", "application", "article", ...recruitMenus.map(({ code }) => code), "message", "outbox"],
+    menus: [
+      "recruit",
+      "application",
+      "article",
+      ...recruitMenus.map(({ code }) => code),
+      viewLogMenu.code,
+      "message",
+      "outbox",
+    ],
   },
   {
     code: "system",
@@ -142,6 +128,5 @@ export const topMenus = [
 /** Menus and permissions over data of the whole platform, which no hospital's role gets. */
 export const platformPermissions: readonly string[] = [
   ...[...platformMenus, ...platformAccessMenus].map(({ code }) => code),
-  ...["dict_view", "dict_edit", "dict_delete"],
   ...[...platformAccessButtons, ...platformButtons].map(({ code }) => code),
 ];

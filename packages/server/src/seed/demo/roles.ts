@@ -1,6 +1,6 @@
 import { accessButtons, accessMenus } from "../../contract/permissions/menus-access.ts";
 import { serviceButtons } from "../../contract/permissions/menus-platform.ts";
-import { recruitButtons } from "../../contract/permissions/menus-recruit.ts";
+import { recruitButtons, recruitMenus, viewLogMenu } from "../../contract/permissions/menus-recruit.ts";
 import { resourceButtons, resourceMenus } from "../../contract/permissions/menus-resource.ts";
 
 /** A role of a hospital and the codes of the menus and buttons it is granted. */
@@ -13,6 +13,7 @@ const recruitment = [
   "application_export",
   "application_reveal",
   "article",
+  ...recruitMenus.map(({ code }) => code),
   ...recruitButtons.map(({ code }) => code),
 ];
 const messages = ["message", "outbox", "outbox_view"];
@@ -34,6 +35,7 @@ export const roles: readonly RoleSeed[] = [
       "dictbiz_add",
       "dictbiz_edit",
       "dictbiz_delete",
+      viewLogMenu.code,
       "privacy_log_view",
       "dictbiz_export",
       "dictbiz_import",

@@ -19,7 +19,7 @@ export const articles = defineResource({
     ...(["source", "publisher", "releaseTime", "expireTime", "isTop", "sort", "version", "publishState"] as const),
     ...(["viewCount", "corrections", "createTime", "updateTime", "isDeleted"] as const),
   ],
-  filters: { planId: "equals" },
+  filters: { planId: "equals", kind: "equals" },
   order: [],
   words: "title",
   sortable: ["releaseTime", "createTime"],

@@ -1,0 +1,37 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { ZpSettingInput, ZpSettingStored } from "../schema.ts";
+
+/** Site settings. */
+export const recruitSetting = describe<ZpSettingStored, ZpSettingInput>()({
+  name: "recruit/setting",
+  label: ["网站设置", "Site settings"],
+  id: "yyName",
+  title: "yyName",
+  fields: {
+    zpPcBanner: { label: ["首页横幅", "Banners"], kind: "file", maxLength: 4000, pattern: "^\\[.*\\]$", in: "both", row: true, required: true },
+    zpPcLogo: { label: ["网站标志", "Logo"], kind: "file", maxLength: 4000, pattern: "^\\[.*\\]$", in: "both", row: true, required: true },
+    zpdzImg: { label: ["地址图", "Location pictures"], kind: "file", maxLength: 4000, pattern: "^\\[.*\\]$", in: "both", row: true, required: true },
+    tbLogo: { label: ["浏览器图标", "Browser icon"], kind: "file", maxLength: 4000, pattern: "^\\[.*\\]$", in: "both", row: true, required: true },
+    zpMhzts: { label: ["主题色", "Theme colour"], kind: "colour", maxLength: 7, pattern: "^#[0-9a-fA-F]{6}$", in: "both", row: true, required: true },
+    yyName: { label: ["医院名称", "Hospital name"], kind: "text", maxLength: 50, in: "both", row: true, required: true },
+    yyNameEn: { label: ["英文名称", "English name"], kind: "text", maxLength: 100, in: "both", row: true },
+    zpJszc: { label: ["技术支持", "Technical support"], kind: "text", maxLength: 100, in: "both", row: true },
+    guide: { label: ["应聘指南", "Application guide"], kind: "html", maxLength: 100000, in: "both", row: true },
+    notes: { label: ["应聘须知", "Application notes"], kind: "html", maxLength: 100000, in: "both", row: true },
+    about: { label: ["联系我们", "Contact us"], kind: "html", maxLength: 100000, in: "both", row: true },
+    contact: { label: ["联系方式", "Contact"], kind: "object", of: { address: { label: ["地址", "Address"], kind: "text", maxLength: 200, in: "both", row: true }, phone: { label: ["电话", "Phone"], kind: "text", maxLength: 50, in: "both", row: true }, email: { label: ["邮箱", "Email"], kind: "text", maxLength: 100, in: "both", row: true }, hours: { label: ["时间", "Hours"], kind: "text", maxLength: 100, in: "both", row: true } }, in: "both", row: true },
+    icp: { label: ["备案号", "ICP number"], kind: "text", maxLength: 50, in: "both", row: true },
+    ineligibleSubmit: { label: ["条件不符时", "When conditions are not met"], kind: "choice", labels: { warn: ["提示后可投递", "Warn and accept"], refuse: ["不接收", "Refuse"] }, in: "both", row: true },
+  },
+  verbs: {
+    list: { op: "getStoredZpSetting", method: "GET", path: "/mrhr-zpgl-new/setting/detail", code: "setting_view", takes: "all" },
+    create: { op: "submitZpSetting", method: "POST", path: "/mrhr-zpgl-new/setting/submit", code: "setting_edit", takes: "body" },
+    edit: { op: "submitZpSetting", method: "POST", path: "/mrhr-zpgl-new/setting/submit", code: "setting_edit", takes: "body" },
+    submitPasswordRule: { op: "submitPasswordRule", method: "POST", path: "/mrhr-zpgl-new/setting/submitPasswordRule", code: "setting_edit", takes: "body", asks: { minLength: { label: ["最短长度", "Minimum length"], kind: "number", min: 8, max: 64, in: "both", row: false, required: true }, maxLength: { label: ["最长长度", "Maximum length"], kind: "number", min: 64, max: 256, in: "both", row: false, required: true }, requireLetter: { label: ["须含字母", "Letter required"], kind: "switch", in: "both", row: false, required: true }, requireDigit: { label: ["须含数字", "Digit required"], kind: "switch", in: "both", row: false, required: true }, requireSymbol: { label: ["须含符号", "Symbol required"], kind: "switch", in: "both", row: false, required: true }, forbidCommon: { label: ["禁用常见密码", "Refuse common passwords"], kind: "switch", in: "both", row: false, required: true } } },
+    retention: { op: "getRetention", method: "GET", path: "/mrhr-zpgl-new/setting/retention", code: "setting_view", takes: "all" },
+    submitRetention: { op: "submitRetention", method: "POST", path: "/mrhr-zpgl-new/setting/submitRetention", code: "setting_edit", takes: "body", asks: { retentionMonths: { label: ["保存月数", "Months kept"], hint: ["自投递办结起算，到期匿名", "From the end of an application; then it is made anonymous"], kind: "number", min: 1, max: 120, in: "both", row: false, required: true } } },
+  },
+  filters: {},
+  sorts: [],
+});

@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { entities } from "@bladekit/openapi/entities";
+import contract from "@bladekit/openapi/openapi.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import type { Verb } from "../entity/description.ts";
+import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
+import { elsewhere, owed } from "./no-door.ts";
+
+type Operation = { operationId?: string };
+
+const packages = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** The sources of a package that people run, tests left out. */
+function sourcesOf(name: string): string[] {
+  const root = `${packages}${name}/src/`;
+  return readdirSync(root, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test|testing\//.test(file))
+    .map((file) => readFileSync(root + file, "utf8"));
+}
+
+/** Verbs that every entity's screens have a button, a page or a choice for. */
+const standard = [
+  "list",
+  "show",
+  "create",
+  "edit",
+  "remove",
+  "export",
+  "template",
+  "import",
+  "select",
+  "tree",
+  "childList",
+];
+
+/** Operations that the screens of entities offer by their descriptions: what is standard, each action, and what parts run by name. */
+async function described(sources: readonly string[]): Promise<Set<string>> {
+  const names = new Set(
+    sources.flatMap((text) => [...text.matchAll(/\.run\([^,]+,\s*"(\w+)"/g)].map(([, verb]) => verb)),
+  );
+  const found = new Set<string>();
+  for (const name of entityNames) {
+    const { description, options } = (await loadEntity(name)) ?? { description: { verbs: {} }, options: {} as never };
+    for (const [verb, { op }] of Object.entries(description.verbs as Record<string, Verb>)) {
+      if (standard.includes(verb) || options.actions?.[verb] || names.has(verb)) found.add(op);
+    }
+  }
+  return found;
+}
+
+const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
+  Object.values(methods as Record<string, Operation>).flatMap(({ operationId }) =>
+    operationId ? [{ path, operationId }] : [],
+  ),
+);
+
+describe("every operation", async () => {
+  const console = sourcesOf("console");
+  const byEntity = await described(console);
+  const texts = [...console, ...["recruit", "cli", "sdk"].flatMap(sourcesOf)];
+  // A path stands whole in a call, or is put together from a shared beginning.
+  const isCalled = (path: string) => {
+    const whole = path.replace(/\{.*/, "");
+    const end = `front}/${path.split("/").at(-1)}`;
+    return texts.some((text) => text.includes(`"${path}"`) || text.includes(`${whole}$`) || text.includes(end));
+  };
+  // Verbs of reviews run through the entity of applications, which the screen of reviews provides.
+  const byReview = ["exportResumes", "proposeTransfer"];
+  const without = operations
+    .filter(({ path, operationId }) => !byEntity.has(operationId) && !byReview.includes(operationId) && !isCalled(path))
+    .map(({ operationId }) => operationId)
+    .toSorted();
+
+  it("has a door in a client of ours, or a line that says why not", () => {
+    const explained = [...Object.keys(elsewhere), ...owed].toSorted();
+    expect(without).toEqual(explained);
+  });
+
+  it("of an entity with a screen is not among those that are owed", () => {
+    const screens = Object.keys(entities).filter((name) => entityNames.includes(pathOf(name)));
+    expect(screens.length).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,60 @@
+import { addJob, addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let hospital: Hospital;
+beforeAll(async () => {
+  hospital = await openHospital();
+  const contact = { name: "王芳", phone: "0571-88888888" };
+  await addJob(hospital, { title: "急诊科护士", jobCode: "S-001", contact: JSON.stringify(contact) });
+  await addStaff(hospital, "100001", "hr", ["job_view", "job_edit", "job_publish", "dept_view", "plan_view"]);
+  await addStaff(hospital, "100001", "reader", ["job_view"]);
+});
+afterAll(() => hospital.close());
+
+test("a post is closed with a reason, and the reason is insisted on", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/job", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "急诊科护士的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "关闭岗位" }));
+  await user.click(await screen.findByRole("button", { name: "关闭岗位" }));
+  expect(await screen.findByText("请输入关闭原因")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: /关闭原因/ }), "计划调整");
+  await user.click(screen.getByRole("button", { name: "关闭岗位" }));
+  expect(await screen.findByText("已关闭")).toBeTruthy();
+});
+
+test("the copy of a post is a draft, with a way into its form", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/job", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "急诊科护士的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "复制岗位" }));
+  await user.click(await screen.findByRole("button", { name: "复制岗位" }));
+  await user.click(await screen.findByRole("link", { name: "修改副本" }));
+  expect(await screen.findByRole("textbox", { name: /岗位名称/ })).toHaveProperty(
+    "value",
+    expect.stringMatching("急诊科护士"),
+  );
+});
+
+test("conditions are added one by one, and read as candidates will read them", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/job/create", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "添加条件" }));
+  await user.click(await screen.findByRole("menuitem", { name: "年龄上限" }));
+  await user.type(await screen.findByRole("textbox", { name: /年龄上限/ }), "35");
+  expect(await screen.findByText(/年龄：不超过 35 周岁/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "移除年龄上限" }));
+  expect(await screen.findByText(/不设条件/)).toBeTruthy();
+});
+
+test("an empty form says what is missing inside of its parts, too", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/job/create", { as: "hr", language: "en" });
+  await user.click(await screen.findByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Enter the title")).toBeTruthy();
+  expect(screen.getByText("Enter the contact person")).toBeTruthy();
+});
+
+test("a reader finds the posts and no way to change them", async () => {
+  const { screen } = await openConsole(hospital, "/recruit/job", { as: "reader" });
+  expect((await screen.findAllByText("急诊科护士")).length).toBeGreaterThan(0);
+  expect(screen.queryByRole("link", { name: /^修改/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /更多操作/ })).toBeNull();
+});

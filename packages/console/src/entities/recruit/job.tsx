@@ -1,0 +1,83 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const CopyAnswer = lazy(async () => ({ default: (await import("./job/CopyAnswer.tsx")).CopyAnswer }));
+const ConditionsInput = lazy(async () => ({ default: (await import("./job/ConditionsInput.tsx")).ConditionsInput }));
+
+/** Posts that a hospital advertises, social and campus ones. */
+export const entity = defineEntity(recruitJob, {
+  columns: [
+    { field: "title", width: 220 },
+    { field: "jobCode", width: 116 },
+    "hireMode",
+    "deptId",
+    { field: "planId", width: 200, hidden: true },
+    { field: "headcount", width: 80 },
+    { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 104 },
+    "applyEnd",
+    "publishState",
+  ],
+  filters: ["title", "hireMode", "publishState"],
+  sort: ["createTime", "DESC"],
+  groups: {
+    post: [
+      "hireMode",
+      "planId",
+      "title",
+      "jobCode",
+      "deptId",
+      "category",
+      "headcount",
+      "employment",
+      "commitment",
+      "locations",
+    ],
+    pay: ["salaryMin", "salaryMax", "salaryNote", "benefits"],
+    text: ["duty", "requirement"],
+    conditions: ["educationMin", "conditions"],
+    materials: ["materials"],
+    dates: ["applyStart", "applyEnd", "releaseTime"],
+    process: [
+      "stages",
+      "withdrawUntilStage",
+      "openRatio",
+      "applyLimit",
+      "allowTransfer",
+      "isTop",
+      "internshipAccepted",
+      "scoring",
+    ],
+    contact: ["contact", "talks"],
+  },
+  fields: { conditions: { input: ConditionsInput } },
+  defaults: {
+    hireMode: 1,
+    headcount: 1,
+    stages: ["screen", "written", "interview", "medical", "publicity", "onboard"],
+  },
+  actions: {
+    publish: { on: "rows", label: ["发布或下线", "Publish or take offline"] },
+    close: {
+      on: "rows",
+      label: ["关闭岗位", "Close"],
+      danger: true,
+      when: ({ publishState }) => publishState !== "closed",
+    },
+    copy: { on: "row", label: ["复制岗位", "Copy"], answer: CopyAnswer },
+  },
+  words: {
+    post: ["岗位", "Post"],
+    pay: ["薪酬福利", "Pay and benefits"],
+    text: ["职责与要求", "Duties and requirements"],
+    conditions: ["硬性条件", "Hard conditions"],
+    materials: ["报名材料", "Documents"],
+    dates: ["报名与发布", "Dates"],
+    process: ["招聘流程", "Process"],
+    contact: ["联系与宣讲", "Contact and talks"],
+  },
+});
+
+function counted({ counters }: { counters?: { applied: number; pending: number } }): string {
+  return counters ? `${counters.applied} / ${counters.pending}` : "";
+}

@@ -1,0 +1,25 @@
+import { recruitMessageTemplate } from "@bladekit/openapi/entities/recruit-message-template";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const TemplatePreview = lazy(async () => ({
+  default: (await import("./message/TemplatePreview.tsx")).TemplatePreview,
+}));
+
+const { create: _, ...verbs } = recruitMessageTemplate.verbs;
+
+/** Messages to candidates, one for each occasion. With title and text both empty the built-in text is back. */
+export const entity = defineEntity(
+  { ...recruitMessageTemplate, verbs },
+  {
+    columns: [
+      { field: "action", width: 140 },
+      { field: "title", width: 200 },
+      { field: "content", width: 360 },
+      { field: "sms", width: 112 },
+      { field: "isDefault", width: 104 },
+    ],
+    groups: { template: ["action", "title", "content", "sms", TemplatePreview] },
+    words: { template: ["消息模板", "Message template"] },
+  },
+);

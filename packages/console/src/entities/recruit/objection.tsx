@@ -1,0 +1,26 @@
+import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const ContactAnswer = lazy(async () => ({ default: (await import("./objection/ContactAnswer.tsx")).ContactAnswer }));
+
+/** What the public says against a public list, and what came of it. */
+export const entity = defineEntity(recruitObjection, {
+  columns: [
+    { field: "articleId", width: 240 },
+    { field: "content", width: 260 },
+    { field: "applicationId", width: 150 },
+    { field: "candidateName", width: 96 },
+    { field: "contactName", width: 88 },
+    { field: "state", width: 104 },
+    { field: "createTime", width: 148 },
+    { field: "answer", hidden: true },
+    { field: "closeUserName", hidden: true },
+    { field: "closeTime", hidden: true },
+  ],
+  filters: ["state"],
+  actions: {
+    close: { on: "row", label: ["办结", "Close"], when: ({ state }) => state === "open" },
+    reveal: { on: "row", label: ["查看联系方式", "See contact"], answer: ContactAnswer },
+  },
+});

@@ -1,0 +1,58 @@
+import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
+import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+import { PublicityPhase } from "./publicity/PublicityPhase.tsx";
+
+const PublicityLists = lazy(async () => ({ default: (await import("./publicity/PublicityLists.tsx")).PublicityLists }));
+const PublicityItems = lazy(async () => ({ default: (await import("./publicity/PublicityItems.tsx")).PublicityItems }));
+
+const { list, show, create, edit, remove } = recruitArticle.verbs;
+const { start, retract, list: items } = recruitPublicityItem.verbs;
+
+/** Public lists: notices of the kind `publicity` with the people on them. */
+export const entity = defineEntity(
+  {
+    ...recruitArticle,
+    name: "recruit/publicity",
+    label: ["公示名单", "Public list"],
+    verbs: { list, show, create, edit, remove, start, retract, items },
+  },
+  {
+    columns: [
+      { field: "title", width: 320 },
+      { own: "phase", label: ["公示期", "Days"], needs: ["publicity"], cell: PublicityPhase, width: 220 },
+      "publishState",
+      { field: "planId", width: 200 },
+      { field: "releaseTime", width: 148 },
+    ],
+    filters: ["title", "publishState"],
+    sort: ["releaseTime", "DESC"],
+    groups: {
+      notice: ["title", "articleCategoryId", "planId", "source", "releaseTime", "jobIds"],
+      days: ["publicity"],
+      text: ["content", "attachments"],
+      correction: ["correctionReason"],
+    },
+    defaults: { kind: "publicity" },
+    toInput: (values) => ({ ...values, kind: "publicity" }),
+    actions: {
+      start: {
+        on: "row",
+        label: ["列入公示", "Start"],
+        confirm: [
+          "把相关岗位中已通过前一环节的人员列入名单；公告若为草稿同时发布。公示第一天过后不能再增加人员。",
+          "Everybody of its posts who has passed the stage before goes on the list; a draft is published with it. Nobody is added after the first day.",
+        ],
+      },
+      retract: { on: "row", label: ["撤回公示", "Retract"], danger: true },
+    },
+    parts: { list: PublicityLists, below: PublicityItems },
+    words: {
+      notice: ["公告", "Notice"],
+      days: ["公示期", "Days"],
+      text: ["正文", "Text"],
+      correction: ["更正", "Correction"],
+    },
+  },
+);

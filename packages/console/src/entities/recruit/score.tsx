@@ -1,0 +1,17 @@
+import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const ScoreList = lazy(async () => ({ default: (await import("./score/ScoreList.tsx")).ScoreList }));
+
+const { create: _, edit: enter, ...verbs } = recruitScore.verbs;
+
+/** Scores of one post: a sheet to enter, import, publish and export them. */
+export const entity = defineEntity(
+  { ...recruitScore, verbs: { ...verbs, enter } },
+  {
+    columns: ["candidateName", "applicationNo", "total", "rank"],
+    filters: ["jobId", "by"],
+    parts: { list: ScoreList },
+  },
+);

@@ -1,0 +1,265 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useListContext, useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
+import { FailureTable } from "../../../components/exchange/FailureTable.tsx";
+import { ListEmpty } from "../../../components/ListMessage.tsx";
+import { useAllowed } from "../../../entity/access.tsx";
+import { Cell } from "../../../entity/cells/cell.tsx";
+import { LeaveGuard } from "../../../entity/form/LeaveGuard.tsx";
+import { tableStyle } from "../../../entity/list/table-style.ts";
+import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { ImportResult } from "../../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+import {
+  type EnteredPart,
+  enteredParts,
+  enteredScores,
+  keptText,
+  markOf,
+  pasted,
+  type ScoreRow,
+  type Typed,
+} from "./score-cells.ts";
+
+const heads = ["rank", "candidateName", "applicationNo"] as const;
+const results = ["total", "passed", "isPublished"] as const;
+
+/** The parts that the post weighs, and the bonus; all parts for a person who may not see the post. */
+function useParts(jobId: string): readonly EnteredPart[] {
+  const data = useConsoleData();
+  const { data: job } = useQuery({
+    queryKey: ["recruit/job", "parts", jobId],
+    queryFn: async () => (await data.getOne("recruit/job", { id: jobId })).data,
+    retry: false,
+  });
+  const weights = (job?.scoring?.weights ?? {}) as Partial<Record<EnteredPart, number>>;
+  const weighed = enteredParts.filter((part) => part === "bonus" || weights[part]);
+  return weighed.length > 1 ? weighed : enteredParts;
+}
+
+/**
+ * Scores to enter by keyboard: Enter and the arrows go down and up, a block of a spreadsheet can be pasted, and nothing is saved before
+ * all of it is right.
+ */
+export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const { description } = useEntity();
+  const mayEnter = useAllowed()(description, "enter");
+  const { data: rows, isPending, isPlaceholderData } = useListContext<ScoreRow>();
+  const parts = useParts(jobId);
+  const [typed, setTyped] = useState<Typed>({});
+  const [note, setNote] = useState("");
+  const body = useRef<HTMLTableSectionElement>(null);
+  const absent = words(["缺考", "Absent"]);
+  const entries = enteredScores(rows ?? [], typed);
+  const faults = Object.entries(typed).flatMap(([, row]) =>
+    Object.entries(row).filter(([part, text]) => markOf(text, part as EnteredPart) === "fault"),
+  ).length;
+
+  const save = useMutation({
+    mutationFn: async () =>
+      (await data.run(resource, "enter", {
+        body: { jobId, entries, ...(note.trim() && { note: note.trim() }) },
+      })) as ImportResult,
+    onSuccess: ({ failures }) => {
+      if (failures.length > 0) return;
+      notify("entity.done", { type: "success" });
+      setTyped({});
+      setNote("");
+      refresh();
+    },
+  });
+
+  if (isPending || isPlaceholderData || !rows) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (rows.length === 0) {
+    return (
+      <ListEmpty
+        text={words(["该岗位还没有待录入成绩的人", "Nobody of this post has scores yet"])}
+        filteredText="entity.list.emptyFiltered"
+        keep={["jobId"]}
+      />
+    );
+  }
+  const set = (cells: readonly (readonly [string, EnteredPart, string])[]) =>
+    setTyped((before) => {
+      const all: Record<string, Typed[string]> = { ...before };
+      for (const [id, part, text] of cells) all[id] = { ...all[id], [part]: text };
+      return all;
+    });
+  const go = (event: KeyboardEvent, row: number, part: EnteredPart) => {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "Enter" || event.key === "ArrowDown" ? 1 : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    const next = body.current?.querySelector<HTMLInputElement>(`[data-cell="${row + by} ${part}"]`);
+    next?.focus();
+    next?.select();
+  };
+  const label = (key: string) => words(description.fields[key]?.label ?? ["", ""]);
+  return (
+    <>
+      {save.error && (
+        <Alert severity="error" sx={{ m: 2 }}>
+          {save.error.message || translate("console.loadFailed")}
+        </Alert>
+      )}
+      {save.data && save.data.failures.length > 0 && (
+        <Box sx={{ m: 2 }}>
+          <Alert severity="error" sx={{ mb: 1 }}>
+            {words(["有错误，未保存任何成绩：", "Some rows are wrong, and nothing was saved:"])}
+          </Alert>
+          <FailureTable failures={save.data.failures} />
+        </Box>
+      )}
+      <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.label)}>
+        <Table size="small" sx={{ "--row-height": "40px", "& .MuiTableCell-root": { whiteSpace: "nowrap" } }}>
+          <TableHead>
+            <TableRow>
+              {[...heads, ...parts, ...results].map((key) => (
+                <TableCell
+                  key={key}
+                  align={parts.includes(key as EnteredPart) || key === "rank" || key === "total" ? "right" : "left"}
+                >
+                  {label(key)}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody ref={body}>
+            {rows.map((row, index) => (
+              <TableRow key={row.id} hover>
+                <TableCell align="right">{row.rank}</TableCell>
+                <TableCell component="th" scope="row">
+                  {row.candidateName}
+                </TableCell>
+                <TableCell>{row.applicationNo}</TableCell>
+                {parts.map((part) => {
+                  const kept = keptText(row, part, absent);
+                  const text = typed[row.id]?.[part] ?? kept;
+                  if (!mayEnter) {
+                    return (
+                      <TableCell key={part} align="right">
+                        {kept}
+                      </TableCell>
+                    );
+                  }
+                  return (
+                    <TableCell key={part} align="right">
+                      <TextField
+                        hiddenLabel
+                        size="small"
+                        value={text}
+                        error={markOf(text, part) === "fault"}
+                        onChange={({ target }) => set([[row.id, part, target.value]])}
+                        onKeyDown={(event) => go(event, index, part)}
+                        onPaste={(event) => {
+                          const block = event.clipboardData.getData("text");
+                          if (!/[\t\n]/.test(block.trim())) return;
+                          event.preventDefault();
+                          set(pasted(block, { row: index, part }, rows, parts));
+                        }}
+                        sx={{
+                          width: 84,
+                          "& .MuiInputBase-root": {
+                            height: 32,
+                            minHeight: 32,
+                            ...(text !== kept && { bgcolor: "background.chosen" }),
+                          },
+                          "& input": { textAlign: "right", fontVariantNumeric: "tabular-nums" },
+                        }}
+                        slotProps={{
+                          htmlInput: {
+                            "data-cell": `${index} ${part}`,
+                            inputMode: "decimal",
+                            autoComplete: "off",
+                            maxLength: 10,
+                            "aria-label": `${label(part)} ${row.candidateName}`,
+                          },
+                        }}
+                      />
+                    </TableCell>
+                  );
+                })}
+                <TableCell align="right" sx={{ fontVariantNumeric: "tabular-nums" }}>
+                  {row.total}
+                </TableCell>
+                {(["passed", "isPublished"] as const).map((key) => {
+                  const field = description.fields[key];
+                  return (
+                    <TableCell key={key}>
+                      {field && <Cell field={field} value={row[key]} row={row as never} />}
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+      {mayEnter && (
+        <Box
+          sx={{
+            display: "flex",
+            flexWrap: "wrap",
+            alignItems: "center",
+            gap: 1,
+            px: 2,
+            py: 1,
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
+          <Typography variant="body2" color={faults > 0 ? "error" : "textSecondary"} aria-live="polite">
+            {faults > 0
+              ? words([
+                  `有 ${faults} 格不是成绩：0 至 100，至多两位小数，或“缺考”`,
+                  `${faults} cells are no scores: 0 to 100 with two decimals at most, or “absent”`,
+                ])
+              : words([
+                  `已改 ${entries.length} 人；Enter 与方向键上下移动，可粘贴表格`,
+                  `${entries.length} changed; Enter and arrows move, a sheet can be pasted`,
+                ])}
+          </Typography>
+          <TextField
+            hiddenLabel
+            size="small"
+            placeholder={words(["更正说明（选填）", "Why it is corrected (optional)"])}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            sx={{ ml: "auto", width: 240 }}
+            slotProps={{ htmlInput: { maxLength: 200, "aria-label": words(["更正说明", "Why it is corrected"]) } }}
+          />
+          <Button color="inherit" disabled={Object.keys(typed).length === 0} onClick={() => setTyped({})}>
+            {translate("ra.action.undo")}
+          </Button>
+          <Button
+            variant="contained"
+            loading={save.isPending}
+            disabled={entries.length === 0 || faults > 0}
+            onClick={() => save.mutate()}
+          >
+            {translate("ra.action.save")}
+          </Button>
+          <LeaveGuard isDirty={() => entries.length > 0} onDiscard={() => setTyped({})} />
+        </Box>
+      )}
+    </>
+  );
+}

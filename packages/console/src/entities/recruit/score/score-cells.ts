@@ -1,0 +1,63 @@
+import type { components } from "@bladekit/sdk";
+import { isScore } from "@bladekit/sdk/rules";
+
+export type ScoreRow = components["schemas"]["ScoreRow"];
+export type ScoreEntry = components["schemas"]["ScoreEntry"];
+
+/** Columns that are entered, in the order of the sheet. */
+export const enteredParts = ["written", "interview", "skill", "bonus"] as const;
+export type EnteredPart = (typeof enteredParts)[number];
+
+/** Texts of cells that differ from what is kept, by row and part. */
+export type Typed = Readonly<Record<string, Partial<Record<EnteredPart, string>>>>;
+
+const absentWords = ["缺考", "absent"];
+
+/** The mark that a cell says; undefined for an empty one, "fault" for one that is none. */
+export function markOf(text: string, part: EnteredPart): number | "absent" | "fault" | undefined {
+  const trimmed = text.trim().toLowerCase();
+  if (trimmed === "") return undefined;
+  if (absentWords.includes(trimmed)) return part === "bonus" ? "fault" : "absent";
+  const value = /^\d{1,3}(\.\d{1,2})?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+  return isScore(value) ? value : "fault";
+}
+
+/** What a cell shows of what is kept. */
+export function keptText(row: ScoreRow, part: EnteredPart, absent: string): string {
+  if (part !== "bonus" && row.absent.includes(part)) return absent;
+  const value = row[part];
+  return value === undefined ? "" : String(value);
+}
+
+/** Typed texts as marks to send, one entry a row; cells that are empty, wrong or the same as before say nothing. */
+export function enteredScores(rows: readonly ScoreRow[], typed: Typed): ScoreEntry[] {
+  return rows.flatMap((row): ScoreEntry[] => {
+    const marks = enteredParts.flatMap((part) => {
+      const text = typed[row.id]?.[part];
+      const mark = text === undefined ? undefined : markOf(text, part);
+      if (mark === undefined || mark === "fault") return [];
+      return markOf(keptText(row, part, "absent"), part) === mark ? [] : [[part, mark] as const];
+    });
+    if (marks.length === 0) return [];
+    const absent = marks.flatMap(([part, mark]) => (mark === "absent" && part !== "bonus" ? [part] : []));
+    const values = marks.filter(([, mark]) => mark !== "absent");
+    return [{ applicationNo: row.applicationNo, ...Object.fromEntries(values), ...(absent.length > 0 && { absent }) }];
+  });
+}
+
+/** The cells that a pasted block of a spreadsheet fills, from one cell on to the right and down. */
+export function pasted(
+  text: string,
+  at: { row: number; part: EnteredPart },
+  rows: readonly ScoreRow[],
+  parts: readonly EnteredPart[],
+): [rowId: string, part: EnteredPart, text: string][] {
+  const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
+  return lines.flatMap((line, down) =>
+    line.split("\t").flatMap((cell, right): [string, EnteredPart, string][] => {
+      const row = rows[at.row + down];
+      const part = parts[parts.indexOf(at.part) + right];
+      return row && part ? [[row.id, part, cell.trim()]] : [];
+    }),
+  );
+}

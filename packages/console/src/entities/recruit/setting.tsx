@@ -1,0 +1,44 @@
+import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const SettingPage = lazy(async () => ({ default: (await import("./setting/SettingPage.tsx")).SettingPage }));
+const PicturesInput = lazy(async () => ({ default: (await import("./setting/PicturesInput.tsx")).PicturesInput }));
+const BrandPreview = lazy(async () => ({ default: (await import("./setting/BrandPreview.tsx")).BrandPreview }));
+
+const { create: _, ...verbs } = recruitSetting.verbs;
+const pictures = { input: PicturesInput };
+
+/** The brand and the texts of a hospital's site, and the rules of its accounts. There is one of it. */
+export const entity = defineEntity(
+  { ...recruitSetting, verbs },
+  {
+    columns: ["yyName"],
+    groups: {
+      brand: ["yyName", "yyNameEn", "zpMhzts", "zpJszc", BrandPreview, "zpPcLogo", "tbLogo", "zpPcBanner", "zpdzImg"],
+      contact: ["contact", "icp"],
+      texts: ["guide", "notes", "about"],
+      rules: ["ineligibleSubmit"],
+    },
+    fields: { zpPcLogo: pictures, tbLogo: pictures, zpPcBanner: pictures, zpdzImg: pictures },
+    actions: {
+      submitPasswordRule: {
+        on: "list",
+        label: ["密码规则", "Password rule"],
+        initial: (data) => data.getPasswordRule(),
+      },
+      submitRetention: {
+        on: "list",
+        label: ["保存期限", "Retention"],
+        initial: async (data) => (await data.run("recruit/setting", "retention", {})) as object,
+      },
+    },
+    parts: { list: SettingPage },
+    words: {
+      brand: ["品牌", "Brand"],
+      contact: ["联系与备案", "Contact"],
+      texts: ["页面内容", "Texts"],
+      rules: ["报名规则", "Rules"],
+    },
+  },
+);

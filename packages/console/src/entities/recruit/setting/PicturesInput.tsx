@@ -1,0 +1,65 @@
+import AddPhotoAlternate from "@mui/icons-material/AddPhotoAlternateOutlined";
+import { Alert, Box, Button, Chip, Typography } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useRef } from "react";
+import { useTranslate } from "react-admin";
+import { useController } from "react-hook-form";
+import type { InputProps } from "../../../entity/define-entity.ts";
+import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { pictureNames, pictureText } from "./picture-list.ts";
+
+/** Pictures of the site in their order; each is stored at once, and the form keeps its name. */
+export function PicturesInput({ source }: InputProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const box = useRef<HTMLInputElement>(null);
+  const { field } = useController({ name: source });
+  const label = words(useEntity().description.fields[source]?.label ?? ["", ""]);
+  const names = pictureNames(field.value);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (file: File) => data.upload(file),
+    onSuccess: ({ file }) => field.onChange(pictureText([...names, file])),
+  });
+  return (
+    <Box role="group" aria-label={label}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, alignItems: "center" }}>
+        {names.map((name) => (
+          <Chip
+            key={name}
+            label={name.split("/").at(-1)}
+            title={name}
+            sx={{ maxWidth: 240 }}
+            onDelete={() => field.onChange(pictureText(names.filter((each) => each !== name)))}
+          />
+        ))}
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<AddPhotoAlternate />}
+          loading={isPending}
+          onClick={() => box.current?.click()}
+        >
+          {words(["添加图片", "Add a picture"])}
+        </Button>
+      </Box>
+      <input
+        ref={box}
+        hidden
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        aria-label={label}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = "";
+          if (file) mutate(file);
+        }}
+      />
+      {error && <Alert severity="error">{error.message || translate("console.loadFailed")}</Alert>}
+    </Box>
+  );
+}

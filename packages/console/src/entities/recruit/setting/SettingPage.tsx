@@ -1,0 +1,50 @@
+import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useResourceContext, useTranslate } from "react-admin";
+import { PageTitle } from "../../../components/PageTitle.tsx";
+import { useAllowed } from "../../../entity/access.tsx";
+import type { Row } from "../../../entity/define-entity.ts";
+import { RecordForm } from "../../../entity/form/EntityForm.tsx";
+import { ListVerbs } from "../../../entity/list/ListVerbs.tsx";
+import { RowFacts } from "../../../entity/show/EntityShow.tsx";
+import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+
+/** The settings as a form, or as facts for a person who may only read them. */
+export function SettingPage(): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const { description } = useEntity();
+  const mayEdit = useAllowed()(description, "edit");
+  const {
+    data: row,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [resource, "own"],
+    queryFn: async () => (await data.run(resource, "list", {})) as Row,
+    // A form does not change under the hands of the person who fills it in.
+    refetchOnWindowFocus: false,
+    staleTime: 0,
+  });
+  if (error) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+        {error.message || translate("console.loadFailed")}
+      </Alert>
+    );
+  }
+  if (!row) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
+        <ListVerbs />
+      </Box>
+      {mayEdit ? <RecordForm id={String(row[description.id])} row={row} /> : <RowFacts row={row} />}
+      <PageTitle text={words(description.label)} />
+    </>
+  );
+}

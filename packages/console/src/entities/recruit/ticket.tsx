@@ -1,0 +1,39 @@
+import { recruitTicket } from "@bladekit/openapi/entities/recruit-ticket";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const IssueAnswer = lazy(async () => ({ default: (await import("./ticket/IssueAnswer.tsx")).IssueAnswer }));
+const SeatDialog = lazy(async () => ({ default: (await import("./ticket/SeatDialog.tsx")).SeatDialog }));
+
+const { create: _, edit: seats, ...verbs } = recruitTicket.verbs;
+
+/** Exam tickets with their rooms and seats. A ticket has no form: it is issued, and its seat is changed. */
+export const entity = defineEntity(
+  { ...recruitTicket, verbs: { ...verbs, seats } },
+  {
+    columns: [
+      { field: "ticketNo", width: 140 },
+      { field: "candidateName", width: 96 },
+      { field: "applicationNo", width: 150 },
+      { field: "jobId", width: 180 },
+      { field: "room", width: 72 },
+      { field: "seat", width: 72 },
+      "time",
+      { field: "place", width: 200 },
+      { field: "stage", hidden: true },
+    ],
+    filters: ["planId", "jobId"],
+    actions: {
+      issue: {
+        on: "list",
+        label: ["发放准考证", "Issue tickets"],
+        confirm: [
+          "处于笔试环节且尚无准考证的人按考场与座位依次发放；已有的不变。",
+          "Candidates who wait for the written exam get a seat, room by room; tickets that are there stay.",
+        ],
+        answer: IssueAnswer,
+      },
+      seats: { on: "rows", label: ["调整座位", "Change seats"], part: SeatDialog },
+    },
+  },
+);

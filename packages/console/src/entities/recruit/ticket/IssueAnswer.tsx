@@ -1,0 +1,29 @@
+import { Alert, Button, DialogActions, DialogContent } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import type { AnswerProps } from "../../../entity/define-entity.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
+
+/** How many tickets were issued, and how many candidates still wait for one. */
+export function IssueAnswer({ answer, onClose }: AnswerProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const { issued, remaining } = answer as { issued: number; remaining: number };
+  return (
+    <>
+      <DialogContent>
+        <Alert severity={remaining > 0 ? "warning" : "success"}>
+          {remaining > 0
+            ? words([
+                `已发放 ${issued} 张，还有 ${remaining} 人未发放，请再次发放。`,
+                `${issued} issued, ${remaining} to go: issue again.`,
+              ])
+            : words([`已发放 ${issued} 张，全部完成。`, `${issued} issued. Everybody has a ticket.`])}
+        </Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate("ra.action.close")}</Button>
+      </DialogActions>
+    </>
+  );
+}

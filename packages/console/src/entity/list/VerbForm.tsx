@@ -1,0 +1,201 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useState } from "react";
+import { Form, HttpError, useLocale, useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useErrorToast } from "../../components/use-error-toast.ts";
+import type { FailureBody } from "../../providers/http-error.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { checkFields, isEmpty, isShown } from "../check.ts";
+import type { Action, Row, Values } from "../define-entity.ts";
+import type { Field, Verb } from "../description.ts";
+import { toFieldErrors } from "../form/field-errors.ts";
+import { formStyle } from "../form/form-style.ts";
+import { KindInput } from "../inputs/input.tsx";
+import { useEntity, useWords } from "../use-entity.tsx";
+import { blank, toWire } from "../wire.ts";
+
+type Fields = Readonly<Record<string, Field>>;
+
+interface VerbFormProps {
+  verb: string;
+  action: Action;
+  fields: Fields;
+  rows: readonly Row[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** The dialog of a verb that asks for values. What it asks, and what is wrong with an answer, the contract says. */
+export function VerbForm(props: VerbFormProps): ReactNode {
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const onError = useErrorToast();
+  const { initial } = props.action;
+  const known = useQuery({
+    queryKey: [resource, props.verb, "initial"],
+    queryFn: () =>
+      initial?.(data).catch((error) => {
+        onError(error);
+        props.onClose();
+        throw error;
+      }),
+    enabled: initial !== undefined,
+    gcTime: 0,
+    retry: false,
+  });
+  if (!initial) return <Asking {...props} />;
+  return known.data ? <Asking {...props} known={known.data as Values} /> : null;
+}
+
+function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbFormProps & { known?: Values }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const language = useLocale() === "en" ? 1 : 0;
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const { description } = useEntity();
+  const [answer, setAnswer] = useState<{ value: unknown }>();
+  const called = description.verbs[verb] as Verb;
+  const initial = { ...initialValues(called, fields, rows), ...known };
+  const call = async (values: Values) => {
+    const sent = { ...emptied(fields, initial, values), ...toWire({ fields }, values, true) };
+    const ids = rows.map((row) => String((called.by && row[called.by]) ?? row.id));
+    const value = await data.run(resource, verb, {
+      ...(ids.length > 0 && { ids }),
+      ...(called.takes === "body" ? { body: sent } : { query: sent }),
+    });
+    if (action.answer) return setAnswer({ value });
+    notify("entity.done", { type: "success" });
+    onDone();
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="verb-title">
+      <DialogTitle id="verb-title">{words(action.label)}</DialogTitle>
+      {answer && action.answer ? (
+        <action.answer answer={answer.value} onClose={onDone} />
+      ) : (
+        <Form
+          record={{}}
+          defaultValues={initial}
+          noValidate
+          disableInvalidFormNotification
+          resolver={async (values: Values) => {
+            const faults = Object.entries(checkFields(fields, values, { isNew: true, translate, language }));
+            return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
+          }}
+        >
+          <Body
+            title={titleOf(description.title, rows)}
+            action={action}
+            fields={fields}
+            onClose={onClose}
+            call={call}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+interface BodyProps extends Pick<VerbFormProps, "action" | "fields" | "onClose"> {
+  title: string;
+  call: (values: Values) => Promise<void>;
+}
+
+function Body({ title, action, fields, onClose, call }: BodyProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const form = useFormContext();
+  const [failure, setFailure] = useState("");
+  const submit = form.handleSubmit(async (values) => {
+    setFailure("");
+    try {
+      await call(values);
+    } catch (error) {
+      const errors = error instanceof HttpError ? (error.body as FailureBody | null)?.errors : undefined;
+      for (const [key, message] of Object.entries(errors ?? {})) form.setError(key, { type: "server", message });
+      setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
+    }
+  });
+  return (
+    <Box sx={formStyle}>
+      <DialogContent sx={{ pt: 0 }}>
+        {title && <DialogContentText sx={{ mb: 2, overflowWrap: "anywhere" }}>{title}</DialogContentText>}
+        {action.confirm && (
+          <Alert severity={action.danger ? "warning" : "info"} sx={{ mb: 2 }}>
+            {words(action.confirm)}
+          </Alert>
+        )}
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }} role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Suspense>
+          <Box sx={{ display: "grid", gap: 2 }}>
+            {Object.entries(fields).map(([key, field]) => (
+              <Asked key={key} source={key} field={field} />
+            ))}
+          </Box>
+        </Suspense>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button
+          variant={action.danger ? "outlined" : "contained"}
+          color={action.danger ? "error" : "primary"}
+          loading={form.formState.isSubmitting}
+          // A form inside the page must not be sent along with this one.
+          onClick={(event) => void submit(event)}
+        >
+          {words(action.label)}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+function Asked({ source, field }: { source: string; field: Field }): ReactNode {
+  const { watch } = useFormContext();
+  const { when = {} } = field;
+  if (!isShown(field, Object.fromEntries(Object.keys(when).map((key) => [key, watch(key)])))) return null;
+  return <KindInput source={source} field={field} isNew />;
+}
+
+/** What is asked begins with what the row has, where that can be chosen; what is told in a body is told anew. */
+function initialValues({ takes }: Verb, fields: Fields, [row, ...others]: readonly Row[]): Values {
+  const known = takes !== "body" && others.length === 0 ? row : undefined;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => {
+      const value = known?.[key];
+      const isChoice = field.labels === undefined || String(value) in field.labels;
+      return [key, (isChoice ? value : undefined) ?? field.default ?? blank(field)];
+    }),
+  );
+}
+
+/** Values that were there and have been emptied; they are sent as nothing, and those that never were are not sent. */
+function emptied(fields: Fields, initial: Values, values: Values): Values {
+  const keys = Object.keys(fields).filter((key) => !isEmpty(initial[key]) && isEmpty(values[key]));
+  return Object.fromEntries(keys.map((key) => [key, ""]));
+}
+
+const most = 5;
+
+function titleOf(title: string, rows: readonly Row[]): string {
+  const names = rows.map((row) => String(row[title] ?? row.id));
+  return names.length > most ? `${names.slice(0, most).join("、")} … (${names.length})` : names.join("、");
+}
