@@ -45,8 +45,6 @@ function Loaded({ entity, verb, children }: { entity: Entity; verb: string; chil
 
 /** Puts a screen of its own over an entity, for verbs and exports that are as anywhere else. */
 export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }): ReactNode {
-  const i18n = useI18nProvider() as ConsoleI18nProvider;
-  i18n.addLabels({ ...entity.description, name: pathOf(entity.description.name) });
   return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
 }
 

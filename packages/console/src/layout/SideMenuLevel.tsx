@@ -130,5 +130,5 @@ function Named({ name, show, children }: { name: string; show: boolean; children
 }
 
 function rowStyle(depth: number, wide: boolean) {
-  return { mx: 1, my: 0.25, borderRadius: 1, minHeight: 36, pl: wide ? 1.5 + depth * 1.5 : 1.25 };
+  return { mx: 1, my: 0.25, borderRadius: 1, minHeight: 36, py: 0.25, pl: wide ? 1.5 + depth * 1.5 : 1.25 };
 }

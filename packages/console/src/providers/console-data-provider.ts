@@ -77,7 +77,7 @@ export type PublishState = "published" | "offline";
 export type ChoiceKind = "dept" | "role" | "post";
 
 /** What an import is told besides its file: what to do with known rows, or what its rows belong to. */
-export type ImportQuery = Readonly<Record<string, string | number | boolean>>;
+export type ImportQuery = Readonly<Record<string, string | number>>;
 
 /** A post that applications can be narrowed to. */
 export interface JobChoice {

@@ -75,8 +75,15 @@ function EditForm(): ReactNode {
   return <RecordForm key={id} id={id} row={data} />;
 }
 
+interface RecordFormProps {
+  id?: string;
+  row: Values;
+  /** Name of the page where there is one record alone. */
+  title?: string;
+}
+
 /** The form over one record, new without an id. */
-export function RecordForm({ id = "", row }: { id?: string; row: Values }): ReactNode {
+export function RecordForm({ id = "", row, title }: RecordFormProps): ReactNode {
   const entity = useEntity();
   const { description } = entity;
   const translate = useTranslate();
@@ -97,9 +104,11 @@ export function RecordForm({ id = "", row }: { id?: string; row: Values }): Reac
   const name = isNew ? "" : String(row[description.title] ?? "");
   return (
     <>
-      <PageTitle text={translate(isNew ? "entity.form.add" : "entity.form.edit", { label })} />
+      <PageTitle text={title ?? translate(isNew ? "entity.form.add" : "entity.form.edit", { label })} />
       <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 }, pb: { xs: 0, sm: 0 } }}>
-        {name && <Typography sx={{ mb: 2, color: "text.secondary", overflowWrap: "anywhere" }}>{name}</Typography>}
+        {name && !title && (
+          <Typography sx={{ mb: 2, color: "text.secondary", overflowWrap: "anywhere" }}>{name}</Typography>
+        )}
         <Box sx={{ minWidth: 0 }}>
           <Form
             record={isNew ? {} : ({ id, ...row } as Row)}

@@ -18,9 +18,7 @@ export function ApplicationTable({ empty, mayReview }: { empty: ReactNode; mayRe
     <RecordTable empty={empty} {...(mayReview && { rowLabel, bulkActions: <BulkReview /> })}>
       <Column source="applicationNo" disableSort render={(row) => <ReceiptLink row={row} />} />
       <Column source="candidateName" disableSort render={(row) => <Person row={row} />} />
-      <Column source="candidatePhone" disableSort sx={{ whiteSpace: "nowrap" }} />
-      <Column source="jobTitle" disableSort render={({ jobTitle }) => <Wide>{jobTitle}</Wide>} />
-      <Column source="deptName" disableSort sx={{ minWidth: 90 }} />
+      <Column source="jobTitle" disableSort render={(row) => <Post row={row} />} />
       <Column source="educationName" disableSort sx={{ whiteSpace: "nowrap" }} />
       <Column source="school" disableSort render={(row) => <Study row={row} />} />
       <Column source="status" disableSort sx={{ minWidth: 124 }} render={(row) => <StatusChip standing={row} />} />
@@ -50,16 +48,27 @@ function ReceiptLink({ row }: { row: ApplicationRow }): ReactNode {
   );
 }
 
-function Person({ row: { candidateName, sex, age } }: { row: ApplicationRow }): ReactNode {
+function Person({ row: { candidateName, candidatePhone, sex, age } }: { row: ApplicationRow }): ReactNode {
   const translate = useTranslate();
   const about = [sex && translate(`application.sex.${sex}`), age > 0 && translate("application.age", { age })];
   return (
-    <Box sx={{ minWidth: 64 }}>
+    <Box sx={{ whiteSpace: "nowrap" }}>
       {candidateName}
       <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
-        {about.filter(Boolean).join(" ")}
+        {[about.filter(Boolean).join(" "), candidatePhone].filter(Boolean).join(" · ")}
       </Typography>
     </Box>
+  );
+}
+
+function Post({ row: { jobTitle, deptName } }: { row: ApplicationRow }): ReactNode {
+  return (
+    <Wide>
+      {jobTitle}
+      <Typography variant="caption" color="textSecondary" sx={{ display: "block" }}>
+        {deptName}
+      </Typography>
+    </Wide>
   );
 }
 

@@ -15,7 +15,7 @@ export function StatusChip({ standing }: { standing: Standing }): ReactNode {
       variant="outlined"
       color={standingTone(standing)}
       label={applicationStatusText(standing, language)}
-      sx={{ height: "auto", minHeight: 24, "& .MuiChip-label": { whiteSpace: "normal" } }}
+      sx={{ height: 24 }}
     />
   );
 }

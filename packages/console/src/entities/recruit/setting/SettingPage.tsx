@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { Alert, Box, Button, Paper, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useResourceContext, useTranslate } from "react-admin";
@@ -43,8 +43,14 @@ export function SettingPage(): ReactNode {
       <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1, mb: 2 }}>
         <ListVerbs />
       </Box>
-      {mayEdit ? <RecordForm id={String(row[description.id])} row={row} /> : <RowFacts row={row} />}
-      <PageTitle text={words(description.label)} />
+      {mayEdit ? (
+        <RecordForm id={String(row[description.id])} row={row} title={words(description.label)} />
+      ) : (
+        <Paper variant="outlined" sx={{ p: 3 }}>
+          <PageTitle text={words(description.label)} />
+          <RowFacts row={row} />
+        </Paper>
+      )}
     </>
   );
 }
