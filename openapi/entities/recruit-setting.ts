@@ -23,6 +23,7 @@ export const recruitSetting = describe<ZpSettingStored, ZpSettingInput>()({
     contact: { label: ["联系方式", "Contact"], kind: "object", of: { address: { label: ["地址", "Address"], kind: "text", maxLength: 200, in: "both", row: true }, phone: { label: ["电话", "Phone"], kind: "text", maxLength: 50, in: "both", row: true }, email: { label: ["邮箱", "Email"], kind: "text", maxLength: 100, in: "both", row: true }, hours: { label: ["时间", "Hours"], kind: "text", maxLength: 100, in: "both", row: true } }, in: "both", row: true },
     icp: { label: ["备案号", "ICP number"], kind: "text", maxLength: 50, in: "both", row: true },
     ineligibleSubmit: { label: ["条件不符时", "When conditions are not met"], kind: "choice", labels: { warn: ["提示后可投递", "Warn and accept"], refuse: ["不接收", "Refuse"] }, in: "both", row: true },
+    competition: { label: ["公布报名人数", "Competition shown"], kind: "choice", labels: { none: ["不公布", "Nothing"], applied: ["投递人数", "Applications"], passed: ["投递与审查通过人数", "Applications and those past the screening"] }, in: "both", row: true },
   },
   verbs: {
     list: { op: "getStoredZpSetting", method: "GET", path: "/mrhr-zpgl-new/setting/detail", code: "setting_view", takes: "all" },

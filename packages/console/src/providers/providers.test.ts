@@ -137,7 +137,8 @@ describe("the data provider", () => {
     await keeper.create(users, { data: await newUser("doctor") });
     const sheet = await keeper.exportRows(users, { account: "doctor" }, { field: "createTime", order: "DESC" });
     const file = new File([sheet], "users.xlsx");
-    const take = (isCovered: boolean) => keeper.importRows(users, file, { isCovered: isCovered ? 1 : 0, onlyValid: 0 }, () => {});
+    const take = (isCovered: boolean) =>
+      keeper.importRows(users, file, { isCovered: isCovered ? 1 : 0, onlyValid: 0 }, () => {});
     expect(await take(false)).toMatchObject({ total: 1, succeeded: 0, failures: [{ row: 2, column: "账号" }] });
     expect(await take(true)).toEqual({ total: 1, succeeded: 1, failures: [] });
     expect((await keeper.getTemplate(users)).size).toBeGreaterThan(0);
