@@ -38,6 +38,6 @@ export const owed: readonly string[] = [
   ...["listModelPrototype", "submitModelPrototypes", "selectModelPrototype"],
   // Reports
   ...["listReportFile", "getReportFile", "removeReportFile"],
-  // What a user is on a platform
+  // Names of users on platforms
   ...["getUserPlatform", "updateUserPlatform"],
 ];

@@ -78,7 +78,7 @@ interface Asking {
   readonly language: 0 | 1;
 }
 
-/** All that is wrong with the values of some fields, by path: `contact.phone`, `materials.0.name`. What is hidden is not asked for. */
+/** All that is wrong with the values of some fields, by path: `contact.phone`, `materials.0.name`. A hidden field is not asked for. */
 export function checkFields(
   fields: Readonly<Record<string, Field>>,
   values: Values,

@@ -68,7 +68,7 @@ export interface Action<R = Row> {
   readonly when?: (row: R) => boolean;
   /** A dialog of its own in place of the call; a verb that asks for values has one without it. */
   readonly part?: ComponentType<ActionPartProps>;
-  /** What a form that asks begins with, where no row says it. */
+  /** The values that a form begins with, where no row says them. */
   readonly initial?: (data: ConsoleDataProvider) => Promise<object>;
   /** Shows what the server answered, in the dialog that asked. */
   readonly answer?: ComponentType<AnswerProps>;

@@ -76,7 +76,7 @@ export type PublishState = "published" | "offline";
 /** The choices of a user form: departments and roles are trees, positions a plain list. */
 export type ChoiceKind = "dept" | "role" | "post";
 
-/** What an import is told besides its file: what to do with known rows, or what its rows belong to. */
+/** The query of an import: how it treats known rows, or the record that its rows belong to. */
 export type ImportQuery = Readonly<Record<string, string | number>>;
 
 /** A post that applications can be narrowed to. */

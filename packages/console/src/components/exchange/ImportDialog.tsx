@@ -24,7 +24,7 @@ import { saveFile } from "./save-file.ts";
 
 interface ImportDialogProps {
   onClose: () => void;
-  /** What all rows belong to, such as a post; such an import knows no other choices. */
+  /** The record that all rows belong to, such as a post; such an import knows no other choices. */
   belongsTo?: ImportQuery | undefined;
 }
 

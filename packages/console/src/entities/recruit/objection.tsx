@@ -4,7 +4,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 const ContactAnswer = lazy(async () => ({ default: (await import("./objection/ContactAnswer.tsx")).ContactAnswer }));
 
-/** What the public says against a public list, and what came of it. */
+/** Objections of the public to public lists, and their outcome. */
 export const entity = defineEntity(recruitObjection, {
   columns: [
     { field: "articleId", width: 240 },

@@ -35,7 +35,7 @@ interface VerbFormProps {
   onDone: () => void;
 }
 
-/** The dialog of a verb that asks for values. What it asks, and what is wrong with an answer, the contract says. */
+/** The dialog of a verb that asks for values. The contract says what it asks, and what is wrong with an answer. */
 export function VerbForm(props: VerbFormProps): ReactNode {
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
@@ -175,7 +175,7 @@ function Asked({ source, field }: { source: string; field: Field }): ReactNode {
   return <KindInput source={source} field={field} isNew />;
 }
 
-/** What is asked begins with what the row has, where that can be chosen; what is told in a body is told anew. */
+/** Inputs begin with the values of the row, where these can be chosen; those of a body begin empty. */
 function initialValues({ takes }: Verb, fields: Fields, [row, ...others]: readonly Row[]): Values {
   const known = takes !== "body" && others.length === 0 ? row : undefined;
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { Fact, Facts } from "../../../components/Facts.tsx";
 import type { AnswerProps } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 
-/** Who objects, in full, until the dialog is closed. */
+/** The contact of a person who objects, in full, until the dialog is closed. */
 export function ContactAnswer({ answer, onClose }: AnswerProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();

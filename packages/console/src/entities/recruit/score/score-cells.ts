@@ -22,7 +22,7 @@ export function markOf(text: string, part: EnteredPart): number | "absent" | "fa
   return isScore(value) ? value : "fault";
 }
 
-/** What a cell shows of what is kept. */
+/** The text of a cell before anything is typed. */
 export function keptText(row: ScoreRow, part: EnteredPart, absent: string): string {
   if (part !== "bonus" && row.absent.includes(part)) return absent;
   const value = row[part];
