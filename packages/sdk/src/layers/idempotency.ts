@@ -1,12 +1,11 @@
+import type { Answer } from "../call/call.ts";
 import type { Layer } from "../call/chain.ts";
-
-const header = "idempotency-key";
 
 /**
  * The writes of the contract that take a key. On a server of ours a team's own paths may stand beside them, whose handlers know no keys; and some
  * take none, because they answer a token, or come before there is a person to remember a key for.
  */
-const keyed = /^\/(blade|mrhr)-(?!.*\/(token|register-guest|reset-password|.*captcha)$)/;
+const keyed = /^\/(blade|mrhr)-(?!.*(token|register-guest|reset-password|captcha)$)/;
 
 // Not randomUUID, which is absent on pages over plain http.
 const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
@@ -17,12 +16,15 @@ const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-");
  */
 export const idempotency: Layer = (next) => {
   let isRemembered = false;
-  return async (call) => {
-    const { method, headers } = call.outgoing;
-    const isOnce = isRemembered && method === "POST" && call.repeat !== false && keyed.test(call.path);
-    if (isOnce) headers[header] ??= newKey();
-    const answer = await next(isOnce ? { ...call, repeat: true } : call);
-    isRemembered ||= answer.response.headers.has("X-Operation-Id");
+  const learn = (answer: Answer) => {
+    isRemembered = answer.response.headers.has("X-Operation-Id");
     return answer;
+  };
+  return (call) => {
+    if (!isRemembered) return next(call).then(learn);
+    const { method, headers } = call.outgoing;
+    if (method !== "POST" || !keyed.test(call.path)) return next(call);
+    headers["idempotency-key"] ??= newKey();
+    return next({ ...call, repeat: call.repeat ?? true });
   };
 };

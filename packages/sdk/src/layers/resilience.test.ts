@@ -109,12 +109,13 @@ test("the second attempt waits for the first, which may still be under way", asy
 });
 
 test("a key that is given is kept, and a caller may forbid the repetition", async () => {
-  const { client, heard } = keeping();
+  const { client, heard } = keeping(lose, () => answer({}), lose);
   await client.GET(list);
-  const params = { header: { "Idempotency-Key": "of-the-form" } };
-  await client.POST(transition, { params, body: { id: "1", action: "withdraw" } });
-  await client.POST(transition, { body: { id: "1", action: "withdraw" }, repeat: false });
-  expect(heard.slice(1).map(({ key }) => key)).toEqual(["of-the-form", null]);
+  const body = { id: "1", action: "withdraw" } as const;
+  await client.POST(transition, { params: { header: { "Idempotency-Key": "of-the-form" } }, body });
+  expect(heard.slice(1).map(({ key }) => key)).toEqual(["of-the-form", "of-the-form"]);
+  await expect(client.POST(transition, { body, repeat: false })).rejects.toMatchObject({ name: "NetworkError" });
+  expect(heard).toHaveLength(4);
 });
 
 test("a key alone repeats nothing: a server that is not known to remember it would do the work twice", async () => {
