@@ -1,7 +1,13 @@
-import type { ReactNode } from "react";
-import { Pagination, useListContext, useTranslate } from "react-admin";
+import type { ComponentProps, ReactNode } from "react";
+import { Pagination, PaginationActions, useListContext, useTranslate } from "react-admin";
 import { pageSizes } from "../config.ts";
 import type { ListMeta } from "../providers/data-provider.ts";
+
+/** The buttons of the pages under a name in the language on screen. */
+function Pages(props: ComponentProps<typeof PaginationActions>): ReactNode {
+  const translate = useTranslate();
+  return <PaginationActions {...props} aria-label={translate("console.pages")} />;
+}
 
 interface DisplayedRows {
   from: number;
@@ -17,6 +23,7 @@ export function ListPagination(): ReactNode {
     translate("console.rangeOfMore", { offsetBegin: from, offsetEnd: to, total: count });
   return (
     <Pagination
+      actions={Pages}
       rowsPerPageOptions={pageSizes}
       {...((meta as ListMeta | undefined)?.totalCapped && { labelDisplayedRows: openEnded })}
     />

@@ -8,6 +8,7 @@ import { ErrorTrap } from "./errors/ErrorTrap.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { SessionWatch } from "./SessionWatch.tsx";
 import { SideMenu } from "./SideMenu.tsx";
+import { saneSearch } from "./sane-search.ts";
 import { TagTabs } from "./TagTabs.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { useIsLocked } from "./use-is-locked.ts";
@@ -16,6 +17,8 @@ import { useIsLocked } from "./use-is-locked.ts";
 export function ConsoleLayout({ children }: LayoutProps): ReactNode {
   const { pathname, search } = useLocation();
   if (useIsLocked()) return <Navigate to={`/lock?redirect=${encodeURIComponent(pathname + search)}`} replace />;
+  const sane = saneSearch(search);
+  if (sane !== undefined) return <Navigate to={`${pathname}?${sane}`} replace />;
   return (
     <Layout appBar={TopBar} menu={SideMenu} appBarAlwaysOn error={ErrorPage}>
       <SessionWatch />

@@ -1,4 +1,5 @@
 export { toFetch } from "../http/to-fetch.ts";
+export { openExamHospital, screen as passScreening } from "../operations/recruit/exam-fixture.ts";
 export {
   addHospital,
   addJob,

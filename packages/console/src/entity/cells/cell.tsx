@@ -2,9 +2,11 @@ import { Box, Tooltip } from "@mui/material";
 import { type ReactNode, use } from "react";
 import { useGetMany, useTranslate } from "react-admin";
 import { MenuIcon } from "../../layout/MenuIcon.tsx";
+import { hasContent } from "../check.ts";
 import type { Row } from "../define-entity.ts";
 import type { Field } from "../description.ts";
 import { loadEntity, pathOf } from "../load-entity.ts";
+import { useWords } from "../use-entity.tsx";
 import { choiceName, useFieldChoices, valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 
@@ -112,9 +114,34 @@ function FileCell({ value }: CellProps): ReactNode {
   );
 }
 
-function RowsCell({ value }: CellProps): ReactNode {
+/** The parts of a record inside a record that say something, in one line. */
+function ObjectCell({ field, value }: CellProps): ReactNode {
+  const words = useWords();
+  const row = value as Row;
+  const parts = Object.entries(field.of ?? {}).filter(([key]) => hasContent(row[key]));
+  return parts.map(([key, part], index) => (
+    <span key={key}>
+      {index > 0 && words(["；", "; "])}
+      {words(part.label)} <Cell field={part} value={row[key]} row={row} />
+    </span>
+  ));
+}
+
+/** One line for each row; how many there are where the contract does not say what is in them. */
+function RowsCell({ field, value }: CellProps): ReactNode {
   const translate = useTranslate();
-  return translate("entity.rows.count", { count: Array.isArray(value) ? value.length : 0 });
+  const rows = Array.isArray(value) ? value : [];
+  if (!field.of) return translate("entity.rows.count", { count: rows.length });
+  return (
+    <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row inside a record has nothing else
+        <li key={index}>
+          <ObjectCell field={field} value={row} row={row} />
+        </li>
+      ))}
+    </Box>
+  );
 }
 
 /** Tags are gone; what is left is read as text. */
@@ -137,5 +164,6 @@ const cells: Partial<Record<Field["kind"], (props: CellProps) => ReactNode>> = {
   icon: IconCell,
   file: FileCell,
   rows: RowsCell,
+  object: ObjectCell,
   html: HtmlCell,
 };

@@ -1,11 +1,10 @@
 import { Box, Paper } from "@mui/material";
 import type { ReactNode } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
-import { Navigate, useLocation } from "react-router-dom";
 import { ListFailure } from "../../components/ListMessage.tsx";
 import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { defaultPageSize, pageSizes } from "../../config.ts";
+import { defaultPageSize } from "../../config.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { EntityTable } from "./EntityTable.tsx";
@@ -22,14 +21,6 @@ export function EntityList(): ReactNode {
 
 function ListPart(): ReactNode {
   const { parts = {} } = useEntity().options;
-  const { search, pathname } = useLocation();
-  const asked = new URLSearchParams(search);
-  const perPage = asked.get("perPage");
-  // An address that somebody typed must not ask for more than the list offers.
-  if (perPage !== null && !pageSizes.includes(Number(perPage))) {
-    asked.set("perPage", String(defaultPageSize));
-    return <Navigate to={`${pathname}?${asked}`} replace />;
-  }
   return parts.list ? <parts.list /> : <StandardList beside={parts.beside && <parts.beside />} />;
 }
 

@@ -8,10 +8,12 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { RemoveRecord } from "../../components/RemoveRecord.tsx";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
-import { isEmpty } from "../check.ts";
+import { hasContent, isEmpty } from "../check.ts";
 import type { Row } from "../define-entity.ts";
 import type { Description, Field } from "../description.ts";
+import { wideKinds } from "../inputs/input.tsx";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
+import { ShowVerbs } from "./ShowVerbs.tsx";
 
 /** One record to read. */
 export function EntityShow(): ReactNode {
@@ -69,6 +71,7 @@ export function StandardShow(): ReactNode {
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, mb: 2 }}>
         {options.parts?.row && <options.parts.row row={row} />}
         <Box sx={{ flex: 1 }} />
+        <ShowVerbs row={row} />
         {allowed(description, "remove") && (
           <RemoveRecord id={id} name={name} onRemoved={() => navigate(createPath({ resource, type: "list" }))} />
         )}
@@ -97,7 +100,10 @@ export function RowFacts({ row }: { row: Row }): ReactNode {
   const words = useWords();
   const { description, options } = useEntity();
   const fields = shownFields(description);
-  const filled = fields.filter(([key, { refLabel }]) => !isEmpty(row[key]) || (refLabel && !isEmpty(row[refLabel])));
+  const filled = fields.filter(
+    ([key, { refLabel, kind }]) =>
+      (!isEmpty(row[key]) && (kind !== "object" || hasContent(row[key]))) || (refLabel && !isEmpty(row[refLabel])),
+  );
   const empty = fields.filter((each) => !filled.includes(each)).map(([, { label }]) => words(label));
   return (
     <>
@@ -106,7 +112,7 @@ export function RowFacts({ row }: { row: Row }): ReactNode {
           <Fact
             key={key}
             label={words(field.label)}
-            wide={field.kind === "long" || field.kind === "html"}
+            wide={wideKinds.has(field.kind)}
             value={options.fields?.[key]?.cell?.(row) ?? <Cell field={field} value={row[key]} row={row} />}
           />
         ))}

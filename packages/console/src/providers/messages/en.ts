@@ -11,6 +11,7 @@ export const en: Messages = {
   ...(convertRaTranslationsToI18next(englishMessages) as Pick<Messages, "ra">),
   console: {
     name: "Recruitment console",
+    pages: "Pages",
     retry: "Try again",
     rangeOfMore: "{{offsetBegin}}-{{offsetEnd}} of more than {{total}}",
     loadFailed: "Loading failed. Check the network and try again.",

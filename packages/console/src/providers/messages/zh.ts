@@ -11,6 +11,7 @@ export const zh = {
   console: {
     name: "招聘管理后台",
     retry: "重试",
+    pages: "翻页",
     rangeOfMore: "第 {{offsetBegin}}-{{offsetEnd}} 条，共 {{total}} 条以上",
     loadFailed: "加载失败，请检查网络后重试",
     shell: {

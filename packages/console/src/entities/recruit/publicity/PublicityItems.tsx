@@ -2,6 +2,7 @@ import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publici
 import {
   Alert,
   Button,
+  Link as MuiLink,
   Paper,
   Skeleton,
   Table,
@@ -106,7 +107,9 @@ export function PublicityItems({ row }: { row: Row }): ReactNode {
                     });
                     return (
                       <TableCell key={key} sx={{ whiteSpace: "nowrap" }}>
-                        <Link to={to}>{value}</Link>
+                        <MuiLink component={Link} to={to} underline="hover">
+                          {value}
+                        </MuiLink>
                       </TableCell>
                     );
                   })}

@@ -1,0 +1,42 @@
+import { addJob, type Hospital, openExamHospital, passScreening } from "@bladekit/server/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let hospital: Hospital;
+let path: string;
+beforeAll(async () => {
+  const exam = await openExamHospital(
+    ["application_view", "application_review", "score_view", "score_edit", "score_publish", "job_view"],
+    "score_view",
+  );
+  hospital = exam.hospital;
+  const scoring = JSON.stringify({ weights: { written: 60, interview: 40 }, tieBreak: ["interview"] });
+  const contact = JSON.stringify({ name: "王芳", phone: "0571-88888888" });
+  const jobId = await addJob(hospital, { stages: ["screen", "written", "interview", "onboard"], scoring, contact });
+  await passScreening(exam, jobId);
+  path = `/recruit/score?filter=${encodeURIComponent(JSON.stringify({ jobId }))}`;
+});
+afterAll(() => hospital.close());
+
+test("scores are entered down a column by the keyboard, saved and published", async () => {
+  const { screen, user } = await openConsole(hospital, path, { as: "hr" });
+  await user.click(await screen.findByRole("textbox", { name: "笔试 13800000011" }));
+  await user.keyboard("900{Enter}80{Enter}缺考");
+  expect(await screen.findByText(/有 1 格不是成绩/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
+  await user.clear(screen.getByRole("textbox", { name: "笔试 13800000011" }));
+  await user.type(screen.getByRole("textbox", { name: "笔试 13800000011" }), "90");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText(/已改 0 人/)).toBeTruthy();
+  expect(await screen.findByDisplayValue("缺考")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "公布成绩" }));
+  await user.click(await screen.findByRole("button", { name: "确定" }));
+  expect(await screen.findByText(/已公布 \d 人的成绩/)).toBeTruthy();
+});
+
+test("a person who may only look finds numbers and nothing to type into", async () => {
+  const { screen } = await openConsole(hospital, path, { as: "viewer" });
+  expect(await screen.findByText("13800000012")).toBeTruthy();
+  expect(screen.queryByRole("textbox", { name: /笔试/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: "公布成绩" })).toBeNull();
+});

@@ -1,0 +1,41 @@
+import { Button } from "@mui/material";
+import { type ReactNode, Suspense, useState } from "react";
+import { useRefresh } from "react-admin";
+import { useAllowed } from "../access.tsx";
+import type { Action, Row } from "../define-entity.ts";
+import { useVerb } from "../list/use-verb.ts";
+import { isAsked, VerbDialog } from "../list/VerbDialog.tsx";
+import { useEntity, useWords } from "../use-entity.tsx";
+
+/** The verbs that a row takes in its list, on the page of the record. */
+export function ShowVerbs({ row }: { row: Row }): ReactNode {
+  const { description, options } = useEntity();
+  const allowed = useAllowed();
+  return Object.entries(options.actions ?? {})
+    .filter(([verb, { on, when }]) => on !== "list" && allowed(description, verb) && (when?.(row) ?? true))
+    .map(([verb, action]) => <ShowVerb key={verb} verb={verb} action={action} row={row} />);
+}
+
+function ShowVerb({ verb, action, row }: { verb: string; action: Action; row: Row }): ReactNode {
+  const words = useWords();
+  const refresh = useRefresh();
+  const { description } = useEntity();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useVerb(verb);
+  return (
+    <>
+      <Button
+        color={action.danger ? "error" : "primary"}
+        loading={isPending}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate([row.id]))}
+      >
+        {words(action.label)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <VerbDialog verb={verb} action={action} rows={[row]} onClose={() => setOpen(false)} onDone={refresh} />
+        </Suspense>
+      )}
+    </>
+  );
+}
