@@ -28,14 +28,21 @@ export function importersOf(files, read = (file) => readFileSync(file, "utf8")) 
   return importers;
 }
 
+/** How much nearer a test is whose name begins like that of the source, as `session.test.ts` does for `session-layer.ts`. */
+const NAMESAKE = 2;
+
 /** How far each test is from a source file: steps of imports, and steps between their folders. */
 export function distances(source, tests, importers) {
   const steps = new Map([[source, 0]]);
   for (const file of steps.keys())
     for (const importer of importers.get(file) ?? [])
       if (!steps.has(importer)) steps.set(importer, steps.get(file) + 1);
-  return new Map(tests.map((test) => [test, (steps.get(test) ?? UNTIED) + betweenFolders(source, test)]));
+  const distance = (test) =>
+    (steps.get(test) ?? UNTIED) + betweenFolders(source, test) - (firstWord(source) === firstWord(test) ? NAMESAKE : 0);
+  return new Map(tests.map((test) => [test, distance(test)]));
 }
+
+const firstWord = (file) => /^\w+?(?=[A-Z.-]|$)/.exec(basename(file))?.[0].toLowerCase();
 
 /** Sources that a test names: `role.screen.test.ts` is about `role.tsx`, `page.test.ts` about `page.ts`. */
 function siblings(file, known) {

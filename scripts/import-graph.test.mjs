@@ -26,7 +26,7 @@ const from = (source) =>
 
 test("a test is as far as its chain of imports, lazy ones too, and its folder", () => {
   expect(from("packages/console/src/a/field.tsx")).toEqual({
-    "packages/console/src/a/field.test.ts": 1,
+    "packages/console/src/a/field.test.ts": -1,
     "packages/console/src/b/role.screen.test.ts": 4,
     "packages/console/src/b/user.screen.test.ts": 14,
   });

@@ -1,4 +1,4 @@
-// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 4] [--seconds 120]`: makes small changes to the
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 6] [--seconds 120]`: makes small changes to the
 // sources, one at a time in a copy of the repository, and says which of them the nearest tests notice.
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
@@ -25,7 +25,7 @@ const { values: options } = parseArgs({
     only: { type: "string", default: packages.join(",") },
     count: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
-    tests: { type: "string", default: "4" },
+    tests: { type: "string", default: "6" },
     seconds: { type: "string", default: "120" },
     named: { type: "boolean", default: false },
   },

@@ -22,12 +22,3 @@ test("dictKey has the limits of the contract and, as it names an entry, is not b
     pattern: "\\S",
   });
 });
-
-test.each([
-  ["sealing", { field: "isSealed", from: 0, to: 1 }, true],
-  ["opening again", { field: "isSealed", from: 1, to: 0 }, false],
-  ["emptying a remark", { field: "remark", from: "旧", to: "" }, true],
-  ["another name", { field: "dictValue", from: "旧", to: "新" }, false],
-])("%s: %o takes something away: %s", (_, change, takesAway) => {
-  expect(kindOf("dict-biz").takesAway?.(change)).toBe(takesAway);
-});

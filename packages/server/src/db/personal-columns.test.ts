@@ -110,6 +110,17 @@ describe("a journey", () => {
     expect((await list("5678")).total).toBe(0);
   });
 
+  it("is no number at all when it is empty, so that many people may have none", async () => {
+    const db = forTenant(hospital.services.platform, "100001");
+    const ids = [
+      await addStaff(hospital, "100001", "phoneless1", []),
+      await addStaff(hospital, "100001", "phoneless2", []),
+    ];
+    await db.updateTable("bladeUser").set({ phone: "" }).where("id", "in", ids).execute();
+    const rows = await db.selectFrom("bladeUser").select("phoneDigest").where("id", "in", ids).execute();
+    expect(rows).toEqual([{ phoneDigest: null }, { phoneDigest: null }]);
+  });
+
   it("is another index in another tenant", () => {
     const { index } = hospital.services.personalData;
     expect(index("100001", person.phone)).not.toBe(index("200002", person.phone));

@@ -39,6 +39,12 @@ describe("parseConfig", () => {
     expect(() => parseConfig({ [name]: value })).toThrow(new RegExp(`^${name}: “${value}”`));
   });
 
+  it("sends e-mail only with both a server and a sender", () => {
+    const [url, from] = [{ BLADEKIT_SMTP_URL: "smtp://mail.test" }, { BLADEKIT_SMTP_FROM: "hr@mail.test" }];
+    for (const half of [url, from]) expect(() => parseConfig(half)).toThrow(/^BLADEKIT_SMTP_FROM: .*together/);
+    expect(() => parseConfig({ ...url, ...from })).not.toThrow();
+  });
+
   it("catches a misspelt variable", () => {
     expect(() => parseConfig({ BLADEKIT_DATE: "x" })).toThrow(/^BLADEKIT_DATE: .*BLADEKIT_DATA/);
     expect(() => parseConfig({ SOMETHING_ELSE: "x" })).not.toThrow();

@@ -10,3 +10,12 @@ test("no page of the open-source console waits for a permission that nobody can 
   const pathsFor = (permissions: ReadonlySet<string>) => openSourceMenus({ permissions }).map(({ path }) => path);
   expect(pathsFor(grantable)).toEqual(pathsFor(whatever));
 });
+
+test("a group is shown with the pages that its user may read, and not without one", () => {
+  const shown = (...codes: string[]) =>
+    openSourceMenus({ permissions: new Set(codes) }).map(
+      ({ path, parentId }) => `${parentId === "0" ? "" : "  "}${path}`,
+    );
+  const without = shown();
+  expect(shown("user_view").filter((line) => !without.includes(line))).toEqual(["/system", "  /system/user"]);
+});
