@@ -91,7 +91,8 @@ function runTests(copy, tests) {
     child.on("close", (code, signal) => {
       clearTimeout(timer);
       running = undefined;
-      done({ result: signal ? "no end" : code === 0 ? "passed" : "failed", output });
+      // After Ctrl+C nothing goes on while the copy is taken away.
+      if (!isEnding) done({ result: signal ? "no end" : code === 0 ? "passed" : "failed", output });
     });
   });
 }
@@ -155,8 +156,10 @@ async function main() {
 }
 
 let running;
+let isEnding = false;
 const undo = [];
 async function clean() {
+  isEnding = true;
   if (running) stop(running);
   for (const one of undo.splice(0).reverse()) await one();
 }

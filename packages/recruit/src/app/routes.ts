@@ -23,7 +23,7 @@ const candidate = { texts: "candidate" } as const;
 const guard = { session: true, unlisted: true, ...candidate } as const;
 
 /** The route table of the specification. */
-const routes: readonly SiteRoute[] = [
+export const routes: readonly SiteRoute[] = [
   { path: paths.root, redirect: paths.home },
   { path: paths.recruit, redirect: paths.home },
   { path: paths.plans, redirect: paths.plansHome },
