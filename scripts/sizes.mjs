@@ -1,0 +1,103 @@
+// `node scripts/sizes.mjs`: the figures of the house that docs/guides/sizes.md shows, counted from the sources that git knows.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { importersOf } from "./import-graph.mjs";
+import { riddlesIn } from "./plain-english.mjs";
+
+const git = (...patterns) =>
+  execFileSync("git", ["ls-files", ...patterns], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+const read = (file) => readFileSync(file, "utf8");
+const generated = /^openapi\/(schema\.ts|entities\/)|documented-calls\.ts$|db\/schema\.ts$/;
+const files = git("*.ts", "*.tsx", "*.mjs").filter((file) => !generated.test(file));
+const isTest = (file) => /\.test(-d)?\.tsx?$|-fixture\.ts$|\/testing\//.test(file);
+
+/** Rooms from the top down; `operations` and `http` are side by side. A room may import only from those behind it. */
+const floors = { start: 7, seed: 6, http: 5, operations: 5, lists: 4, context: 3, services: 2, db: 1, contract: 0 };
+const server = "packages/server/src/";
+const roomOf = (file) => file.slice(server.length).split("/")[0];
+
+/** Imports of the server's sources, as pairs of files. */
+function serverImports() {
+  const own = files.filter((file) => file.startsWith(server) && !isTest(file));
+  const known = new Set(own);
+  return [...importersOf(own, read)].flatMap(([to, importers]) =>
+    importers.filter((from) => known.has(from)).map((from) => ({ from, to })),
+  );
+}
+
+/** Rooms that lead back to themselves through others. */
+function roomsInKnots(imports) {
+  const next = new Map();
+  for (const { from, to } of imports) {
+    const [one, other] = [roomOf(from), roomOf(to)];
+    if (one !== other) next.set(one, (next.get(one) ?? new Set()).add(other));
+  }
+  const reached = (start) => {
+    const found = new Set(next.get(start));
+    for (const room of found) for (const further of next.get(room) ?? []) found.add(further);
+    return found;
+  };
+  return [...next.keys()].filter((room) => reached(room).has(room));
+}
+
+function rooms() {
+  const imports = serverImports();
+  const between = imports.filter(({ from, to }) => roomOf(from) !== roomOf(to));
+  const arrows = new Set(between.map(({ from, to }) => `${roomOf(from)} → ${roomOf(to)}`));
+  const isUp = ({ from, to }) => !(floors[roomOf(to)] < (floors[roomOf(from)] ?? Number.POSITIVE_INFINITY));
+  return {
+    "rooms of the server": Object.keys(floors).length,
+    "imports between its files": imports.length,
+    "arrows between its rooms": arrows.size,
+    "imports that run back up": between.filter(isUp).length,
+    "rooms that lead back to themselves": roomsInKnots(imports).length,
+  };
+}
+
+const comment = /^\s*(?:\/\/|\/\*\*?|\*)\s?\S/;
+function comments() {
+  const texts = files.map(read);
+  const lines = texts.flatMap((text) => text.split("\n").filter((line) => comment.test(line)));
+  return {
+    "lines of comments": lines.length,
+    "of these with a sentence that begins with Who, What, Those …": texts.flatMap(riddlesIn).length,
+  };
+}
+
+function tests() {
+  const ratio = (name) => {
+    const own = files.filter((file) => file.startsWith(`packages/${name}/src/`));
+    const lines = (wanted) =>
+      own.filter((file) => isTest(file) === wanted).reduce((sum, file) => sum + read(file).split("\n").length, 0);
+    return [`test lines ÷ source lines, ${name}`, (lines(true) / lines(false)).toFixed(2)];
+  };
+  return Object.fromEntries(["sdk", "server", "cli", "console", "recruit"].map(ratio));
+}
+
+/** Labels of fields in the contract, in Chinese; a client that writes one again has it twice. */
+function words() {
+  const { components } = JSON.parse(read("openapi/openapi.json"));
+  const titles = Object.values(components.schemas).flatMap(({ properties = {} }) =>
+    Object.values(properties).flatMap(({ title }) => (title?.includes(" · ") ? [title.split(" · ")[0]] : [])),
+  );
+  const labels = new Set(titles);
+  const clients = files.filter((file) => /^packages\/(console|recruit|cli)\/src\//.test(file) && !isTest(file));
+  const again = new Set(
+    clients.flatMap((file) =>
+      [...read(file).matchAll(/"([^"\n]+)"/g)].flatMap(([, text]) => (labels.has(text) ? text : [])),
+    ),
+  );
+  const sources = files.filter((file) => file.startsWith(server) && !isTest(file)).map(read);
+  const says = sources.reduce((sum, text) => sum + (text.match(/\bsay\(/g)?.length ?? 0), 0);
+  return {
+    "sentences of the server, Chinese and English side by side": says,
+    "labels of fields in the contract": labels.size,
+    "of these written again in a client": again.size,
+  };
+}
+
+for (const [what, figure] of Object.entries({ ...rooms(), ...comments(), ...tests(), ...words() })) {
+  console.log(`${String(figure).padStart(7)}  ${what}`);
+}
