@@ -10,6 +10,7 @@ import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { type Choice, findMemberships } from "../../services/memberships.ts";
 import type { AccessClaims } from "../../services/security/tokens.ts";
 import { dictVersion } from "../system/dict/dict-names.ts";
+import { grantedCodes } from "../system/role/granted-codes.ts";
 import { findScopeGrants, scopesOf } from "../system/scope/scopes-of-user.ts";
 import { menusOfPackage } from "../system/tenant/staff/package/package-bounds.ts";
 import { type ClientRow, clientColumns } from "./client.ts";
@@ -113,13 +114,7 @@ async function findPermissions(
   db: TenantDatabase,
   { id, packageId, roleIds }: { id: string; packageId: string | null; roleIds: readonly string[] | null },
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom("bladeUserRole as link")
-    .innerJoin("bladeRoleMenu as grant", "grant.roleId", "link.roleId")
-    .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
-    .select("menu.code")
-    .distinct()
-    .where("link.userId", "=", id)
+  const rows = await grantedCodes(db, id)
     .$if(roleIds !== null, (grants) => grants.where("link.roleId", "in", roleIds ?? []))
     .where("menu.category", "=", 2)
     .$if(packageId !== null, (grants) => grants.where("menu.id", "in", menusOfPackage(db, packageId ?? "")))

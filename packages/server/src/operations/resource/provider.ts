@@ -1,10 +1,12 @@
 import { isIP } from "node:net";
+import type { Selectable } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
 import { emptyField } from "../../contract/value-sentences.ts";
 import { transaction } from "../../db/database.ts";
+import type { DB } from "../../db/schema.ts";
 import { withoutDataScopes } from "../../db/tenant-scope.ts";
 import type { Resource } from "../../lists/resource.ts";
 import { OutboundError } from "../../services/outbound/outbound.ts";
@@ -14,7 +16,7 @@ import { systemDictNames } from "../system/dict/system-dict-names.ts";
 type Table = "resourceOss" | "resourceSms" | "resourceMail";
 
 /** The meanings of `status`. */
-export const off = 1;
+const off = 1;
 export const on = 2;
 
 /** A key as it is stored. An empty one leaves the stored one of a row that is there. */
@@ -66,7 +68,7 @@ export async function askProvider<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Puts one row in use and the one that was before out of use. @throws Refusal `not_found` */
-export async function enableOnly(ctx: Context, table: Table, rows: Resource<Table, unknown>, id: string) {
+async function enableOnly(ctx: Context, table: Table, rows: Resource<Table, unknown>, id: string) {
   await transaction(ctx.db, async (db) => {
     // Another call that enables a row of the same tenant waits here.
     await db.selectFrom("bladeTenant").select("tenantId").forNoKeyUpdate().execute();
@@ -78,6 +80,57 @@ export async function enableOnly(ctx: Context, table: Table, rows: Resource<Tabl
       .execute();
     await rows.change({ ...ctx, db }, id, { status: on });
   });
+}
+
+/** A service as it is stored, with what is sealed of it. @throws Refusal `not_found` */
+export async function storedService<T extends Table>(
+  { db }: Context,
+  table: T,
+  id: string,
+): Promise<Selectable<DB[T]>> {
+  const row = await db
+    // The tables have these columns in common, so the types of one stand for all.
+    .selectFrom(table as "resourceOss")
+    .selectAll()
+    .where("id", "=", id)
+    .where("isDeleted", "=", 0)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return row as unknown as Selectable<DB[T]>;
+}
+
+/** The refusal of a second row with the same code. */
+export const codeTaken = (cause: unknown): Refusal =>
+  new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause });
+
+/**
+ * The calls that services of all kinds have in common, by what they do. `makeReady` looks at a row before it is put in use, and refuses one
+ * that would not work.
+ */
+export function serviceCalls<T extends Table, View>(
+  table: T,
+  rows: Resource<T, View>,
+  makeReady: (ctx: Context, id: string) => Promise<void>,
+) {
+  type OfOne = { query: { id: string } };
+  return {
+    list: (ctx: Context, { query }: { query: object }) => rows.page(ctx, query),
+    get: (ctx: Context, { query }: OfOne) => rows.detail(ctx, query.id),
+    remove: async (ctx: Context, { query }: { query: { ids: string } }) => {
+      await rows.remove(ctx, query.ids.split(","));
+      return {};
+    },
+    disable: async (ctx: Context, { query }: OfOne) => {
+      // The tables have this column in common; the types of the three cannot say so.
+      await (rows as unknown as Resource<Table, unknown>).change(ctx, query.id, { status: off });
+      return {};
+    },
+    enable: async (ctx: Context, { query }: OfOne) => {
+      await makeReady(ctx, query.id);
+      await enableOnly(ctx, table, rows as unknown as Resource<Table, unknown>, query.id);
+      return {};
+    },
+  };
 }
 
 /** @throws Refusal `in_use` while one of the rows is the one in use */

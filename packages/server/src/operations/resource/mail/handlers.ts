@@ -1,14 +1,13 @@
 import type { MailInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
-import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { isMailAddress } from "../../../services/message/outbox.ts";
-import { askProvider, enableOnly, off, refuseEnabled } from "../provider.ts";
+import { askProvider, codeTaken, refuseEnabled, serviceCalls, storedService } from "../provider.ts";
 
 const servers = defineResource({
   table: "resourceMail",
@@ -21,8 +20,7 @@ const servers = defineResource({
   order: [],
   sortable: ["mailCode"],
   base: true,
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause }),
+  duplicate: codeTaken,
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceMail", ids),
   present: (_, rows) => rows.map((row) => ({ ...withBase(row), status: row.status as 1 | 2 })),
 });
@@ -42,33 +40,19 @@ async function submit(ctx: Context, { id, password, ...input }: MailInput) {
 }
 
 /** Connects and signs in first. @throws Refusal `provider_failed` */
-async function enable(ctx: Context, id: string): Promise<void> {
-  const row = await ctx.db
-    .selectFrom("resourceMail")
-    .selectAll()
-    .where("id", "=", id)
-    .where("isDeleted", "=", 0)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+async function tryServer(ctx: Context, id: string): Promise<void> {
+  const row = await storedService(ctx, "resourceMail", id);
   const password = row.passwordCipher && ctx.personalData.decrypt(row.passwordCipher);
   await askProvider(() => ctx.mailer.verify({ ...row, password, isOurs: false }));
-  await enableOnly(ctx, "resourceMail", servers, id);
 }
 
+const calls = serviceCalls("resourceMail", servers, tryServer);
+
 export const mailHandlers = defineHandlers({
-  listMail: async (ctx, { query }) => servers.page(ctx, query),
-  getMail: async (ctx, { query }) => servers.detail(ctx, query.id),
+  listMail: calls.list,
+  getMail: calls.get,
   submitMail: async (ctx, { body }) => submit(ctx, body),
-  removeMail: async (ctx, { query }) => {
-    await servers.remove(ctx, query.ids.split(","));
-    return {};
-  },
-  enableMail: async (ctx, { query }) => {
-    await enable(ctx, query.id);
-    return {};
-  },
-  disableMail: async (ctx, { query }) => {
-    await servers.change(ctx, query.id, { status: off });
-    return {};
-  },
+  removeMail: calls.remove,
+  enableMail: calls.enable,
+  disableMail: calls.disable,
 });

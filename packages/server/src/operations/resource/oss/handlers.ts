@@ -14,12 +14,13 @@ import { systemDictNames } from "../../system/dict/system-dict-names.ts";
 import {
   askProvider,
   checkAddress,
-  enableOnly,
-  off,
+  codeTaken,
   on,
   refuseEnabled,
   requireProvider,
   sealKeys,
+  serviceCalls,
+  storedService,
 } from "../provider.ts";
 
 const storages = defineResource({
@@ -34,8 +35,7 @@ const storages = defineResource({
   order: [],
   sortable: ["ossCode"],
   base: true,
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause }),
+  duplicate: codeTaken,
   async beforeRemove(ctx, ids) {
     await refuseEnabled(ctx, "resourceOss", ids);
     const files = await filesIn(ctx, ids);
@@ -60,17 +60,6 @@ async function filesIn({ db }: Context, ids: readonly string[]): Promise<number>
   return (await rows.executeTakeFirstOrThrow()).count;
 }
 
-const stored = async ({ db }: Context, id: string) => {
-  const row = await db
-    .selectFrom("resourceOss")
-    .selectAll()
-    .where("id", "=", id)
-    .where("isDeleted", "=", 0)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  return row;
-};
-
 /** Tries a storage with what it would be after a change. @throws Refusal `provider_failed` */
 const verify = ({ files, personalData, tenantId }: Context, row: Parameters<typeof accountOf>[1]) =>
   askProvider(() => verifyStore(files.open(accountOf(personalData, row)), tenantId));
@@ -86,7 +75,7 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
   const values = { ...input, endpoint, transformEndpoint, appId, region, pathStyle, remark };
   const keys = sealKeys(ctx, !id, { accessKey, secretKey }, ["accessKey", "secretKey"]);
   if (id) {
-    const old = await stored(ctx, id);
+    const old = await storedService(ctx, "resourceOss", id);
     const files = await filesIn(ctx, [id]);
     if (files > 0 && input.bucketName !== old.bucketName) {
       throw new Refusal("in_use", {
@@ -104,21 +93,15 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: OssI
   return storages.submit(ctx, id, { ...values, ...(keys as Required<typeof keys>) });
 }
 
+const calls = serviceCalls("resourceOss", storages, async (ctx, id) =>
+  verify(ctx, await storedService(ctx, "resourceOss", id)),
+);
+
 export const ossHandlers = defineHandlers({
-  listOss: async (ctx, { query }) => storages.page(ctx, query),
-  getOss: async (ctx, { query }) => storages.detail(ctx, query.id),
+  listOss: calls.list,
+  getOss: calls.get,
   submitOss: async (ctx, { body }) => submit(ctx, body),
-  removeOss: async (ctx, { query }) => {
-    await storages.remove(ctx, query.ids.split(","));
-    return {};
-  },
-  disableOss: async (ctx, { query }) => {
-    await storages.change(ctx, query.id, { status: off });
-    return {};
-  },
-  enableOss: async (ctx, { query }) => {
-    await verify(ctx, await stored(ctx, query.id));
-    await enableOnly(ctx, "resourceOss", storages, query.id);
-    return {};
-  },
+  removeOss: calls.remove,
+  enableOss: calls.enable,
+  disableOss: calls.disable,
 });

@@ -16,12 +16,13 @@ import { systemDictNames } from "../../system/dict/system-dict-names.ts";
 import {
   askProvider,
   checkAddress,
-  enableOnly,
-  off,
+  codeTaken,
   on,
   refuseEnabled,
   requireProvider,
   sealKeys,
+  serviceCalls,
+  storedService,
 } from "../provider.ts";
 import { readTemplateValues } from "../template-values.ts";
 
@@ -37,8 +38,7 @@ const providers = defineResource({
   order: [],
   sortable: ["smsCode"],
   base: true,
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause }),
+  duplicate: codeTaken,
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
   async present({ db }, rows) {
     const nameOf = await systemDictNames(db, ["sms"]);
@@ -67,13 +67,7 @@ async function submit(ctx: Context, { id, accessKey, secretKey, ...input }: SmsI
 
 /** @throws Refusal `provider_failed` for a provider that nothing here speaks to, or a row that lacks what it needs */
 async function requireComplete(ctx: Context, id: string): Promise<void> {
-  const row = await ctx.db
-    .selectFrom("resourceSms")
-    .selectAll()
-    .where("id", "=", id)
-    .where("isDeleted", "=", 0)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+  const row = await storedService(ctx, "resourceSms", id);
   const provider = smsProviders.get(row.category);
   if (!provider) {
     throw new Refusal("provider_failed", {
@@ -119,25 +113,17 @@ async function send(ctx: Context, { code, phones, params }: Input<"sendSms">["qu
   });
 }
 
+const calls = serviceCalls("resourceSms", providers, requireComplete);
+
 export const smsHandlers = defineHandlers({
   sendSms: async (ctx, { query }) => {
     await send(ctx, query);
     return {};
   },
-  listSms: async (ctx, { query }) => providers.page(ctx, query),
-  getSms: async (ctx, { query }) => providers.detail(ctx, query.id),
+  listSms: calls.list,
+  getSms: calls.get,
   submitSms: async (ctx, { body }) => submit(ctx, body),
-  removeSms: async (ctx, { query }) => {
-    await providers.remove(ctx, query.ids.split(","));
-    return {};
-  },
-  disableSms: async (ctx, { query }) => {
-    await providers.change(ctx, query.id, { status: off });
-    return {};
-  },
-  enableSms: async (ctx, { query }) => {
-    await requireComplete(ctx, query.id);
-    await enableOnly(ctx, "resourceSms", providers, query.id);
-    return {};
-  },
+  removeSms: calls.remove,
+  enableSms: calls.enable,
+  disableSms: calls.disable,
 });

@@ -9,6 +9,7 @@ import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
 import { tableOfScope } from "../scope/scopes-of-user.ts";
 import { boundMenuIds } from "../tenant/staff/package/package-bounds.ts";
+import { grantedCodes } from "./granted-codes.ts";
 
 /** The powers of a user: menus with their buttons, API scopes, and the rows that data scopes open. */
 export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
@@ -158,15 +159,7 @@ export async function requireOwnPowersKept(ctx: PlatformContext): Promise<void> 
   const caller = requireUser(ctx);
   const needed = keyButtons.filter((code) => caller.permissions.has(code));
   if (db.tenantId !== caller.tenantId || db.tenantId === platformTenant || needed.length === 0) return;
-  const rows = await db
-    .selectFrom("bladeUserRole as link")
-    .innerJoin("bladeRoleMenu as grant", "grant.roleId", "link.roleId")
-    .innerJoin("bladeMenu as menu", "menu.id", "grant.menuId")
-    .select("menu.code")
-    .distinct()
-    .where("link.userId", "=", caller.userId)
-    .where("menu.code", "in", needed)
-    .execute();
+  const rows = await grantedCodes(db, caller.userId).where("menu.code", "in", needed).execute();
   if (rows.length < needed.length)
     throw new Refusal("conflict", {
       message: say(

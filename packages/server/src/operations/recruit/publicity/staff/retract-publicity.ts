@@ -1,5 +1,4 @@
 import type { PublicityRetraction } from "@bladekit/openapi";
-import type { Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
@@ -14,6 +13,7 @@ import { writeMoves } from "../../application/write-moves.ts";
 import { checkFilled, refuseProblems } from "../../field-checks.ts";
 import { tidy } from "../../tidy.ts";
 import { correctNotice } from "./correct-notice.ts";
+import { refuseNotice } from "./refuse-notice.ts";
 
 /**
  * Retracts a list: it is no longer public, its notice says so and why, and everybody on it goes back to waiting for a list. Its rows stay
@@ -86,9 +86,7 @@ async function lockList(tx: TenantDatabase, articleId: string) {
     .where("articleId", "=", articleId)
     .forUpdate()
     .executeTakeFirst();
-  const refuse = (fault: Sentence) =>
-    new Refusal("conflict", { message: say("公告“{}”{}", "The notice “{}” {}", notice.title, fault) });
-  if (!list?.listTime) throw refuse(say("没有公示名单", "has no list"));
-  if (list.retractTime) throw refuse(say("的名单已撤回", "has a retracted list"));
+  if (!list?.listTime) throw refuseNotice(notice.title, say("没有公示名单", "has no list"));
+  if (list.retractTime) throw refuseNotice(notice.title, say("的名单已撤回", "has a retracted list"));
   return notice;
 }

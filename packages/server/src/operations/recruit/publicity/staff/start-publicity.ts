@@ -15,6 +15,7 @@ import { writeMoves } from "../../application/write-moves.ts";
 import { faultOf } from "../../article/staff/publish-articles.ts";
 import { readShownScores } from "../shown-scores.ts";
 import { correctNotice } from "./correct-notice.ts";
+import { refuseNotice } from "./refuse-notice.ts";
 
 /** As many as an answer may have. */
 const MAX_LIST = 1000;
@@ -71,8 +72,7 @@ async function lockNotice({ now }: Context, tx: TenantDatabase, articleId: strin
     .executeTakeFirst();
   if (!found) throw new Refusal("not_found");
   const { startDate, endDate, maskPolicy, showScores, retractTime, ...notice } = found;
-  const refuse = (fault: Sentence) =>
-    new Refusal("conflict", { message: say("公告“{}”{}", "The notice “{}” {}", notice.title, fault) });
+  const refuse = (fault: Sentence) => refuseNotice(notice.title, fault);
   if (!startDate || !endDate) throw refuse(say("没有公示信息", "has no dates for a public list"));
   if (retractTime) throw refuse(say("的名单已撤回，请另建公示", "has a retracted list. Create another notice"));
   if (now.slice(0, startDate.length) > startDate)

@@ -1,11 +1,11 @@
 import type { ZpSetting } from "@bladekit/openapi";
-import { defaultThemeColour } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../../context/handler.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { isOpenTenant } from "../../../system/tenant/tenant-host.ts";
 import { findPasswordRule } from "../../password-rule.ts";
+import { readSetting } from "../setting-row.ts";
 
 /** The tenant whose public settings are asked for. Somebody signed in gets those of the own tenant, whatever the query says. */
 async function askedTenant(ctx: PlatformContext, tenantId: string | undefined): Promise<TenantDatabase> {
@@ -36,25 +36,15 @@ export const settingHandlers = {
   ...definePlatformHandlers("namedTenant", {
     getZpSetting: async (ctx, { query }) => {
       const db = await askedTenant(ctx, query.tenantId);
-      const [row, tenant] = await Promise.all([
-        db.selectFrom("recruitSetting").selectAll().executeTakeFirst(),
-        db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst(),
-      ]);
+      const { row, texts } = await readSetting(db);
       const list = (names: readonly string[] = []) => pictures(ctx, db.tenantId, names);
       return {
         zpPcBanner: list(row?.banners),
         zpPcLogo: list(row?.logos),
         zpdzImg: list(row?.placePictures),
         tbLogo: list(row?.tabIcons),
-        zpMhzts: row?.themeColor ?? defaultThemeColour,
-        yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
-        yyNameEn: row?.hospitalNameEn ?? "",
-        zpJszc: row?.supportLine ?? "",
-        guide: row?.guide ?? "",
-        notes: row?.notes ?? "",
-        about: row?.about ?? "",
-        contact: (row?.contact ?? {}) as NonNullable<ZpSetting["contact"]>,
-        icp: row?.icp ?? "",
+        ...texts,
+        contact: texts.contact as NonNullable<ZpSetting["contact"]>,
         outboxVisible: ctx.config.demo,
       };
     },

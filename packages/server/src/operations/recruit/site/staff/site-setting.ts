@@ -1,11 +1,12 @@
 import type { ZpSettingInput, ZpSettingStored } from "@bladekit/openapi";
-import { defaultThemeColour, isEmail } from "@bladekit/sdk/rules";
+import { isEmail } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { findStaffFiles } from "../../staff-files.ts";
 import { tidy } from "../../tidy.ts";
+import { readSetting } from "../setting-row.ts";
 import { isUploaded, type Picture, readPictures, writePictures } from "./pictures.ts";
 
 /** Fields that hold pictures, and their columns. */
@@ -20,22 +21,14 @@ const pictureFields = Object.keys(pictureColumns) as PictureField[];
 
 /** The settings of the own site as they are stored: pictures by name or path, not by link. */
 export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored> {
-  const row = await db.selectFrom("recruitSetting").selectAll().executeTakeFirst();
-  const tenant = await db.selectFrom("bladeTenant").select("tenantName").executeTakeFirst();
+  const { row, texts } = await readSetting(db);
   return {
     zpPcBanner: writePictures(row?.banners),
     zpPcLogo: writePictures(row?.logos),
     zpdzImg: writePictures(row?.placePictures),
     tbLogo: writePictures(row?.tabIcons),
-    zpMhzts: row?.themeColor ?? defaultThemeColour,
-    yyName: row?.hospitalName || (tenant?.tenantName ?? ""),
-    yyNameEn: row?.hospitalNameEn ?? "",
-    zpJszc: row?.supportLine ?? "",
-    guide: row?.guide ?? "",
-    notes: row?.notes ?? "",
-    about: row?.about ?? "",
-    contact: (row?.contact ?? {}) as ZpSettingStored["contact"],
-    icp: row?.icp ?? "",
+    ...texts,
+    contact: texts.contact as ZpSettingStored["contact"],
     ineligibleSubmit: (row?.ineligibleSubmit ?? "warn") as ZpSettingStored["ineligibleSubmit"],
     competition: (row?.competition ?? "applied") as ZpSettingStored["competition"],
   };
