@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 
 /** Asks the embedded database of a server that runs on this data folder, as nobody but a test would. */
-export async function askDatabase<Row extends pg.QueryResultRow>(
+async function askDatabase<Row extends pg.QueryResultRow>(
   dataDir: string,
   text: string,
   values: readonly unknown[],
