@@ -1,9 +1,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { RecruitJobInput } from "@bladekit/openapi";
+import type {
+  RecruitArticleCategoryInput,
+  RecruitArticleInput,
+  RecruitJobInput,
+  RecruitPlanInput,
+} from "@bladekit/openapi";
 import type { ApiError, BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { contract } from "../contract/document.ts";
+import { type contract, resolve, type Schema } from "../contract/document.ts";
 import { clientOf, createTestApp, solveCaptcha, type TestApp } from "../testing/index.ts";
 import { type DemoAccount, seedDemo, signInAddress } from "./demo.ts";
 
@@ -27,6 +32,18 @@ const accountOf = (tenantId: string, role: string): DemoAccount => {
   if (!found) throw new Error(`no account ${role} in ${tenantId}`);
   return found;
 };
+
+/** The part of an answer that its form sends back: members that the schema of the form knows, at any depth. */
+function toForm(schema: Schema, value: unknown): unknown {
+  const { properties, items } = resolve(schema) as { properties?: Record<string, Schema>; items?: Schema };
+  if (Array.isArray(value)) return items ? value.map((item) => toForm(items, item)) : value;
+  if (!properties || typeof value !== "object" || value === null) return value;
+  const known = Object.entries(value).filter(([name]) => name in properties);
+  return Object.fromEntries(known.map(([name, member]) => [name, toForm(properties[name] ?? {}, member)]));
+}
+
+const asForm = <Form>(name: keyof typeof contract.components.schemas, record: object) =>
+  toForm({ $ref: `#/components/schemas/${name}` }, record) as Form;
 
 // Every answer is held against the contract by the test app, so reading a list proves its rows.
 describe("seedDemo", () => {
@@ -151,17 +168,91 @@ describe("seedDemo", () => {
       params: { query: { current: 1, size: 100 } },
     });
     expect(records.length).toBeGreaterThanOrEqual(26);
-    const known = new Set(Object.keys(contract.components.schemas.RecruitJobInput.properties));
     const refused: unknown[] = [];
     for (const { id, title } of records) {
       const post = await hr.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } });
-      const body = Object.fromEntries(Object.entries(post).filter(([name]) => known.has(name))) as RecruitJobInput;
+      const body = asForm<RecruitJobInput>("RecruitJobInput", post);
       await hr
         .POST("/mrhr-zpgl-new/recruitJob/submit", { body })
         .catch(({ data }: ApiError) => refused.push([title, data]));
     }
     expect(refused).toEqual([]);
   });
+
+  it.each(["100001", "200002"])(
+    "has plans, notices and settings in %s that a form may save as they are",
+    async (tenantId) => {
+      const hr = await enter(accountOf(tenantId, "招聘专员"));
+      const page = { params: { query: { current: 1, size: 100 } } };
+      const refused: unknown[] = [];
+      const keep = (what: string, saving: Promise<unknown>) =>
+        saving.catch((error: ApiError) => refused.push([what, error.msg, error.data]));
+      const plans = await hr.GET("/mrhr-zpgl-new/recruitPlan/list", page);
+      for (const { id, name } of plans.records) {
+        const plan = await hr.GET("/mrhr-zpgl-new/recruitPlan/detail", { params: { query: { id } } });
+        await keep(
+          name,
+          hr.POST("/mrhr-zpgl-new/recruitPlan/submit", { body: asForm<RecruitPlanInput>("RecruitPlanInput", plan) }),
+        );
+      }
+      const articles = await hr.GET("/mrhr-zpgl-new/recruitArticle/list", page);
+      for (const { id, title } of articles.records) {
+        const article = await hr.GET("/mrhr-zpgl-new/recruitArticle/detail", { params: { query: { id } } });
+        const form = asForm<RecruitArticleInput>("RecruitArticleInput", article);
+        await keep(
+          title,
+          hr.POST("/mrhr-zpgl-new/recruitArticle/submit", { body: { ...form, correctionReason: "校对" } }),
+        );
+      }
+      const categories = await hr.GET("/mrhr-zpgl-new/recruitArticleCategory/list", page);
+      for (const category of categories.records) {
+        const form = asForm<RecruitArticleCategoryInput>("RecruitArticleCategoryInput", category);
+        await keep(category.name, hr.POST("/mrhr-zpgl-new/recruitArticleCategory/submit", { body: form }));
+      }
+      expect([plans.total, articles.total >= 12, categories.total > 3, refused]).toEqual([2, true, true, []]);
+    },
+  );
+
+  it.each(["100001", "200002"])(
+    "ranks in %s go 1, 2, 3 in a public list and agree with the scores",
+    async (tenantId) => {
+      const hr = await enter(accountOf(tenantId, "招聘专员"));
+      const visitor = clientOf(test, tenantId);
+      const lists = await visitor.GET("/mrhr-zpgl-new/openness/publicity/list");
+      for (const { id } of lists) {
+        const items = await hr.GET("/mrhr-zpgl-new/recruitPublicity/items", { params: { query: { id } } });
+        for (const jobCode of new Set(items.map((item) => item.jobCode))) {
+          const people = items.filter((item) => item.jobCode === jobCode);
+          const ranks = people.flatMap(({ scores }) => scores?.rank ?? []);
+          expect([jobCode, ranks]).toEqual([jobCode, ranks.map((_, index) => index + 1)]);
+        }
+      }
+    },
+  );
+
+  it.each(["100001", "200002"])(
+    "tells candidates of %s things in the order in which they happened, with consents",
+    async (tenantId) => {
+      const { platform } = test.services;
+      const of = (table: "recruitInbox" | "recruitConsent" | "recruitApplication") =>
+        platform.selectFrom(table).where("tenantId", "=", tenantId);
+      const inbox = await of("recruitInbox").select(["guestId", "createTime"]).orderBy("id").execute();
+      expect(inbox.length).toBeGreaterThan(0);
+      for (const id of new Set(inbox.map(({ guestId }) => guestId))) {
+        const times = inbox.filter(({ guestId }) => guestId === id).map(({ createTime }) => createTime);
+        expect(times).toEqual(times.toSorted());
+      }
+      const guests = await platform
+        .selectFrom("bladeUser")
+        .select("id")
+        .where("tenantId", "=", tenantId)
+        .where("userType", "=", "guest")
+        .execute();
+      const consents = await of("recruitConsent").select(["guestId"]).execute();
+      const agreed = new Set(consents.map(({ guestId }) => guestId));
+      expect(guests.filter(({ id }) => !agreed.has(id))).toEqual([]);
+    },
+  );
 
   it("has an offer of another post that waits for its candidate", async () => {
     const rows = await test.services.platform

@@ -12,7 +12,7 @@ import { type Calendar, createCalendar } from "./calendar.ts";
 import type { Reviewer } from "./insert/applications.ts";
 import type { PublicNotice } from "./insert/postings.ts";
 import type { Seeding } from "./insert/seeding.ts";
-import { createRandom } from "./random.ts";
+import { createRandom, type Random } from "./random.ts";
 import type { PlanKey } from "./rounds.ts";
 import { earlyBatch, examDay, lateBatch } from "./schedule.ts";
 
@@ -42,6 +42,7 @@ export async function actInDemo(
   }
   for (const { id } of notices) await showScores(seeding, id);
   await offerAnother(at(-1, "16:40"), examined, jobId, calendar.at(3, "17:30"));
+  await orderInbox(seeding);
 }
 
 function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, now: string): Context {
@@ -75,6 +76,7 @@ async function enterMarks(ctx: Context, { code }: DemoPost, jobId: string): Prom
   const people = await ctx.db
     .selectFrom("recruitApplication as application")
     .select(["application.applicationNo", "application.state", "application.stage", "application.result"])
+    .select("application.publicityId")
     .select((row) =>
       row
         .exists(
@@ -90,15 +92,20 @@ async function enterMarks(ctx: Context, { code }: DemoPost, jobId: string): Prom
     .where("application.state", "in", ["active", "reserve", "hired", "rejected", "declined"])
     .orderBy("application.applicationNo")
     .execute();
-  const random = createRandom(`${ctx.tenantId} ${code} marks`);
   const order = (stage: string) => (applicationStages as readonly string[]).indexOf(stage);
-  const entries = people.flatMap(({ applicationNo, state, stage, result, isWaived }) => {
+  // The best marks go to the people on the public list, in its order, and then to those who came furthest.
+  const standing = ({ publicityId, stage }: (typeof people)[number]) =>
+    publicityId === null ? order(stage) : applicationStages.length;
+  const ranked = people.toSorted((one, other) => standing(other) - standing(one));
+  const random = createRandom(`${ctx.tenantId} ${code} marks`);
+  const best = Object.fromEntries(scoreParts.map((part) => [part, differentMarks(random, people.length)]));
+  const entries = ranked.flatMap(({ applicationNo, state, stage, result, isWaived }, place) => {
     const sat = scoreParts.filter((part) => weights[part] && order(part) <= order(stage));
     const marks = sat.flatMap((part): (readonly [ScorePart, number | "absent"])[] => {
       if (order(part) === order(stage) && state === "rejected") return [[part, result === "absent" ? "absent" : 54.5]];
       // The written exam is over, and not judged yet; other stages that are under way are still to come.
       if (order(part) === order(stage) && part !== "written") return [];
-      return isWaived && part === "written" ? [] : [[part, random.int(124, 188) / 2]];
+      return isWaived && part === "written" ? [] : [[part, best[part]?.[place] ?? 60]];
     });
     if (marks.length === 0) return [];
     const absent = marks.filter(([, mark]) => mark === "absent").map(([part]) => part);
@@ -108,6 +115,27 @@ async function enterMarks(ctx: Context, { code }: DemoPost, jobId: string): Prom
   const { failures } = await submitScores(ctx, { jobId, entries });
   if (failures[0]) throw new Error(`the demo cannot mark ${code}: ${failures[0].message}`);
   return true;
+}
+
+/** As many marks of people who passed, the best first and no two alike, so that ranks have no ties. */
+function differentMarks(random: Random, count: number): number[] {
+  const marks = new Set<number>();
+  while (marks.size < count) marks.add(random.int(124, 188) / 2);
+  return [...marks].toSorted((one, other) => other - one);
+}
+
+/**
+ * Numbers the messages of the inbox anew, in the order in which they were sent: acts of staff are of the past, and their messages came after
+ * those that were inserted.
+ */
+async function orderInbox({ db, ids }: Seeding): Promise<void> {
+  const messages = await db.deleteFrom("recruitInbox").returningAll().execute();
+  const inOrder = messages.toSorted((one, other) => one.createTime.localeCompare(other.createTime));
+  if (inOrder.length === 0) return;
+  await db
+    .insertInto("recruitInbox")
+    .values(inOrder.map((message) => ({ ...message, id: ids.next() })))
+    .execute();
 }
 
 /** Lists were made after the marks were published, so they have them. */
