@@ -41,6 +41,8 @@ export type Operation = {
   clearPermission?: string;
   /** Whether a resend with the same `Idempotency-Key` has no second effect: so with every write. */
   isIdempotent: boolean;
+  /** Whether key, work and answer are one transaction: where the description names the key, because the work was made for it. */
+  isKeyInTransaction: boolean;
   /** The columns that a list may be sorted by. */
   sortable: readonly string[];
   /** How many seconds old an answer may be that several callers without a user token share; absent where none is shared. */
@@ -151,6 +153,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     ...(raw["x-clear"] && { clear: raw["x-clear"] }),
     ...(raw["x-clear-permission"] && { clearPermission: raw["x-clear-permission"] }),
     isIdempotent,
+    isKeyInTransaction: isIdempotent && isKeyDeclared,
   };
 }
 

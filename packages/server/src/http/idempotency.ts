@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ExpressionBuilder, sql } from "kysely";
 import type { Context } from "../context/context.ts";
 import { Refusal } from "../contract/errors.ts";
@@ -9,6 +10,9 @@ import type { DB } from "../db/schema.ts";
 
 /** How long a key is remembered. */
 const lifeHours = 24;
+
+/** The request that a key was used for first; its answer is null while it runs. */
+type FirstRequest = { operation: string; requestDigest: string; answer: unknown };
 
 type Keyed = { operation: OperationId; key: string; input: unknown };
 
@@ -29,17 +33,24 @@ export async function once<T>(ctx: Context, request: Keyed, run: (ctx: Context) 
 
 /** After so long without an answer the first request is taken to have died with its process. */
 const abandonedSeconds = 120;
+/** How long a twin waits for the first request, and how often it looks. */
+const twin = { waitsMs: 10_000, looksEveryMs: 200 };
 
 /**
- * The same for an operation whose work is not in the transaction of its tenant: the key is stored before and the answer after it. A twin
- * that arrives meanwhile is told to come back.
- * @throws Refusal `idempotency_mismatch`, `conflict` while the first request runs
+ * The same for work that is no transaction: the key is stored before and the answer after it. A twin that arrives meanwhile waits for a
+ * while.
+ * @throws Refusal `idempotency_mismatch`, `conflict` while the first request runs on
  */
 export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Promise<T>): Promise<T> {
-  const first = await claim(ctx, request, abandonedSeconds);
-  if (first && first.answer === null) {
-    const message = say("同一请求正在处理，请稍后再试", "The same request is still under way; try again in a moment");
-    throw new Refusal("conflict", { message, data: { retryAfter: 1 } });
+  const begin = performance.now();
+  let first = await claim(ctx, request, abandonedSeconds);
+  while (first && first.answer === null) {
+    if (performance.now() - begin > twin.waitsMs) {
+      const message = say("同一请求正在处理，请稍后再试", "The same request is still under way; try again in a moment");
+      throw new Refusal("conflict", { message, data: { retryAfter: 1 } });
+    }
+    await sleep(twin.looksEveryMs);
+    first = await claim(ctx, request, abandonedSeconds);
   }
   if (first) return first.answer as T;
   try {
@@ -51,7 +62,7 @@ export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Prom
 }
 
 /** Takes a key for a request. Returns the row of the request that has it already, with its answer. */
-async function claim(ctx: Context, request: Keyed, abandonedAfter?: number) {
+async function claim(ctx: Context, request: Keyed, abandonedAfter?: number): Promise<FirstRequest | undefined> {
   const { key, operation } = request;
   const requestDigest = digestOf(request.input);
   const expired = sql<boolean>`idempotency_key.create_time < now() - make_interval(hours => ${lifeHours})`;
@@ -72,7 +83,9 @@ async function claim(ctx: Context, request: Keyed, abandonedAfter?: number) {
     .selectFrom("idempotencyKey")
     .select(["operation", "requestDigest", "answer"])
     .where(ofKey(ctx, request))
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // The first request failed between the two queries.
+  if (!first) return claim(ctx, request, abandonedAfter);
   if (first.operation !== operation || first.requestDigest !== requestDigest) throw new Refusal("idempotency_mismatch");
   return first;
 }
@@ -84,8 +97,9 @@ async function keep<T>(ctx: Context, request: Keyed, answer: unknown): Promise<T
     .set({ answer: JSON.stringify(answer) })
     .where(ofKey(ctx, request))
     .returning("answer")
-    .executeTakeFirstOrThrow();
-  return kept.answer as T;
+    .executeTakeFirst();
+  // Work that moves or removes its tenant takes the key along.
+  return (kept ? kept.answer : answer) as T;
 }
 
 const callerOf = ({ principal }: Context) => principal?.userId ?? "0";

@@ -13,6 +13,7 @@ import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
 import { databaseOf } from "../db/own-databases.ts";
 import { forTenant, type Kept } from "../db/tenant-scope.ts";
+import { checkUpload } from "../services/files/upload-quota.ts";
 import { checkAddPermission } from "./add-permission.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
@@ -49,15 +50,16 @@ function run({ services, handlers }: ContractOptions, id: OperationId, ctx: Cont
   return handler.serve({ ...ctx, platform, databaseUrl, ownDatabases, prepareDatabase }, input);
 }
 
-/** Lets a write do its work once for a key. A handler that looks past the wall between tenants works outside the transaction. */
+/** Lets a write do its work once for a key. Work that was not made for it is not put into a transaction: it may wait for stores and mail servers. */
 function runOnce<T>(
   { handlers }: ContractOptions,
   ctx: Context,
-  request: Parameters<typeof once>[1],
+  { operation, ...request }: { operation: Operation; key: string; input: unknown },
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const isApart = "serve" in (handlers[request.operation] as AnyHandler);
-  return isApart ? onceApart(ctx, request, () => work(ctx)) : once(ctx, request, work);
+  const keyed = { ...request, operation: operation.id };
+  const isInside = operation.isKeyInTransaction && !("serve" in (handlers[operation.id] as AnyHandler));
+  return isInside ? once(ctx, keyed, work) : onceApart(ctx, keyed, () => work(ctx));
 }
 
 /** The services that every handler gets. */
@@ -174,6 +176,9 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const ofForm = operation.method === "POST" && formFields(request);
     const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
     checkSorting(operation, query);
+    // Before its bytes are read, so that nobody sends what will not be kept.
+    if (operation.id === "putFile" && principal)
+      await checkUpload({ ...ctx, userId: principal.userId }, Number(request.headers["content-length"] ?? 0) || 0);
     const parameters = readParameters(operation, query, request.headers);
     const translate = principal?.dialect && ((sent: unknown) => readSpringblade(options, ctx, operation, sent));
     const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
@@ -185,7 +190,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const key = parameters.header["Idempotency-Key"];
     const data =
       operation.isIdempotent && typeof key === "string"
-        ? await runOnce(options, ctx, { operation: operation.id, key, input }, work)
+        ? await runOnce(options, ctx, { operation, key, input }, work)
         : await work(ctx);
     await keepOwnership(ctx, operation, { header: request.headers["managed-by"], input, data });
     return { data: maskAnswer(operation, data, principal), tenantId, dialect: principal?.dialect };

@@ -252,6 +252,26 @@ export const configVariables: readonly ConfigVariable[] = [
     },
     parse: within(1, 120),
   },
+  {
+    name: "BLADEKIT_UPLOAD_DAILY_MB",
+    fallback: "300",
+    expected: { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" },
+    description: {
+      zh: "一个账号一天内可以上传的 MB 数；超过后返回 429",
+      en: "MB that one account may upload in a day; beyond that it gets 429",
+    },
+    parse: within(1, 1_000_000),
+  },
+  {
+    name: "BLADEKIT_UPLOAD_TOTAL_GB",
+    fallback: "100",
+    expected: { zh: " 1 到 1000000 的整数", en: "a number from 1 to 1000000" },
+    description: {
+      zh: "一家医院（租户）可以存放的文件 GB 数；超过后返回 507",
+      en: "GB of files that one hospital (tenant) may keep; beyond that an upload gets 507",
+    },
+    parse: within(1, 1_000_000),
+  },
   ...limitSettings.map(({ name, fallback, description }) => ({
     name,
     fallback: String(fallback),

@@ -40,6 +40,10 @@ export type Config = Readonly<{
   databaseConnections: number;
   /** Seconds that a call waits in line while the server is busy. */
   waitSeconds: number;
+  /** MB that an account may upload in a day. */
+  uploadDailyMb: number;
+  /** GB of files that a tenant may keep. */
+  uploadTotalGb: number;
   /** How often things may be done; `limit-settings.ts` says which and in which time. */
   limits: Readonly<Record<LimitKey, number>>;
   /** Seconds between SIGTERM and the end of new connections, in which `/readyz` already says 503. */
@@ -93,6 +97,8 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     trustProxy: read("BLADEKIT_TRUST_PROXY") as Config["trustProxy"],
     databaseConnections: read("BLADEKIT_DB_CONNECTIONS") as number,
     waitSeconds: read("BLADEKIT_WAIT_SECONDS") as number,
+    uploadDailyMb: read("BLADEKIT_UPLOAD_DAILY_MB") as number,
+    uploadTotalGb: read("BLADEKIT_UPLOAD_TOTAL_GB") as number,
     limits: Object.fromEntries(limitSettings.map(({ key, name }) => [key, read(name)])) as Config["limits"],
     drainSeconds: (read("BLADEKIT_DRAIN_SECONDS") as number | undefined) ?? (production ? 5 : 0),
     outboundHosts: read("BLADEKIT_OUTBOUND_HOSTS") as string,

@@ -308,7 +308,19 @@ describe("pages of their own kind", () => {
     expect(await get("/blade-system/tenant/detail", { id: row.id })).toMatchObject({ linkman: "王五" });
     const other = await send("POST", "/blade-system/tenant/submit", {}, { ...row, accountNumber: 9 });
     expect([other.status, other.body.msg]).toEqual([400, "accountNumber: 不支持的字段"]);
+    // A menu that only roles of a removed hospital were given is not in use.
+    const menu = { source: "x", category: 1, alias: "menu", action: 1, sort: 1, isOpen: 0, remark: "", parentId: "" };
+    await submit("/blade-system/menu/submit", { ...menu, name: "某院", code: "of_one", path: "/of-one" });
+    const { id: menuId } = await find("/blade-system/menu/list", { code: "of_one" });
+    const db = forTenant(app.services.platform, `${row.tenantId}`);
+    const role = await db.selectFrom("bladeRole").select("id").executeTakeFirstOrThrow();
+    await db
+      .insertInto("bladeRoleMenu")
+      .values({ roleId: role.id, menuId: `${menuId}` })
+      .execute();
+    expect((await send("POST", "/blade-system/menu/remove", { ids: menuId })).status).toBe(409);
     await post("/blade-system/tenant/remove", { ids: row.id });
+    await post("/blade-system/menu/remove", { ids: menuId });
   });
 
   test("a dictionary with its entries, the number a key is there", async () => {

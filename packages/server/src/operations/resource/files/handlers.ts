@@ -6,6 +6,7 @@ import type { FileAnswer, UploadedFile } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { forTenant, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { newFile } from "../../../services/files/file-store.ts";
+import { countUpload } from "../../../services/files/upload-quota.ts";
 import { OutboundError } from "../../../services/outbound/outbound.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
 import { checkFile } from "./kind/check-file.ts";
@@ -24,6 +25,7 @@ async function askStore<T>(work: Promise<T>): Promise<T> {
 
 async function store(ctx: Context, file: UploadedFile) {
   const { originalName, extension, type } = checkFile(file);
+  await countUpload({ ...ctx, userId: requireUser(ctx).userId }, file.bytes.length);
   const stored = newFile(file.bytes, type);
   const { size, sha256 } = stored;
   const name = `upload/${ctx.now.slice(0, 10).replaceAll("-", "")}/${randomUUID()}.${extension}`;

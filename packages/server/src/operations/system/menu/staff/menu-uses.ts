@@ -15,6 +15,10 @@ export function countMenuUses(db: Database, ids: readonly string[]): Promise<Use
         .innerJoin("bladeRole as role", (on) =>
           on.onRef("role.tenantId", "=", "grant.tenantId").onRef("role.id", "=", "grant.roleId"),
         )
+        // Roles of a hospital that was removed hold nothing any more.
+        .innerJoin("bladeTenant as tenant", (on) =>
+          on.onRef("tenant.tenantId", "=", "grant.tenantId").on("tenant.isDeleted", "=", 0),
+        )
         .select(count)
         .where("grant.menuId", "in", ids)
         .where((row) =>
