@@ -244,7 +244,7 @@ export const configVariables: readonly ConfigVariable[] = [
   },
   {
     name: "BLADEKIT_WAIT_SECONDS",
-    fallback: "20",
+    fallback: "30",
     expected: { zh: " 1 到 120 的整数", en: "a number of seconds from 1 to 120" },
     description: {
       zh: "繁忙时一个请求最多排队等待的秒数（等待数据库连接或内存）；超过后返回 503。数据库没有响应时约两秒即返回 503，与此无关",
