@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { springblade } from "../../dialects/springblade/index.ts";
 import { createBladeClient, createDictionaries, isApiError } from "../../index.ts";
 import { type StandInOptions, springbladeStandIn } from "./index.ts";
@@ -58,6 +58,10 @@ test("a key that was changed ends the session: at once it stumbles over the refr
   server.changeSigningKey();
   expect(await failureOf(client.GET("/blade-system/user/info"))).toMatchObject({ status: 500 });
   expect(client.session.get()).toBeDefined();
+  vi.useFakeTimers({ now: Date.now() + 121_000, toFake: ["Date"] });
+  expect(await failureOf(client.GET("/blade-system/user/info"))).toMatchObject({ status: 401 });
+  vi.useRealTimers();
+  expect(client.session.get()).toBeUndefined();
 });
 
 test("a wrong client is refused in the server's words", async () => {
