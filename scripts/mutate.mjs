@@ -16,9 +16,9 @@ const packages = ["sdk", "server", "cli", "console", "recruit"];
 /** Texts, looks, data and what is made for tests: no test would miss a change there, or it is one itself. */
 const BESIDES =
   /\/(testing|texts|messages|seed|migrations|assets|permissions)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|theme|icon|common-password|province|metrics/i;
-/** Tests that take minutes, or that speak about a process and not about a source. */
+/** Tests that take minutes, that walk over everything, or that speak about a process and not about a source. */
 const SLOW =
-  /\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|migrate-killed|hashing\.test|proxy\.test|production\.test/;
+  /\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/;
 
 const { values: options } = parseArgs({
   options: {
