@@ -43,3 +43,8 @@ export function useAllowed(): Allowed {
   const codes = useContext(CodesContext);
   return useCallback((description, verb) => isVerbAllowed(codes, description, verb), [codes]);
 }
+
+/** The codes themselves, for tasks that are no verb of one entity. */
+export function useCodes(): ReadonlySet<string> {
+  return useContext(CodesContext);
+}

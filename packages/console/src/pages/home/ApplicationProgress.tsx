@@ -1,5 +1,5 @@
 import { applicationTabs } from "@bladekit/sdk/rules";
-import { Alert, Box, Button, CardActionArea, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
@@ -14,7 +14,7 @@ function listOf(tab?: ApplicationTab): string {
   return tab ? `/recruit/application?filter=${encodeURIComponent(JSON.stringify({ tab }))}` : "/recruit/application";
 }
 
-/** How many applications stand where, each number a way into the list. */
+/** How many applications stand where, in the order of the process; each bar is a way into the list. */
 export function ApplicationProgress(): ReactNode {
   const translate = useTranslate();
   const data = useConsoleData();
@@ -26,6 +26,7 @@ export function ApplicationProgress(): ReactNode {
     queryKey: ["recruit/application", "countApplications", {}],
     queryFn: () => data.countApplications({}),
   });
+  const most = Math.max(1, ...tabs.map((tab) => counts?.[tab] ?? 0));
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
@@ -43,39 +44,40 @@ export function ApplicationProgress(): ReactNode {
           {translate("console.home.all")} {counts?.all ?? ""}
         </Button>
       </Box>
-      <Box sx={{ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(136px, 1fr))", gap: 1.5 }}>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {tabs.map((tab) => (
-          <Tile key={tab} tab={tab} count={counts?.[tab]} loading={!counts} />
+          <Bar key={tab} tab={tab} count={counts?.[tab]} most={most} />
         ))}
       </Box>
     </section>
   );
 }
 
-function Tile({
-  tab,
-  count = 0,
-  loading,
-}: {
-  tab: ApplicationTab;
-  count: number | undefined;
-  loading: boolean;
-}): ReactNode {
+/** One place in the process: its name, a bar as long as its share, and the number. */
+function Bar({ tab, count, most }: { tab: ApplicationTab; count: number | undefined; most: number }): ReactNode {
   const translate = useTranslate();
   return (
-    <CardActionArea
-      component={Link}
-      to={listOf(tab)}
-      sx={{ border: 1, borderColor: "divider", borderRadius: 1, px: 2, py: 1.5 }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {translate(`application.tabs.${tab}`)}
-      </Typography>
-      <Typography
-        sx={{ fontSize: 26, fontWeight: 600, lineHeight: 1.4, color: count > 0 ? "primary.main" : "text.secondary" }}
+    <li>
+      <ButtonBase
+        component={Link}
+        to={listOf(tab)}
+        sx={{ display: "flex", gap: 1.5, width: "100%", minHeight: 32, "&:hover": { bgcolor: "background.hovered" } }}
       >
-        {loading ? <Skeleton width={40} /> : count}
-      </Typography>
-    </CardActionArea>
+        <Typography component="span" variant="body2" sx={{ width: 88, flexShrink: 0, textAlign: "left" }}>
+          {translate(`application.tabs.${tab}`)}
+        </Typography>
+        <Box component="span" sx={{ flex: 1, display: "flex" }}>
+          <Box
+            component="span"
+            sx={{ height: 12, borderRadius: 0.5, bgcolor: "primary.main", width: `${(100 * (count ?? 0)) / most}%` }}
+          />
+        </Box>
+        <Typography component="span" variant="body2" sx={{ minWidth: 32, textAlign: "right", ...tabular }}>
+          {count === undefined ? <Skeleton width={24} /> : count}
+        </Typography>
+      </ButtonBase>
+    </li>
   );
 }
+
+const tabular = { fontVariantNumeric: "tabular-nums" } as const;

@@ -1,11 +1,11 @@
-import { Alert, Box, Card, Typography } from "@mui/material";
+import { Alert, Box, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useCanAccess, useGetIdentity, useTranslate } from "react-admin";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
 import { ApplicationProgress } from "./ApplicationProgress.tsx";
-import { Shortcuts } from "./Shortcuts.tsx";
+import { ToDos } from "./ToDos.tsx";
 
 export function HomePage(): ReactNode {
   const translate = useTranslate();
@@ -21,12 +21,14 @@ export function HomePage(): ReactNode {
           {translate("console.home.greeting", { name: identity.fullName })}
         </Typography>
       )}
-      {mayReview && (
-        <Card sx={{ p: 2.5, mb: 3 }}>
-          <ApplicationProgress />
-        </Card>
-      )}
-      {pages.length > 0 && <Shortcuts pages={pages} />}
+      <Box sx={{ display: "grid", gap: 3, alignItems: "start", gridTemplateColumns: { md: "5fr 4fr" } }}>
+        <ToDos />
+        {mayReview && (
+          <Paper variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
+            <ApplicationProgress />
+          </Paper>
+        )}
+      </Box>
       {routes && pages.length === 0 && <Alert severity="info">{translate("console.home.empty")}</Alert>}
     </Box>
   );

@@ -1,0 +1,126 @@
+import ChevronRight from "@mui/icons-material/ChevronRight";
+import { Box, ButtonBase, Paper, Skeleton, Typography } from "@mui/material";
+import { useQueries } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { useCodes } from "../../entity/access.tsx";
+import type { Words } from "../../entity/description.ts";
+import { useWords } from "../../entity/use-entity.tsx";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+
+interface ToDo {
+  /** Permission of the person whose task it is. */
+  readonly code: string;
+  readonly resource: string;
+  readonly filter: Readonly<Record<string, string>>;
+  readonly words: Words;
+}
+
+/** Tasks of staff, each a list that somebody has to empty. */
+const toDos: readonly ToDo[] = [
+  {
+    code: "application_review",
+    resource: "recruit/application",
+    filter: { tab: "screen" },
+    words: ["份应聘待资格审查", "applications to screen"],
+  },
+  {
+    code: "objection_close",
+    resource: "recruit/objection",
+    filter: { state: "open" },
+    words: ["件公示异议待办结", "objections to close"],
+  },
+  {
+    code: "registration_review",
+    resource: "system/registration",
+    filter: { state: "pending" },
+    words: ["个账号申请待审批", "account applications to decide"],
+  },
+  {
+    code: "job_publish",
+    resource: "recruit/job",
+    filter: { publishState: "draft" },
+    words: ["个岗位草稿待发布", "drafts of posts to publish"],
+  },
+  {
+    code: "outbox_resend",
+    resource: "message/outbox",
+    filter: { state: "failed" },
+    words: ["条消息发送失败", "messages that failed"],
+  },
+];
+
+/** The tasks that wait for the person, by the permissions of their role; one that is done is not shown. */
+export function ToDos(): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const codes = useCodes();
+  const own = toDos.filter(({ code }) => codes.has(code));
+  const counts = useQueries({
+    queries: own.map(({ resource, filter }) => ({
+      queryKey: [resource, "toDo", filter],
+      queryFn: async () => {
+        const pagination = { page: 1, perPage: 1 };
+        return (await data.getList(resource, { filter, pagination, sort: { field: "", order: "ASC" } })).total ?? 0;
+      },
+    })),
+  });
+  if (own.length === 0) return null;
+  const isWaiting = counts.some(({ isPending }) => isPending);
+  const open = own.flatMap((toDo, index) => {
+    const count = counts[index]?.data;
+    return count ? [{ ...toDo, count }] : [];
+  });
+  return (
+    <Paper component="section" variant="outlined" sx={{ minWidth: 0 }}>
+      <Typography component="h2" variant="h2" sx={{ px: 2.5, pt: 2, pb: 1 }}>
+        {translate("console.home.toDos")}
+      </Typography>
+      {isWaiting && <Skeleton variant="rounded" height={96} sx={{ m: 2.5, mt: 0 }} />}
+      {!isWaiting && open.length === 0 && (
+        <Typography sx={{ px: 2.5, pb: 2.5, color: "text.secondary" }}>{translate("console.home.nothing")}</Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {open.map(({ resource, filter, words: text, count }) => (
+          <li key={resource}>
+            <ButtonBase
+              component={Link}
+              to={`/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+              sx={rowStyle}
+            >
+              <Typography component="span" sx={countStyle}>
+                {count}
+              </Typography>
+              <Typography component="span" sx={{ flex: 1, textAlign: "left" }}>
+                {words(text)}
+              </Typography>
+              <ChevronRight fontSize="small" color="action" />
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </Paper>
+  );
+}
+
+const rowStyle = {
+  display: "flex",
+  gap: 1.5,
+  width: "100%",
+  minHeight: 48,
+  px: 2.5,
+  borderTop: 1,
+  borderColor: "divider",
+  "&:hover": { bgcolor: "background.hovered" },
+} as const;
+
+const countStyle = {
+  minWidth: 40,
+  fontSize: "1.25rem",
+  fontWeight: 600,
+  fontVariantNumeric: "tabular-nums",
+  color: "primary.main",
+  textAlign: "left",
+} as const;
