@@ -3,6 +3,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import { seenHeader } from "./kinds/seen.ts";
 import { type Fields, nameOf } from "./plan/item.ts";
+import { TENANT_KIND } from "./plan/order.ts";
 import type { Change } from "./plan/plan.ts";
 import { mapReferences, tenantOf } from "./plan/rules.ts";
 import { UserError } from "./user-error.ts";
@@ -20,8 +21,10 @@ export function checkSecrets(env: Env, changes: readonly Change[]): void {
 }
 
 /** Makes one change on a server and resolves to the id of its record. */
-export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env) {
-  return async (change: Change, ids: Ids): Promise<string> => {
+export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, changes: readonly Change[]) {
+  const madeWithTenant = recordsOfNewTenants(callsFor, changes);
+  return async (planned: Change, ids: Ids): Promise<string> => {
+    const change = await madeWithTenant(planned);
     const kind = kindOf(change.kind);
     const { store } = kind;
     const seen = change.before && mapReferences(rules, change, change.before, (target) => ids.get(nameOf(target)));
@@ -36,6 +39,30 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env) {
       idIn(ids, { tenant: tenantOf(rules, kind, change.tenant), kind, key }, change.key);
     const fields = mapReferences(rules, change, change.after, (target) => idIn(ids, target, change.key));
     return store.write(calls, change, { ...fields, ...secretsIn(env, change) }, idOf);
+  };
+}
+
+/** A tenant that is opened gets records of its own at once, such as its administrator: these are changed, not made a second time. */
+function recordsOfNewTenants(callsFor: Connection["callsFor"], changes: readonly Change[]) {
+  const opened = new Set(
+    changes.flatMap(({ kind, action, key }) => (kind === TENANT_KIND && action === "create" ? [key] : [])),
+  );
+  const known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+  const read = async ({ tenant, kind }: Change) => {
+    const calls = callsFor(tenant);
+    const { store } = kindOf(kind);
+    const records = store.lookup
+      ? await store.lookup(calls)
+      : await store.read(calls, (other) => kindOf(other).store.read(calls, () => Promise.resolve([])));
+    return new Map(records.map(({ key, id }) => [key, id]));
+  };
+  return async (change: Change): Promise<Change> => {
+    if (change.action !== "create" || !opened.has(change.tenant)) return change;
+    const name = `${change.tenant} ${change.kind}`;
+    const records = known.get(name) ?? read(change);
+    known.set(name, records);
+    const id = (await records).get(change.key);
+    return id === undefined ? change : { ...change, action: "update", id };
   };
 }
 

@@ -3,25 +3,30 @@ import type { ConnectedContext } from "./context.ts";
 import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { reasonOf } from "./failure.ts";
-import { rules } from "./kinds/index.ts";
+import { kindOf, rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
+import { nameOf } from "./plan/item.ts";
 import { missingReferences } from "./plan/missing.ts";
 import { TENANT_KIND } from "./plan/order.ts";
 import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
+import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
 import { UserError } from "./user-error.ts";
 
 /** A plan, and what it was made from. */
 export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
 
+/** The choices of a plan beside its manifest: what it may remove, and overlays. */
+export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> & Readonly<{ overlay?: readonly string[] }>;
+
 /** Reads the manifest, then what it names of the server, and compares them: what `plan` prints and `apply` executes. */
 export async function readPlan(
   context: ConnectedContext,
   folder: string,
-  options: Pick<PlanInput, "prune" | "adopt"> = {},
+  { overlay = [], ...options }: PlanChoices = {},
 ): Promise<Planned> {
   const connection = await connect(context);
-  const manifest = await loadFor(context, connection, folder);
+  const manifest = await loadFor(context, connection, folder, overlay);
   const wanted = wantedBy(manifest);
   const reading = await readActual(connection, wanted, (error) => reasonOf(error, context.t), isMadeBy(manifest));
   const closed = new Set(reading.unreadable.map(({ tenant, kind }) => `${tenant} ${kind}`));
@@ -36,15 +41,39 @@ export async function readPlan(
     actual: reading.actual,
     unreadable: reading.unreadable,
     rules,
-    ...options,
+    ...(options.prune && { prune: true }),
+    ...(options.adopt && { adopt: true }),
   });
+  const lacking = lackingSecrets(plan, desired);
+  if (lacking.length > 0)
+    throw new UserError({ key: "manifestInvalid", values: { count: lacking.length } }, { problems: lacking });
   return { plan: await countUses(connection, plan), reading, connection };
 }
 
+/** New records that a server takes only with a secret, and that name none: better told now than in the middle. */
+function lackingSecrets({ changes }: Plan, desired: Manifest["items"]): Problem[] {
+  const places = new Map(desired.map((item) => [nameOf(item), item.place]));
+  return changes.flatMap((change) =>
+    Object.entries(kindOf(change.kind).fields).flatMap(([field, { variable }]): Problem[] => {
+      if (!variable || change.action !== "create" || change.secrets?.[field]) return [];
+      const place = places.get(nameOf(change));
+      const example = `${variable}_${change.key.toUpperCase().replace(/[^A-Z0-9]/g, "_")}`;
+      return [
+        { ...(place && { place }), sentence: { key: "secretNeeded", values: { key: change.key, field, example } } },
+      ];
+    }),
+  );
+}
+
 /** The manifest, for the tenant of the session where it names none. @throws UserError when it is for another one */
-async function loadFor(context: ConnectedContext, connection: Connection, folder: string): Promise<Manifest> {
+async function loadFor(
+  context: ConnectedContext,
+  connection: Connection,
+  folder: string,
+  overlays: readonly string[] = [],
+): Promise<Manifest> {
   const { io, settings } = context;
-  const manifest = await loadManifest(folder, io.cwd, { tenant: connection.tenant, env: io.env });
+  const manifest = await loadManifest(folder, io.cwd, { tenant: connection.tenant, env: io.env, overlays });
   for (const tenant of manifest.tenants) {
     if (!connection.reaches(tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
   }

@@ -8,13 +8,18 @@ import { rules } from "../kinds/index.ts";
 import { checkSecrets, writerOf } from "../make-change.ts";
 import { applyChanges, type Outcome } from "../plan/apply.ts";
 import { withBackOff } from "../plan/back-off.ts";
-import type { Plan } from "../plan/plan.ts";
+import { fieldChanges } from "../plan/diff.ts";
+import { nameOf } from "../plan/item.ts";
+import type { Change, Plan } from "../plan/plan.ts";
 import { type Remainder, remainder } from "../plan/resume.ts";
+import { rulesOf } from "../plan/rules.ts";
+import type { Problem } from "../problem.ts";
 import { readActual } from "../read-actual.ts";
 import { type Planned, readPlan } from "../read-plan.ts";
 import { applyJson, renderOutcomes } from "../render/outcome.ts";
 import { renderPlan } from "../render/plan.ts";
 import { createProgress } from "../render/progress.ts";
+import { readSavedPlan } from "../saved-plan.ts";
 import { UserError } from "../user-error.ts";
 
 export type ApplyOptions = Readonly<{
@@ -22,6 +27,9 @@ export type ApplyOptions = Readonly<{
   resume?: boolean;
   failFast?: boolean;
   prune?: boolean;
+  /** File of a plan that was saved before. */
+  plan?: string;
+  overlay?: readonly string[];
   /** Only marks what is declared as made by this tool. */
   adopt?: boolean;
   concurrency: number;
@@ -29,18 +37,32 @@ export type ApplyOptions = Readonly<{
 
 /** Makes the changes of the plan that it shows. A failure is told and kept in a journal; the other changes are made all the same. */
 export async function apply(context: ConnectedContext, folder: string, options: ApplyOptions): Promise<ExitCode> {
-  const { io, t, paint, json } = context;
-  const asks = !options.yes;
-  if (asks && (json || !io.terminal.input)) throw new UserError({ key: "needsYes" }, { exitCode: exitCodes.usage });
+  checkAnswerable(context, options);
+  if (options.resume) return applyPlanned(context, await resumed(context), options);
+  if (options.plan) return applyPlanned(context, await saved(context, options.plan), { ...options, whole: true });
+  return applyPlanned(context, await readPlan(context, folder, options), options);
+}
 
-  const planned = options.resume ? await resumed(context) : await readPlan(context, folder, options);
+/** Refuses where a question would have nobody to answer it. @throws UserError */
+export function checkAnswerable({ io, json }: ConnectedContext, { yes }: Pick<ApplyOptions, "yes">): void {
+  if (!yes && (json || !io.terminal.input)) throw new UserError({ key: "needsYes" }, { exitCode: exitCodes.usage });
+}
+
+/** Shows a plan, asks, and makes its changes. With `whole` it is refused when the server is not as it was. */
+export async function applyPlanned(
+  context: ConnectedContext,
+  planned: Planned,
+  options: Pick<ApplyOptions, "yes" | "resume" | "failFast" | "concurrency"> & Readonly<{ whole?: boolean }>,
+): Promise<ExitCode> {
+  const { io, t, paint, json } = context;
   const { plan } = planned;
   let { reading } = planned;
   let rest = remainder(plan, reading.actual, rules);
+  if (options.whole) checkWhole(plan, reading.actual);
   // Of a plan that goes on, what is left is shown and not what was.
   const shown = options.resume ? { ...plan, changes: rest.todo } : plan;
   if (!json) io.out(renderPlan(shown, t, paint));
-  if (asks && rest.todo.length > 0) {
+  if (!options.yes && rest.todo.length > 0) {
     await confirm(context);
     // While the question stood on the screen, somebody else may have written.
     reading = await reread(context, planned);
@@ -52,6 +74,26 @@ export async function apply(context: ConnectedContext, folder: string, options: 
   if (code === exitCodes.ok) forgetUnfinished(io, plan);
   io.out(json ? applyJson(plan, rest, outcomes, t) : renderOutcomes(rest, outcomes, t, paint));
   return code;
+}
+
+/** A plan that somebody looked at is made whole or not at all. @throws UserError when the server has changed since */
+function checkWhole({ changes }: Plan, actual: Planned["reading"]["actual"]): void {
+  const isAsPlanned = (change: Change) => {
+    const found = actual.get(nameOf(change));
+    if (!change.before || !found) return !change.before && !found;
+    return fieldChanges(rulesOf(rules, change.kind), found.fields, change.before).length === 0;
+  };
+  const problems = changes
+    .filter((change) => !isAsPlanned(change))
+    .map(({ kind, key }): Problem => ({ sentence: { key: "recordChanged", values: { kind, key } } }));
+  if (problems.length === 0) return;
+  throw new UserError({ key: "planOutdated", values: { count: problems.length } }, { problems });
+}
+
+async function saved(context: ConnectedContext, file: string): Promise<Planned> {
+  const plan = await readSavedPlan(context, file);
+  const connection = await connect(context);
+  return { plan, connection, reading: await reread(context, { plan, connection }) };
 }
 
 async function resumed(context: ConnectedContext): Promise<Planned> {
@@ -84,13 +126,13 @@ async function execute(
   { io }: ConnectedContext,
   { plan, reading, connection }: Planned,
   rest: Remainder,
-  { concurrency, failFast = false }: ApplyOptions,
+  { concurrency, failFast = false }: Pick<ApplyOptions, "concurrency" | "failFast">,
 ): Promise<Outcome[]> {
   const journal = startJournal(io, plan, Date.now());
   const progress = createProgress(io, rest.todo.length);
   const signal = io.interruption();
   const patience = { busyFor, sleep: pause, random: Math.random, signal };
-  const write = writerOf(connection, io.env);
+  const write = writerOf(connection, io.env, plan.changes);
   const outcomes = await applyChanges(rest.todo, {
     write: (change, ids) => withBackOff(() => write(change, ids), patience),
     onOutcome(outcome) {

@@ -6,7 +6,6 @@ import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
 import { kindsOf } from "../kinds/index.ts";
-import type { Kind } from "../kinds/kind.ts";
 import { manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
 import { PLATFORM } from "../plan/item.ts";
@@ -14,6 +13,7 @@ import { readActual } from "../read-actual.ts";
 import { toJson } from "../render/json.ts";
 import { renderUnreadable } from "../render/plan.ts";
 import { UserError } from "../user-error.ts";
+import { kindsInSections } from "./sections.ts";
 
 export type ExportOptions = Readonly<{ force?: boolean; only?: string }>;
 
@@ -33,7 +33,7 @@ export async function exportTenant(
   const connection = await connect(context);
   const { tenant, dialect } = connection;
   // Of a foreign server everybody reads the records of the platform.
-  const wanted = sectionsOf(only, kindsOf(dialect))
+  const wanted = kindsInSections(only, kindsOf(dialect))
     .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade")
     .map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
   const { actual, unreadable } = await readActual(connection, wanted, (error) => reasonOf(error, t));
@@ -58,17 +58,4 @@ export async function exportTenant(
     io.out(renderUnreadable(unreadable, t, paint));
   }
   return left > 0 || unreadable.length > 0 ? exitCodes.partial : exitCodes.ok;
-}
-
-/** The kinds of some sections, or all. @throws UserError when there is no such section */
-function sectionsOf(only: string | undefined, kinds: readonly Kind[]): readonly Kind[] {
-  if (only === undefined) return kinds;
-  const names = only.split(",").map((name) => name.trim());
-  const known = new Set(kinds.map(({ shape }) => shape.section));
-  const unknown = names.find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    const values = { name: unknown, known: [...known].join(", ") };
-    throw new UserError({ key: "sectionUnknown", values }, { exitCode: exitCodes.usage });
-  }
-  return kinds.filter(({ shape }) => names.includes(shape.section));
 }

@@ -3,15 +3,22 @@ import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { type Plan, summarise } from "../plan/plan.ts";
 import { readPlan } from "../read-plan.ts";
 import { toJson } from "../render/json.ts";
+import { renderMarkdown } from "../render/markdown.ts";
 import { renderPlan } from "../render/plan.ts";
+import { savePlan } from "../saved-plan.ts";
 
-export type PlanOptions = Readonly<{ prune?: boolean }>;
+export type PlanOptions = Readonly<{ prune?: boolean; out?: string; markdown?: boolean; overlay?: readonly string[] }>;
 
 /** Prints what `apply` would change; the exit code says of what kind it is. */
 export async function plan(context: ConnectedContext, folder: string, options: PlanOptions = {}): Promise<ExitCode> {
   const { io, t, paint, json } = context;
   const made = (await readPlan(context, folder, options)).plan;
-  io.out(json ? toJson({ ...made, summary: summarise(made) }) : renderPlan(made, t, paint));
+  if (json) io.out(toJson({ ...made, summary: summarise(made) }));
+  else io.out(options.markdown ? renderMarkdown(made, t) : renderPlan(made, t, paint));
+  if (options.out !== undefined) {
+    await savePlan(context, options.out, made);
+    io.err(`${t({ key: "planSaved", values: { file: options.out } })}\n`);
+  }
   return exitCodeOf(made);
 }
 

@@ -4,8 +4,12 @@ import { loadManifest } from "../manifest/load.ts";
 import { toJson } from "../render/json.ts";
 
 /** Checks a manifest without a server. */
-export async function validate({ io, t, json, paint }: Context, folder: string): Promise<ExitCode> {
-  const { files, items } = await loadManifest(folder, io.cwd);
+export async function validate(
+  { io, t, json, paint }: Context,
+  folder: string,
+  { overlay = [] }: { overlay?: readonly string[] } = {},
+): Promise<ExitCode> {
+  const { files, items } = await loadManifest(folder, io.cwd, { overlays: overlay, env: io.env });
   const sums = { files: files.length, records: items.length };
   io.out(json ? toJson({ valid: true, ...sums }) : `${paint.green(t({ key: "valid", values: sums }))}\n`);
   return exitCodes.ok;

@@ -20,6 +20,13 @@ export function writePrivate(path: string, text: string, pid: number): void {
   renameSync(fresh, path);
 }
 
+/** Writes a file that only the owner may read. */
+export function writePrivateBytes(path: string, bytes: Uint8Array): void {
+  makePrivateFolder(dirname(path));
+  rmSync(path, { force: true });
+  writeFileSync(path, bytes, { mode: 0o600, flag: "wx" });
+}
+
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }

@@ -10,10 +10,9 @@ const words = ([zh, en]: readonly [string, string]) => `${zh} · ${en}`;
 export function entityField(name: string, field: Field): FieldSpec {
   const { label, hint, ref, multiple, joined, kind, required } = field;
   const description = hint ? `${words(label)}（${words(hint)}）` : words(label);
-  const one = { ...schemaOf(field), description };
   const fallback = field.default ?? (required ? undefined : defaultOf(field));
   return {
-    schema: multiple ? { type: "array", uniqueItems: true, items: schemaOf(member(field)), description } : one,
+    schema: { ...valueSchema(field), description },
     ...(name === "sort" && { positional: true }),
     ...(required && name !== "sort" && fallback === undefined && { required: true }),
     ...(fallback !== undefined && { default: fallback }),
@@ -22,6 +21,11 @@ export function entityField(name: string, field: Field): FieldSpec {
     ...(joined && { joined: true }),
     ...(kind === "secret" && { secret: true }),
   };
+}
+
+/** JSON Schema of a value: of a field that holds several, a list. */
+function valueSchema(field: Field): Record<string, unknown> {
+  return field.multiple ? { type: "array", uniqueItems: true, items: schemaOf(member(field)) } : schemaOf(field);
 }
 
 /** The meaning of an absent field, where it is the same for all fields of its kind. */
@@ -72,7 +76,7 @@ function objectOf(of: NonNullable<Field["of"]>): Record<string, unknown> {
     additionalProperties: false,
     required: Object.entries(of).flatMap(([name, { required }]) => (required ? [name] : [])),
     properties: Object.fromEntries(
-      Object.entries(of).map(([name, field]) => [name, { ...schemaOf(field), description: words(field.label) }]),
+      Object.entries(of).map(([name, field]) => [name, { ...valueSchema(field), description: words(field.label) }]),
     ),
   };
 }

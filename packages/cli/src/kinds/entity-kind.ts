@@ -50,7 +50,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       if (!isKept || described.personal) return [];
       const spec = entityField(field, described);
       const { default: _, ...bare } = spec;
-      const known = options.filledIn?.includes(field) ? bare : spec;
+      const known = options.filledIn?.includes(field) ? { ...bare, filledIn: true } : spec;
       return [[field, { ...(field === parent ? { ...bare, hidden: true } : known), ...options.fields?.[field] }]];
     }),
   ) as Record<string, FieldSpec>;

@@ -3,9 +3,11 @@ import type { KindRules, Rules } from "../plan/rules.ts";
 import { article } from "./article.ts";
 import { articleCategory } from "./article-category.ts";
 import { client } from "./client.ts";
+import { consentText } from "./consent-text.ts";
 import { dept } from "./dept.ts";
 import { dictKind } from "./dict.ts";
 import { grant } from "./grant.ts";
+import { job } from "./job.ts";
 import type { Kind } from "./kind.ts";
 import { menu } from "./menu.ts";
 import { messageTemplate } from "./message-template.ts";
@@ -57,8 +59,10 @@ export const kinds: readonly Kind[] = [
   retention,
   navbar,
   messageTemplate,
+  consentText,
   articleCategory,
   plan,
+  job,
   article,
 ];
 

@@ -10,6 +10,8 @@ export type FieldSpec = FieldRule &
   Readonly<{
     /** JSON Schema of its value; of a reference that of a key. */
     schema: Readonly<Record<string, unknown>>;
+    /** The server fills it in where it is left out, so an export leaves an empty one out. */
+    filledIn?: boolean;
     /** Must be given by a manifest. */
     required?: boolean;
     /** The meaning of an absent field, which `export` leaves out; without one, an absent field stays as it is. */
@@ -20,6 +22,8 @@ export type FieldSpec = FieldRule &
     positional?: boolean;
     /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
     secret?: boolean;
+    /** A new record needs it, so an export names a variable: one that begins so and ends in the record's key. */
+    variable?: string;
     /** Its name in answers, where that is another. */
     answeredAs?: string;
     /** Ids on the wire are one text joined by commas. */
@@ -39,8 +43,16 @@ export type Shape = Readonly<{
   schema: object;
   /** JSON Schemas that `schema` refers to as `#/$defs/<name>`. */
   definitions: Readonly<Record<string, object>>;
-  /** The records of a section that fits the schema, and what the schema cannot express. */
-  declare: (section: unknown, place: PlaceOf, tenant: string) => { items: DesiredItem[]; problems: Problem[] };
+  /**
+   * The records of a section that fits the schema, and what the schema cannot express. With `partial` a field that is left out has no
+   * default: an overlay says only what differs.
+   */
+  declare: (
+    section: unknown,
+    place: PlaceOf,
+    tenant: string,
+    partial?: boolean,
+  ) => { items: DesiredItem[]; problems: Problem[] };
   /** The reverse of `declare`: one section per file, named without folder and suffix, and how many records it holds. */
   compose: (items: readonly ActualItem[]) => { file: string; section: unknown; records: number }[];
 }>;

@@ -22,6 +22,8 @@ export type Level = Readonly<{
   has?: (key: string) => boolean;
   /** Properties that list entries below, and the level of these. */
   nests?: Readonly<Record<string, string>>;
+  /** The declared fields without those that say nothing any more. */
+  settle?: (fields: Fields) => Fields;
   /** Names that mean something else. */
   reserved?: (value: string) => Problem["sentence"] | undefined;
 }>;
@@ -55,7 +57,7 @@ export function treeShape(options: TreeShapeOptions): Shape {
       Object.entries(levels).map(([name, level]) => [definition(name), entrySchema(level, definition)]),
     ),
 
-    declare(given, place, tenant) {
+    declare(given, place, tenant, partial = false) {
       const items: DesiredItem[] = [];
       const problems: Problem[] = [];
       const add = (entries: readonly Entry[], name: string, above: string | undefined, path: Steps) => {
@@ -69,12 +71,20 @@ export function treeShape(options: TreeShapeOptions): Shape {
           const { secrets, wrong } = secretsOf(level, entry, (field) => place([...at, field]));
           problems.push(...wrong);
           const fields = {
-            ...(parent && { [parent]: above ?? null }),
+            // An entry at the top of an overlay stays where it is.
+            ...(parent && !(partial && above === undefined) && { [parent]: above ?? null }),
             ...level.fixed,
             ...level.implied?.(key),
-            ...declaredFields(level, entry, index),
+            ...declaredFields(level, entry, partial ? undefined : index),
           };
-          items.push({ tenant, kind, key, fields, ...(secrets && { secrets }), place: place(at) });
+          items.push({
+            tenant,
+            kind,
+            key,
+            fields: level.settle?.(fields) ?? fields,
+            ...(secrets && { secrets }),
+            place: place(at),
+          });
           for (const [nest, below] of Object.entries(level.nests ?? {})) {
             add((entry[nest] ?? []) as Entry[], below, key, [...at, nest]);
           }
@@ -103,7 +113,11 @@ export function treeShape(options: TreeShapeOptions): Shape {
           return list.length > 0 ? [[nest, list.map((child) => entryOf(lower, child))]] : [];
         });
         const key = level.shortKey?.(item.key) ?? item.key;
-        return { [level.key]: key, ...writtenFields(level, item.fields), ...Object.fromEntries(nests) };
+        const secrets = Object.entries(level.fields).flatMap(([field, { variable }]) =>
+          variable ? [[field, `\${${variable}_${key.toUpperCase().replace(/[^A-Z0-9]/g, "_")}}`]] : [],
+        );
+        const fields = { ...writtenFields(level, item.fields), ...Object.fromEntries(secrets) };
+        return { [level.key]: key, ...fields, ...Object.fromEntries(nests) };
       };
       const parts = (below.get(null) ?? [])
         .filter((item) => isOf(top, item))
@@ -119,11 +133,13 @@ export function treeShape(options: TreeShapeOptions): Shape {
   };
 }
 
-function declaredFields({ key, fields }: Level, entry: Entry, index: number): Record<string, Value> {
+/** The fields that an entry says, and with its place in the list those that it leaves to their defaults. */
+function declaredFields({ key, fields }: Level, entry: Entry, index: number | undefined): Record<string, Value> {
   const declared: Record<string, Value> = {};
   for (const [field, spec] of Object.entries(fields)) {
     if (field === key || spec.hidden || spec.secret) continue;
-    const value = (entry[field] ?? (spec.positional ? index + 1 : spec.default)) as Value | undefined;
+    const fallback = spec.positional && index !== undefined ? index + 1 : spec.default;
+    const value = (entry[field] ?? (index === undefined ? undefined : fallback)) as Value | undefined;
     if (value !== undefined) declared[field] = value;
   }
   return declared;
@@ -151,7 +167,8 @@ function writtenFields({ key, fields }: Level, values: Fields): Entry {
       if (field === key || spec.hidden || spec.secret || value === undefined) return [];
       const isDefault = spec.default !== undefined && !spec.always && isSameValue(value, spec.default);
       // Null is what the server does not have; a manifest has no word for it but to leave it out.
-      return isDefault || value === null ? [] : [[field, value]];
+      const isLeft = spec.filledIn && value === "";
+      return isDefault || isLeft || value === null ? [] : [[field, value]];
     }),
   );
 }

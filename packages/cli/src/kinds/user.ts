@@ -6,7 +6,7 @@ export const user = entityKind(systemUser, {
   section: "users",
   scope: "tenant",
   without: ["avatar"],
-  fields: { sex: { default: 3 }, password: { required: false } },
+  fields: { sex: { default: 3 }, password: { required: false, variable: "PASSWORD" } },
   store: {
     async toInput({ password, ...body }, isNew, calls) {
       if (!isNew || typeof password !== "string") return body;

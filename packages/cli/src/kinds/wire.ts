@@ -28,7 +28,23 @@ function fromWire(spec: FieldSpec, value: unknown): Value {
     (spec.ref !== undefined && noReference.has(value)) ||
     // A SpringBlade writes so that a number is not there.
     (value === -1 && Number(spec.schema.minimum) >= 0);
-  return isNothing ? (spec.default ?? null) : (value as Value);
+  return isNothing ? (spec.default ?? null) : known(spec.schema, value as Value);
+}
+
+/** The members of an object that manifests have; an answer may say more, such as when and by whom. */
+function known(schema: Readonly<Record<string, unknown>>, value: Value): Value {
+  const { properties, items } = schema as {
+    properties?: Record<string, Record<string, unknown>>;
+    items?: typeof schema;
+  };
+  if (isList(value)) return items ? value.map((part) => known(items, part)) : value;
+  if (!properties || typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => {
+      const inner = properties[name];
+      return inner ? [[name, known(inner, part)]] : [];
+    }),
+  );
 }
 
 /** The same fields as a server takes them: what they refer to by id, and secrets from the environment. */

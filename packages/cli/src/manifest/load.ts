@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from "node:path";
 import { kinds } from "../kinds/index.ts";
 import { desiredItems } from "../plan/desired.ts";
-import { type DesiredItem, PLATFORM, type Place } from "../plan/item.ts";
+import { type DesiredItem, nameOf, PLATFORM, type Place } from "../plan/item.ts";
 import type { Problem } from "../problem.ts";
 import { UserError } from "../user-error.ts";
 import { manifestFiles, manifestText } from "./files.ts";
@@ -23,6 +23,8 @@ export type LoadOptions = Readonly<{
   /** Whose records are declared where no file names a tenant. */
   tenant?: string;
   env?: Readonly<Record<string, string | undefined>>;
+  /** Manifests that are laid over it, each over those before: a record that they name again differs in the fields that they say. */
+  overlays?: readonly string[];
 }>;
 
 type Sections = Readonly<Record<string, unknown>>;
@@ -35,6 +37,40 @@ type Read = Readonly<{ full: string; parsed: ParsedFile; sections: Sections }>;
  * @throws UserError with every problem and its place
  */
 export async function loadManifest(path: string, cwd: string, options: LoadOptions = {}): Promise<Manifest> {
+  let manifest = await loadOne(path, cwd, options);
+  for (const overlay of options.overlays ?? []) {
+    const [tenant = options.tenant] = manifest.tenants;
+    const under = new Set(manifest.items.map(nameOf));
+    const settings = { ...options, ...(tenant !== undefined && { tenant }) };
+    manifest = laidOver(manifest, await loadOne(overlay, cwd, settings, (item) => under.has(nameOf(item))));
+  }
+  return manifest;
+}
+
+/** One manifest of two. */
+function laidOver(base: Manifest, over: Manifest): Manifest {
+  const items = new Map(base.items.map((item) => [nameOf(item), item]));
+  for (const item of over.items) {
+    const under = items.get(nameOf(item));
+    const secrets = { ...under?.secrets, ...item.secrets };
+    const merged = { ...item, fields: { ...under?.fields, ...item.fields } };
+    items.set(nameOf(item), Object.keys(secrets).length > 0 ? { ...merged, secrets } : merged);
+  }
+  return {
+    files: [...base.files, ...over.files],
+    tenants: [...new Set([...base.tenants, ...over.tenants])],
+    items: [...items.values()],
+    named: [...base.named, ...over.named],
+  };
+}
+
+/** Reads one manifest. `differs` tells the records that it only changes, which need not be whole. */
+async function loadOne(
+  path: string,
+  cwd: string,
+  options: LoadOptions,
+  differs?: (item: DesiredItem) => boolean,
+): Promise<Manifest> {
   const files = await manifestFiles(resolve(cwd, path)).catch((error: NodeJS.ErrnoException) => {
     throw new UserError({ key: "manifestUnreadable", values: { path, detail: error.code ?? error.message } });
   });
@@ -42,7 +78,13 @@ export async function loadManifest(path: string, cwd: string, options: LoadOptio
   const problems: Problem[] = [];
   const read: Read[] = [];
   for (const full of files) {
-    const parsed = await readFileOf(full, relative(cwd, full) || full, options.env ?? {}, problems);
+    const parsed = await readFileOf(
+      full,
+      relative(cwd, full) || full,
+      options.env ?? {},
+      problems,
+      differs !== undefined,
+    );
     if (parsed) read.push({ full, parsed, sections: (parsed.value ?? {}) as Sections });
   }
   const tenants = tenantsByFolder(read, problems);
@@ -53,13 +95,12 @@ export async function loadManifest(path: string, cwd: string, options: LoadOptio
     for (const { name, scope, shape } of kinds) {
       if (sections[shape.section] === undefined) continue;
       const tenant = scope === "platform" ? PLATFORM : ofFolder;
-      const result = shape.declare(
-        sections[shape.section],
-        (steps) => parsed.placeOf([shape.section, ...steps]),
-        tenant,
-      );
+      const declare = (partial: boolean) =>
+        shape.declare(sections[shape.section], (steps) => parsed.placeOf([shape.section, ...steps]), tenant, partial);
+      const result = declare(false);
+      const parts = differs ? declare(true).items : [];
       named.push({ tenant, kind: name });
-      declared.push(...result.items);
+      declared.push(...result.items.map((item, index) => (differs?.(item) ? (parts[index] ?? item) : item)));
       problems.push(...result.problems);
     }
   }
@@ -104,6 +145,7 @@ async function readFileOf(
   file: string,
   env: NonNullable<LoadOptions["env"]>,
   problems: Problem[],
+  isOverlay: boolean,
 ): Promise<ParsedFile | undefined> {
   const read = await manifestText(full);
   if ("refused" in read) {
@@ -116,7 +158,7 @@ async function readFileOf(
   if (parsed && parsed.value !== null) {
     const { value, problems: unset } = fillVariables(parsed, env, isSecret);
     filled = { ...parsed, value };
-    found.push(...unset, ...schemaProblems(filled));
+    found.push(...unset, ...schemaProblems(filled, isOverlay));
   }
   problems.push(...found);
   return found.length === 0 ? filled : undefined;

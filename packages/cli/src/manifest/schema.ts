@@ -30,3 +30,15 @@ export const manifestSchema = {
   },
   $defs: { manifest: tenant, ...Object.assign({}, ...kinds.map(({ shape }) => shape.definitions)) },
 };
+
+/** The same for an overlay: of each record its key alone is needed. */
+export function overlaySchema(): object {
+  const definitions = Object.entries(manifestSchema.$defs as Record<string, { required?: readonly string[] }>);
+  return {
+    ...manifestSchema,
+    title: "bladekit overlay",
+    $defs: Object.fromEntries(
+      definitions.map(([name, { required, ...rest }]) => [name, { ...rest, required: required?.slice(0, 1) ?? [] }]),
+    ),
+  };
+}

@@ -1,13 +1,16 @@
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Sentence } from "../messages/sentence.ts";
 import type { Problem } from "../problem.ts";
 import type { ParsedFile } from "./parse.ts";
-import { manifestSchema } from "./schema.ts";
+import { manifestSchema, overlaySchema } from "./schema.ts";
 
-const validate = new Ajv2020({ allErrors: true }).compile(manifestSchema);
+const ajv = new Ajv2020({ allErrors: true });
+const compiled = { manifest: ajv.compile(manifestSchema), overlay: undefined as ValidateFunction | undefined };
 
-/** The faults of a file against the schema, each with its place. */
-export function schemaProblems({ value, placeOf }: ParsedFile): Problem[] {
+/** The faults of a file against the schema, each with its place. An overlay need not say what the manifest below it says. */
+export function schemaProblems({ value, placeOf }: ParsedFile, isOverlay = false): Problem[] {
+  if (isOverlay) compiled.overlay ??= ajv.compile(overlaySchema());
+  const validate = (isOverlay && compiled.overlay) || compiled.manifest;
   if (validate(value)) return [];
   return (validate.errors ?? []).filter(saysMore).map((error) => {
     const path = pathOf(error.instancePath);

@@ -33,11 +33,13 @@ export function fillVariables(
   return { value: fill(value, []), problems };
 }
 
-/** A value as a manifest has to write it so that it is read back as it is. */
-export function escapeVariables(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(escapeVariables);
+/** A value as a manifest has to write it so that it is read back as it is; secrets are variables already. */
+export function escapeVariables(value: unknown, secrets: ReadonlySet<string> = new Set()): unknown {
+  if (Array.isArray(value)) return value.map((part) => escapeVariables(part, secrets));
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, escapeVariables(part)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, part]) => [name, secrets.has(name) ? part : escapeVariables(part, secrets)]),
+    );
   }
   return typeof value === "string" ? value.replace(PATTERN, "$$$&") : value;
 }

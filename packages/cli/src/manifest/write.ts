@@ -17,12 +17,13 @@ export function manifestOf(
   ];
   const taken = new Set<string>();
   let written = 0;
-  for (const { name, shape } of kinds) {
+  for (const { name, shape, fields } of kinds) {
+    const secrets = new Set(Object.keys(fields).filter((field) => fields[field]?.secret));
     const parts = shape.compose(items.filter((item) => item.kind === name));
     const folder = parts.length === 1 && parts[0]?.file === shape.section ? "" : `${shape.section}/`;
     for (const { file, section, records } of parts) {
       const path = `${folder}${freeName(`${folder}${file}`, file, taken)}.yaml`;
-      files.push({ path, text: toYaml(folder && "../", { [shape.section]: escapeVariables(section) }) });
+      files.push({ path, text: toYaml(folder && "../", { [shape.section]: escapeVariables(section, secrets) }) });
       written += records;
     }
   }

@@ -1,0 +1,28 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
+import { entityKind } from "./entity-kind.ts";
+import { publishing, withoutSettled } from "./publishing.ts";
+import { usage } from "./usage.ts";
+
+const inPlan = (plan: unknown, code: unknown) => (plan ? `${plan}/${code}` : String(code));
+
+/** Posts that are advertised. Their code is unique in a plan, so the name of the plan is part of theirs. */
+export const job = entityKind(recruitJob, {
+  section: "jobs",
+  scope: "tenant",
+  files: "each",
+  without: ["version"],
+  beside: publishing({ folder: "/mrhr-zpgl-new/recruitJob", closes: true }),
+  store: {
+    keyOf: ({ planName, jobCode }) => inPlan(planName, jobCode),
+    keyInput: (key) => ({ jobCode: key.slice(key.lastIndexOf("/") + 1) }),
+  },
+  level: {
+    keyOf: ({ planId, jobCode }) => inPlan(planId, jobCode),
+    shortKey: (key) => key.slice(key.lastIndexOf("/") + 1),
+    reserved: (code) => (code.includes("/") ? { key: "slashInCode" } : undefined),
+    // A release in the past is set to the moment of publishing by the server.
+    settle: (fields) => withoutSettled(fields, "applyEnd", "releaseTime"),
+  },
+  usedBy: [usage.applicationsOfJob],
+  takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
+});

@@ -1,0 +1,52 @@
+import type { Fields } from "../plan/item.ts";
+import { UserError } from "../user-error.ts";
+import type { Beside } from "./beside.ts";
+import type { FieldSpec } from "./kind.ts";
+
+/** Calls that change what the public sees of a kind, by the folder of the kind. */
+type Publishing = Readonly<{ folder: string; closes?: boolean }>;
+
+/** The reason that is kept with a change that a file asked for. */
+export const REASON = "按配置清单更改 · Changed by a manifest";
+
+/** Whether and how a record is on the site. Leaving it out leaves it as it is; a new one is a draft. */
+export function publishing({ folder, closes = false }: Publishing): Beside {
+  const states = ["draft", "published", "offline", ...(closes ? ["closed"] : [])];
+  const publishState: FieldSpec = {
+    schema: {
+      enum: states,
+      description: `发布状态：draft 草稿 published 发布 offline 下线${closes ? " closed 关闭" : ""} · State on the site`,
+    },
+  };
+  return {
+    fields: { publishState },
+    // One that waits for its release time was published, as far as a file is concerned.
+    read: (_, row) => ({ publishState: row.publishState === "scheduled" ? "published" : String(row.publishState) }),
+    async write(calls, { id, change }, { publishState: wanted }) {
+      const before = change.before?.publishState ?? "draft";
+      const publish = (state: string) => calls.post(`${folder}/publish`, { query: { ids: id, publishState: state } });
+      if (wanted === before || wanted === undefined) return;
+      if (wanted === "draft") throw new UserError({ key: "noWayBackToDraft" });
+      if (wanted === "published" || before === "draft") await publish("published");
+      if (wanted === "offline") await publish("offline");
+      if (wanted === "closed") await calls.post(`${folder}/close`, { query: { ids: id, reason: REASON } });
+    },
+  };
+}
+
+const ZONE_MS = 8 * 3600_000;
+
+/** Whether a time of the contract, which counts in China, is over. */
+export function isPast(time: unknown, now = Date.now()): boolean {
+  const text = new Date(now + ZONE_MS).toISOString().slice(0, 19).replace("T", " ");
+  return typeof time === "string" && time !== "" && time <= text;
+}
+
+/** The same fields without those that a passed time has settled: nothing can be published after its end. */
+export function withoutSettled(fields: Fields, end: string, ...settledByRelease: readonly string[]): Fields {
+  const settled = new Set([
+    ...(isPast(fields[end]) ? ["publishState", ...settledByRelease] : []),
+    ...(isPast(fields.releaseTime) ? settledByRelease : []),
+  ]);
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !settled.has(name)));
+}

@@ -1,0 +1,97 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { ApplyOptions } from "../commands/apply.ts";
+import type { ExportOptions } from "../commands/export.ts";
+import type { PlanOptions } from "../commands/plan.ts";
+import { createConnectedContext, createContext } from "../context.ts";
+import { CONCURRENCY, type Common, type Group, HERE } from "./group.ts";
+
+/** Commands that read and write manifests. */
+export function manifestCommands({ program, io, t, done, json, connected }: Group): void {
+  const overlaid = (command: Command) =>
+    command.argument("[manifest]", t("aboutManifest")).option("--overlay <path...>", t("aboutOverlay"));
+
+  program
+    .command("init")
+    .description(t("aboutInit"))
+    .argument("[folder]", t("aboutInitFolder"))
+    .action(async (folder: string | undefined) => {
+      const { init } = await import("../commands/init.ts");
+      done(await init(createContext(io, {}), folder ?? HERE));
+    });
+
+  overlaid(json(program.command("validate").description(t("aboutValidate")))).action(
+    async (manifest: string | undefined, flags: Common & { overlay?: string[] }) => {
+      const { validate } = await import("../commands/validate.ts");
+      done(await validate(createContext(io, flags), manifest ?? HERE, flags));
+    },
+  );
+
+  connected(overlaid(json(program.command("plan").description(t("aboutPlan")))))
+    .option("--prune", t("aboutPrune"))
+    .option("--out <file>", t("aboutOut"))
+    .option("--markdown", t("aboutMarkdown"))
+    .action(async (manifest: string | undefined, flags: Common & PlanOptions) => {
+      const { plan } = await import("../commands/plan.ts");
+      done(await plan(createConnectedContext(io, flags), manifest ?? HERE, flags));
+    });
+
+  connected(overlaid(json(program.command("verify").description(t("aboutVerify"))))).action(
+    async (manifest: string | undefined, flags: Common & PlanOptions) => {
+      const { verify } = await import("../commands/verify.ts");
+      done(await verify(createConnectedContext(io, flags), manifest ?? HERE, flags));
+    },
+  );
+
+  connected(overlaid(json(program.command("apply").description(t("aboutApply")))))
+    .option("-y, --yes", t("aboutYes"))
+    .option("--plan <file>", t("aboutSavedPlan"))
+    .option("--resume", t("aboutResume"))
+    .option("--prune", t("aboutPrune"))
+    .option("--fail-fast", t("aboutFailFast"))
+    .addOption(new Option("--keep-going", t("aboutKeepGoing")).conflicts("failFast"))
+    .addOption(
+      new Option("--concurrency <n>", t("aboutConcurrency")).argParser((text) => {
+        if (!/^([1-9]|1[0-6])$/.test(text)) throw new InvalidArgumentError(t("expectedConcurrency"));
+        return Number(text);
+      }),
+    )
+    .action(async (manifest: string | undefined, flags: Common & Partial<ApplyOptions>) => {
+      const options = { ...flags, concurrency: flags.concurrency ?? CONCURRENCY };
+      const { apply } = await import("../commands/apply.ts");
+      done(await apply(createConnectedContext(io, flags), manifest ?? HERE, options));
+    });
+
+  connected(overlaid(json(program.command("adopt").description(t("aboutAdopt")))))
+    .option("-y, --yes", t("aboutYes"))
+    .action(async (manifest: string | undefined, { yes = false, ...flags }: Common & Partial<ApplyOptions>) => {
+      const { apply } = await import("../commands/apply.ts");
+      const options = { ...flags, yes, adopt: true, concurrency: CONCURRENCY };
+      done(await apply(createConnectedContext(io, flags), manifest ?? HERE, options));
+    });
+
+  connected(json(program.command("export").description(t("aboutExport"))))
+    .argument("<folder>", t("aboutExportFolder"))
+    .option("--force", t("aboutForce"))
+    .option("--only <sections>", t("aboutOnly"))
+    .action(async (folder: string, flags: Common & ExportOptions) => {
+      const { exportTenant } = await import("../commands/export.ts");
+      done(await exportTenant(createConnectedContext(io, flags), folder, flags));
+    });
+
+  connected(json(program.command("diff").description(t("aboutDiff"))))
+    .argument("<one>", t("aboutDiffOne"))
+    .argument("<other>", t("aboutDiffOther"))
+    .option("--only <sections>", t("aboutOnly"))
+    .action(async (one: string, other: string, flags: Common & { only?: string }) => {
+      const { diff } = await import("../commands/diff.ts");
+      done(await diff(io, one, other, flags));
+    });
+
+  program
+    .command("schema")
+    .description(t("aboutSchema"))
+    .action(async () => {
+      const { schema } = await import("../commands/schema.ts");
+      done(await schema(createContext(io, {})));
+    });
+}

@@ -1,0 +1,38 @@
+import type { ServeOptions } from "../commands/serve.ts";
+import { createConnectedContext, createContext } from "../context.ts";
+import type { Common, Group } from "./group.ts";
+
+/** Commands about this tool and its server. */
+export function toolCommands({ program, io, t, done, json, connected }: Group): void {
+  program
+    .command("serve")
+    .description(t("aboutServe"))
+    .option("--port <port>", t("aboutPort"))
+    .option("--data <folder>", t("aboutData"))
+    .action(async (flags: ServeOptions) => {
+      const { serve } = await import("../commands/serve.ts");
+      done(await serve(createContext(io, {}), flags));
+    });
+
+  connected(json(program.command("doctor").description(t("aboutDoctor")))).action(async (flags: Common) => {
+    const { doctor } = await import("../commands/doctor.ts");
+    done(await doctor(createConnectedContext(io, flags)));
+  });
+
+  program
+    .command("completion")
+    .description(t("aboutCompletion"))
+    .argument("<shell>", "bash, zsh, fish")
+    .action(async (shell: string) => {
+      const { completion } = await import("../commands/completion.ts");
+      done(completion(createContext(io, {}), program, shell));
+    });
+
+  program
+    .command("man")
+    .description(t("aboutMan"))
+    .action(async () => {
+      const { man } = await import("../commands/man.ts");
+      done(man(createContext(io, {}), program));
+    });
+}

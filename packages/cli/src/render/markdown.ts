@@ -1,0 +1,63 @@
+import type { Translate } from "../messages/sentence.ts";
+import type { FieldChange } from "../plan/diff.ts";
+import { type Change, type Plan, summarise } from "../plan/plan.ts";
+import { isList, type Value } from "../plan/value.ts";
+import { safe } from "./text.ts";
+
+const marks = { create: "➕", update: "✏️", delete: "➖" } as const;
+/** How many changes a review shows before the rest is only counted; a comment has a limit. */
+const SHOWN = 200;
+
+/** A plan for a review: sums, then one row a change; what is taken away comes first and is named. */
+export function renderMarkdown(plan: Plan, t: Translate): string {
+  const { server, tenants, changes, unreadable } = plan;
+  const sums = summarise(plan);
+  const target = `### ${t({ key: "planTarget", values: { server: `\`${server}\``, tenant: tenants.join(", ") } })}`;
+  if (changes.length === 0) return `${target}\n\n${t({ key: "inSync", values: sums })}\n`;
+  const removed = sums.delete > 0 ? t({ key: "planSumDelete", values: sums }) : "";
+  const taken = sums.destructive > 0 ? `\n\n⚠️${t({ key: "planSumTakesAway", values: sums })}` : "";
+  const ordered = [
+    ...changes.filter(({ destructive }) => destructive),
+    ...changes.filter(({ destructive }) => !destructive),
+  ];
+  const rows = ordered.slice(0, SHOWN).map((change) => row(change, tenants.length > 1, t));
+  const rest = ordered.length - rows.length;
+  return [
+    target,
+    "",
+    `${t({ key: "planSum", values: sums })}${removed}${taken}`,
+    "",
+    `| | ${t("columnRecord")} | ${t("columnChange")} |`,
+    "| --- | --- | --- |",
+    ...rows,
+    ...(rest > 0 ? ["", t({ key: "andMore", values: { count: rest } })] : []),
+    ...unreadable.map(({ tenant, kind, reason }) => `\n❗ ${tenant} ${kind}: ${cell(reason)}`),
+    "",
+  ].join("\n");
+}
+
+function row(change: Change, several: boolean, t: Translate): string {
+  const { action, tenant, kind, key, changes, destructive, uses = [], secrets = {} } = change;
+  const name = `${several ? `${tenant} ` : ""}${kind} **${cell(key)}**`;
+  const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
+  const fields = action === "create" ? told.map(({ field, to }) => `${field}: ${shown(to)}`) : told.map(changed);
+  const used = uses.map(({ by, count }) => t({ key: `uses_${by}`, values: { count } })).join(t("comma"));
+  const lines = [
+    ...(used ? [`⚠️ ${used}`] : []),
+    ...fields,
+    ...Object.keys(secrets).map((field) => `${field}: ${t("isSecret")}`),
+  ];
+  return `| ${marks[action]}${destructive ? " ⚠️" : ""} | ${name} | ${lines.join("<br>")} |`;
+}
+
+const changed = ({ field, from, to }: FieldChange) => `${field}: ${shown(from ?? null)} → ${shown(to)}`;
+
+function shown(value: Value): string {
+  if (isList(value)) return value.map(shown).join(", ") || "–";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return text === "" || value === null ? "–" : `\`${cell(text.length > 80 ? `${text.slice(0, 80)}…` : text)}\``;
+}
+
+/** A text that stays in its cell and is read as text. */
+const cell = (text: string) =>
+  safe(text).replace(/[|`<>\\]/g, (character) => (character === "`" ? "'" : `\\${character}`));
