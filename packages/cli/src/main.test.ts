@@ -30,12 +30,12 @@ describe("the command line", () => {
   test("without a command the help is shown, with 64", async () => {
     const { code, out, err } = await createTerminal().run([]);
     expect({ code, out }).toEqual({ code: 64, out: "" });
-    expect(err).toContain("Commands:");
+    expect(err).toContain("A hospital as files:");
   });
 
   test("speaks Chinese where the locale is Chinese", async () => {
     const { run } = createTerminal({ env: { LANG: "zh_CN.UTF-8" } });
-    expect((await run(["help"])).out).toContain("命令：");
+    expect((await run(["help"])).out).toContain("以文件描述医院：");
     expect((await run(["frobnicate"])).err).toBe("错误：未知命令 frobnicate。\n参见：bladekit help\n");
   });
 });

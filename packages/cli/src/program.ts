@@ -20,7 +20,6 @@ export function createProgram(io: Io, done: (code: ExitCode) => void): Command {
     .configureOutput({ writeOut: (text) => io.out(text), writeErr: (text) => io.err(text), outputError: () => {} })
     .configureHelp({ styleTitle: (title) => titles[title] ?? title })
     .helpOption("-h, --help", t("aboutHelp"))
-    .helpCommand("help [command]", t("aboutHelp"))
     .showSuggestionAfterError();
   const titles: Readonly<Record<string, string>> = {
     "Usage:": t("titleUsage"),

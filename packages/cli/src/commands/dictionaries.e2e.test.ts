@@ -75,7 +75,7 @@ describe("plan and apply", () => {
     remark    "研究生" → ""
 
 On the server and in no file, left alone: 1
-  dict-biz degree/bachelor
+  dict-biz degree/bachelor (made by bladekit)
 
 To create: 0. To change: 3. As declared: 0. Takes something away: 1.
 `);
@@ -85,7 +85,7 @@ To create: 0. To change: 3. As declared: 0. Takes something away: 1.
     expect(applied.value.notMade).toEqual([]);
     const after = await plan();
     expect(after.code).toBe(0);
-    expect(after.value.undeclared).toEqual([{ tenant, kind: "dict-biz", key: "degree/bachelor", managed: false }]);
+    expect(after.value.undeclared).toEqual([{ tenant, kind: "dict-biz", key: "degree/bachelor", managed: true }]);
   });
 
   test("parent and child can change places", async () => {

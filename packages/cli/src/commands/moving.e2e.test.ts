@@ -31,7 +31,7 @@ async function read({ fetch }: TestServer, path: string, query: Query = {}): Pro
   return data;
 }
 
-/** What applications and the passing of time make: no manifest has it. A post past its deadline cannot be published a second time. */
+/** Members that applications and the passing of time make. A post past its deadline cannot be published a second time. */
 const ofTime = new Set([
   "releaseTime",
   "viewCount",

@@ -55,7 +55,11 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
     }),
   ) as Record<string, FieldSpec>;
   const { [key]: ofKey, ...plain } = fields;
-  const own = { ...plain, ...options.beside?.fields };
+  const later = Object.entries(options.beside?.fields ?? {}).map(([field, spec]) => {
+    const { default: initial } = spec;
+    return [field, initial === undefined ? spec : { later: initial, ...spec }] as const;
+  });
+  const own: Record<string, FieldSpec> = { ...plain, ...Object.fromEntries(later) };
   const [zh, en] = entity.label;
   const description = `${zh} · ${en}`;
   return {

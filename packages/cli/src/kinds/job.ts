@@ -11,6 +11,7 @@ export const job = entityKind(recruitJob, {
   scope: "tenant",
   files: "each",
   without: ["version"],
+  filledIn: ["releaseTime"],
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitJob", closes: true }),
   store: {
     keyOf: ({ planName, jobCode }) => inPlan(planName, jobCode),

@@ -17,6 +17,7 @@ export function publishing({ folder, closes = false }: Publishing): Beside {
       enum: states,
       description: `发布状态：draft 草稿 published 发布 offline 下线${closes ? " closed 关闭" : ""} · State on the site`,
     },
+    later: "draft",
   };
   return {
     fields: { publishState },

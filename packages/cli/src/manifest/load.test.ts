@@ -37,17 +37,17 @@ describe("a manifest", () => {
     expect(items.map(({ key, fields, place }) => ({ key, fields, at: `${place.file}:${place.line}` }))).toEqual([
       {
         key: "degree",
-        fields: { parentId: null, dictValue: "学位", sort: 1, isSealed: 0, remark: "" },
+        fields: { parentId: null, dictValue: "学位", dictValueEn: "", sort: 1, isSealed: 0, remark: "" },
         at: "dicts/degree.yaml:2",
       },
       {
         key: "degree/bachelor",
-        fields: { parentId: "degree", dictValue: "学士", sort: 1, isSealed: 0, remark: "" },
+        fields: { parentId: "degree", dictValue: "学士", dictValueEn: "", sort: 1, isSealed: 0, remark: "" },
         at: "dicts/degree.yaml:5",
       },
       {
         key: "title",
-        fields: { parentId: null, dictValue: "职称", sort: 9, isSealed: 1, remark: "r" },
+        fields: { parentId: null, dictValue: "职称", dictValueEn: "", sort: 9, isSealed: 1, remark: "r" },
         at: "dicts/sub/title.yaml:1",
       },
     ]);

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { there, thingRules, wanted } from "../testing/things.ts";
-import { type ActualItem, type Address, nameOf } from "./item.ts";
+import { type ActualItem, type Address, type Fields, nameOf } from "./item.ts";
 import { makePlan } from "./plan.ts";
 import { remainder } from "./resume.ts";
+import type { Rules } from "./rules.ts";
 
 const byName = (...items: ActualItem[]) => new Map(items.map((item) => [nameOf(item), item]));
 const item = (key: string, label: string, rest: Partial<ActualItem> = {}) =>
@@ -50,4 +51,24 @@ test.each([
 test("what is left names the version that the server has now", () => {
   const { todo } = remainder(plan, byName(item("old", "before", { version: 4 })), thingRules);
   expect(todo.find(({ key }) => key === "old")?.version).toBe(4);
+});
+
+test("a record that was half made goes on, and one that somebody else changed does not", () => {
+  const rules: Rules = new Map([
+    [
+      "thing",
+      { scope: "platform", fields: { state: { later: "draft" } }, takesAway: () => false, removable: true },
+    ],
+  ]);
+  const made = makePlan({
+    server: "http://test",
+    tenants: ["000000"],
+    desired: [wanted("new", { label: "wanted", state: "published" })],
+    actual: new Map(),
+    rules,
+  });
+  const resumed = (fields: Fields) => remainder(made, byName(there("new", fields)), rules);
+  expect(keys(resumed({ label: "wanted", state: "draft" }).todo)).toEqual(["new"]);
+  expect(keys(resumed({ label: "theirs", state: "draft" }).stale)).toEqual(["new"]);
+  expect(keys(resumed({ label: "wanted", state: "offline" }).stale)).toEqual(["new"]);
 });

@@ -2,6 +2,7 @@ import { fieldChanges } from "./diff.ts";
 import { type ActualItem, type Fields, nameOf } from "./item.ts";
 import type { Change, Plan } from "./plan.ts";
 import { type Rules, rulesOf } from "./rules.ts";
+import { isSameValue } from "./value.ts";
 
 export type Remainder = Readonly<{
   /** Still to be made; the server is as the plan saw it. Each names the version that the server has now. */
@@ -24,7 +25,7 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
     const isDone = change.after ? isSame(change.after) && (!change.adopts || found?.managed) : !found;
     if (isDone) done.push(change);
     else if (!found) (change.before ? stale : todo).push(change);
-    else if (change.before ? found.id === change.id && isBetween(rules, change, found) : found.managed) {
+    else if (change.before ? found.id === change.id && isBetween(rules, change, found) : isHalfMade(rules, change, found)) {
       todo.push(onto(change, found));
     } else stale.push(change);
   }
@@ -36,6 +37,18 @@ function isBetween(rules: Rules, { kind, before = {}, after = {} }: Change, { fi
   const differs = (from: Fields, to: Fields) => fieldChanges(rulesOf(rules, kind), from, to).map(({ field }) => field);
   const wanted = new Set(differs(fields, after));
   return differs(fields, before).every((field) => !wanted.has(field) && field in after);
+}
+
+/** Whether this tool made the record and broke off before the calls that come after. Any other difference is somebody else's. */
+function isHalfMade(rules: Rules, { kind, after = {} }: Change, { fields, managed }: ActualItem): boolean {
+  const rule = rulesOf(rules, kind);
+  return (
+    managed === true &&
+    fieldChanges(rule, fields, after).every(({ field, from }) => {
+      const { later, compare } = rule.fields[field] ?? {};
+      return later !== undefined && from !== undefined && isSameValue(from, later, compare);
+    })
+  );
 }
 
 /** The same change, made to the record that is there. */

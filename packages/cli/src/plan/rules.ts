@@ -7,6 +7,8 @@ export type FieldRule = Readonly<{
   compare?: Comparison;
   /** The kind whose keys it holds: one, a list of them, or null. */
   ref?: string;
+  /** A call of its own writes it after the record is made; until then it is this. */
+  later?: Value;
   /** Two records cannot have the same value at once: it is freed before another takes it. */
   unique?: boolean;
 }>;

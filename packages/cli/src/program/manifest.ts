@@ -1,7 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ApplyOptions } from "../commands/apply.ts";
+import type { ImportOptions } from "../commands/dict-import.ts";
 import type { ExportOptions } from "../commands/export.ts";
 import type { PlanOptions } from "../commands/plan.ts";
+import type { SeedOptions } from "../commands/seed.ts";
 import { createConnectedContext, createContext } from "../context.ts";
 import { CONCURRENCY, type Common, type Group, HERE } from "./group.ts";
 
@@ -85,6 +87,38 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .action(async (one: string, other: string, flags: Common & { only?: string }) => {
       const { diff } = await import("../commands/diff.ts");
       done(await diff(io, one, other, flags));
+    });
+
+  const seed = program
+    .command("seed")
+    .description(t("aboutSeed"))
+    .argument("[packs...]", t("aboutPacks"))
+    .option("--into <folder>", t("aboutInto"))
+    .option("--json", t("aboutJson"))
+    .action(async (names: string[], flags: SeedOptions & { json?: boolean }) => {
+      const { seed } = await import("../commands/seed.ts");
+      done(await seed(createContext(io, flags), names, flags));
+    });
+  seed
+    .command("upgrade")
+    .description(t("aboutSeedUpgrade"))
+    .option("--write", t("aboutSeedWrite"))
+    .action(async (_: unknown, command: Command) => {
+      const flags = command.optsWithGlobals<SeedOptions & { json?: boolean }>();
+      const { seedUpgrade } = await import("../commands/seed.ts");
+      done(await seedUpgrade(createContext(io, flags), flags));
+    });
+
+  const dict = program.command("dict").description(t("aboutDict"));
+  json(dict.command("import").description(t("aboutDictImport")))
+    .argument("<file>", t("aboutSheet"))
+    .requiredOption("--code <code>", t("aboutDictCode"))
+    .requiredOption("--name <name>", t("aboutDictName"))
+    .option("--into <folder>", t("aboutInto"))
+    .option("--force", t("aboutReplace"))
+    .action(async (file: string, flags: ImportOptions & { json?: boolean }) => {
+      const { importDict } = await import("../commands/dict-import.ts");
+      done(await importDict(createContext(io, flags), file, flags));
     });
 
   program

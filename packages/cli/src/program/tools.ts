@@ -19,6 +19,7 @@ export function toolCommands({ program, io, t, done, json, connected }: Group): 
     done(await doctor(createConnectedContext(io, flags)));
   });
 
+  program.helpCommand("help [command]", t("aboutHelp"));
   program
     .command("completion")
     .description(t("aboutCompletion"))

@@ -1,0 +1,120 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { packs } from "../packs/index.ts";
+import { wordsOf } from "../packs/pack.ts";
+import type { Plan } from "../plan/plan.ts";
+import { useServer } from "../testing/server.ts";
+import { createTerminal } from "../testing/terminal.ts";
+import { writeFiles } from "../testing/write-files.ts";
+import { differences } from "./seed.ts";
+
+const server = useServer();
+const demo = new URL("../../../server/assets/demo/dictionaries.yaml", import.meta.url);
+
+test("packs have the keys that the rules of the product compare", () => {
+  const own = parse(readFileSync(demo, "utf8")) as { code: string; entries: Record<string, string> }[];
+  for (const { code, entries } of own) {
+    expect({ code, keys: Object.keys(packs.find((pack) => pack.code === code)?.entries ?? {}) }).toEqual({
+      code,
+      keys: Object.keys(entries),
+    });
+  }
+  expect(Object.keys(packs.find(({ code }) => code === "nation")?.entries ?? {}).length).toBeGreaterThanOrEqual(56);
+});
+
+describe("seed", () => {
+  test("writes a manifest that can be applied, and leaves what is there", async () => {
+    const { run, json } = await server.signedIn(await server.addHospital());
+    expect((await run(["seed"])).out).toMatch(/^nation +民族.* 2026\.11 +56 +GB\/T 3304$/m);
+    expect(await run(["seed", "standard", "recruit_category", "--into", "m"])).toMatchObject({ code: 0 });
+    expect((await run(["seed", "nation", "--into", "m"])).out).toContain("left alone: 1");
+    expect(await run(["seed", "nope"])).toMatchObject({ code: 64 });
+    expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
+    expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
+  });
+
+  test("upgrade shows what is new beside local edits, and takes what was not edited", async () => {
+    const { run, cwd } = createTerminal();
+    await run(["seed", "degree", "--into", "m"]);
+    expect((await run(["seed", "upgrade", "--into", "m"])).code).toBe(0);
+    // An older version of the pack: one name was another, two keys were not there or were more.
+    const kept = join(cwd, "m/.bladekit/seeds/degree.json");
+    const file = join(cwd, "m/dicts/degree.yaml");
+    const base = JSON.parse(readFileSync(kept, "utf8"));
+    const { none, ...entries } = base.entries;
+    const [zhNone, bachelor, doctor] = [none, entries.bachelor, entries.doctor].map((text) => wordsOf(text).dictValue);
+    writeFileSync(kept, JSON.stringify({ ...base, version: "2025.01", entries: { ...entries, bachelor: "学士学位", old: "旧" } }));
+    const text = readFileSync(file, "utf8");
+    writeFileSync(
+      file,
+      text
+        .replace(`dictValue: ${bachelor}`, "dictValue: 学士学位")
+        .replace(`dictValue: ${doctor}`, "dictValue: 博士（本院）")
+        .replace(/ {6}- dictKey: none\n( {8}.*\n)+/, "      - { dictKey: old, dictValue: 旧 } # ours\n"),
+    );
+    const shown = await run(["seed", "upgrade", "--into", "m"]);
+    expect(shown.code).toBe(2);
+    expect(shown.out).toBe(
+      `+ degree/none  ${zhNone}\n~ degree/bachelor  学士学位 → ${bachelor}\n- degree/old  旧\nDifferences: 3. Take them with: bladekit seed upgrade --write\n`,
+    );
+    expect(await run(["seed", "upgrade", "--write", "--into", "m"])).toMatchObject({ code: 0 });
+    const after = readFileSync(file, "utf8");
+    expect(after).toContain("# ours");
+    expect(parse(after).dicts[0].children).toEqual(
+      expect.arrayContaining([
+        { dictKey: "old", dictValue: "旧" },
+        expect.objectContaining({ dictKey: "bachelor", dictValue: bachelor }),
+        expect.objectContaining({ dictKey: "doctor", dictValue: "博士（本院）" }),
+        { dictKey: "none", ...wordsOf(none) },
+      ]),
+    );
+  });
+
+  test("an edit to what a new version changes stays, and is named", () => {
+    const pack = (entries: Record<string, string>) => ({ code: "x", title: "X", version: "1", entries });
+    expect(differences(pack({ a: "A" }), pack({ a: "B" }), new Map([["a", "mine"]]))).toEqual([
+      { code: "x", key: "a", from: "mine", to: "B", state: "kept" },
+    ]);
+  });
+});
+
+describe("dict import", () => {
+  const sheet = '键值,名称,上级,排序,备注\r\na,"甲, 组",,1,\r\nb,"乙""级",a,2,下级\r\n,,,,\r\n';
+
+  test.each([
+    ["UTF-8", new TextEncoder().encode(sheet)],
+    ["UTF-8 with a mark", new TextEncoder().encode(`\uFEFF${sheet}`)],
+    ["tabs", new TextEncoder().encode("键值\t名称\na\t甲, 组\n")],
+  ])("reads a CSV file in %s", async (_, bytes) => {
+    const { run, cwd } = createTerminal();
+    writeFiles(cwd, { "s.csv": bytes });
+    const { code, out } = await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"]);
+    expect({ code, out }).toMatchObject({ code: 0 });
+    const { dicts } = parse(readFileSync(join(cwd, "dicts/level.yaml"), "utf8"));
+    expect(dicts[0].children[0]).toMatchObject({ dictKey: "a", dictValue: "甲, 组" });
+    expect(await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"])).toMatchObject({ code: 64 });
+  });
+
+  test("reads GB 18030, which Chinese Excel writes", async () => {
+    const { run, cwd } = createTerminal();
+    // 键值,名称 / a,甲
+    const bytes = Uint8Array.from(Buffer.from("bcfcd6b52cc3fbb3c60a612cbcd70a", "hex"));
+    writeFiles(cwd, { "s.csv": bytes });
+    expect(await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"])).toMatchObject({ code: 0 });
+    expect(readFileSync(join(cwd, "dicts/level.yaml"), "utf8")).toContain("dictValue: 甲");
+  });
+
+  test.each([
+    ["no key column", "名称\n甲\n", "has no column"],
+    ["a parent that is not there", "键值,名称,上级\na,甲,zz\n", "which is no key"],
+    ["a key twice is no tree", "键值,名称\na,甲\na,乙\n", "is defined here and already in"],
+  ])("says it of %s", async (_, text, sentence) => {
+    const { run, cwd } = createTerminal();
+    writeFiles(cwd, { "s.csv": text });
+    const { code, err } = await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"]);
+    expect(code).not.toBe(0);
+    expect(err).toContain(sentence);
+  });
+});

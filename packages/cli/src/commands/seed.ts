@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { isMap, isSeq, parseDocument, stringify } from "yaml";
+import type { Context } from "../context.ts";
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { SCHEMA_FILE } from "../manifest/schema.ts";
+import { groups, packs } from "../packs/index.ts";
+import { type Pack, wordsOf } from "../packs/pack.ts";
+import { toJson } from "../render/json.ts";
+import { table } from "../render/table.ts";
+import { UserError } from "../user-error.ts";
+
+export type SeedOptions = Readonly<{ into?: string; write?: boolean }>;
+
+/** The packs as they were written into a manifest: what a later version and local edits are compared with. */
+const KEPT = ".bladekit/seeds";
+const fileOf = (root: string, { code }: Pick<Pack, "code">) => join(root, "dicts", `${code}.yaml`);
+const keptOf = (root: string, { code }: Pick<Pack, "code">) => join(root, KEPT, `${code}.json`);
+
+/** Writes dictionaries that hospitals begin with into a manifest, one file each; without names it lists them. */
+export async function seed({ io, t, json }: Context, names: readonly string[], { into = "." }: SeedOptions): Promise<ExitCode> {
+  if (names.length === 0) {
+    const rows = packs.map(({ code, title, version, source = "", entries }) => [
+      code,
+      title,
+      version,
+      String(Object.keys(entries).length),
+      source,
+    ]);
+    io.out(json ? toJson(packs.map(({ entries: _, ...pack }) => pack)) : table(rows));
+    return exitCodes.ok;
+  }
+  const root = resolve(io.cwd, into);
+  const chosen = [...new Set(names.flatMap(packsOf))];
+  const written: string[] = [];
+  for (const pack of chosen) {
+    // A file that is there has been edited, or is somebody's own: `seed upgrade` looks at it.
+    if (existsSync(fileOf(root, pack))) continue;
+    await put(fileOf(root, pack), textOf(pack));
+    await put(keptOf(root, pack), toJson(pack));
+    written.push(pack.code);
+  }
+  const left = chosen.length - written.length;
+  io.out(json ? toJson({ written, left }) : `${t({ key: "seeded", values: { count: written.length, left, folder: into } })}\n`);
+  return exitCodes.ok;
+}
+
+function packsOf(name: string): readonly Pack[] {
+  const found = groups[name] ?? packs.filter(({ code }) => code === name);
+  if (found.length > 0) return found;
+  const known = [...Object.keys(groups), ...packs.map(({ code }) => code)].join(", ");
+  throw new UserError({ key: "packUnknown", values: { name, known } }, { exitCode: exitCodes.usage });
+}
+
+async function put(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}
+
+function textOf({ code, title, version, source, entries }: Pack): string {
+  const children = Object.entries(entries).map(([dictKey, dictValue]) => ({ dictKey, ...wordsOf(dictValue) }));
+  const from = source ? `，${source}` : "";
+  const body = stringify({ dicts: [{ code, ...wordsOf(title), children }] }, { lineWidth: 0, compat: "yaml-1.1" });
+  return `# yaml-language-server: $schema=../${SCHEMA_FILE}\n# bladekit seed ${code} ${version}${from}\n${body}`;
+}
+
+/** How an entry of a pack, the file and the pack of today relate. */
+export type Difference = Readonly<{ code: string; key: string; state: "added" | "changed" | "kept" | "gone"; from: string; to: string }>;
+
+/** Compares what was seeded with the packs of today and with local edits. With `write` it takes what no edit is about. */
+export async function seedUpgrade({ io, t, json, paint }: Context, { into = ".", write = false }: SeedOptions): Promise<ExitCode> {
+  const root = resolve(io.cwd, into);
+  const kept = existsSync(join(root, KEPT)) ? await readdir(join(root, KEPT)) : [];
+  const found: Difference[] = [];
+  for (const name of kept.sort()) {
+    const base = JSON.parse(await readFile(join(root, KEPT, name), "utf8")) as Pack;
+    const today = packs.find(({ code }) => code === base.code);
+    if (!today || !existsSync(fileOf(root, base))) continue;
+    found.push(...(await upgrade(root, base, today, write)));
+  }
+  const marks = { added: "+", changed: "~", kept: "=", gone: "-" } as const;
+  const lines = found.map(({ code, key, state, from, to }) => {
+    const what = state === "added" ? to : state === "gone" ? from : `${from} → ${to}`;
+    return `${marks[state]} ${code}/${key}  ${what}${state === "kept" ? `  ${paint.dim(t("seedKept"))}` : ""}\n`;
+  });
+  const sum = t({ key: write ? "seedTaken" : "seedDifferent", values: { count: found.length } });
+  io.out(json ? toJson({ differences: found, written: write }) : `${lines.join("")}${sum}\n`);
+  return found.length > 0 && !write ? exitCodes.changes : exitCodes.ok;
+}
+
+async function upgrade(root: string, base: Pack, today: Pack, write: boolean): Promise<Difference[]> {
+  const path = fileOf(root, base);
+  const document = parseDocument(await readFile(path, "utf8"));
+  const dicts = document.get("dicts");
+  const dict = isSeq(dicts) ? dicts.items.find((item) => isMap(item) && item.get("code") === base.code) : undefined;
+  const children = isMap(dict) ? dict.get("children") : undefined;
+  if (!isSeq(children)) return [];
+  const entries = children.items.filter(isMap);
+  const local = new Map(entries.map((entry) => [String(entry.get("dictKey")), entry]));
+  const found = differences(base, today, new Map([...local].map(([key, entry]) => [key, String(entry.get("dictValue"))])));
+  if (write) {
+    for (const { key, state, to } of found) {
+      if (state === "added") children.add(document.createNode({ dictKey: key, ...wordsOf(today.entries[key] ?? to) }));
+      if (state === "changed") local.get(key)?.set("dictValue", to);
+    }
+    await put(path, document.toString({ lineWidth: 0 }));
+    await put(keptOf(root, today), toJson(today));
+  }
+  return found;
+}
+
+/** What a new version of a pack changes. A local edit stays; an entry that the pack lost stays too, because data may use it. */
+export function differences(base: Pack, today: Pack, local: ReadonlyMap<string, string>): Difference[] {
+  const keys = new Set([...Object.keys(today.entries), ...Object.keys(base.entries)]);
+  return [...keys].flatMap((key): Difference[] => {
+    const [was, is] = [base.entries[key], today.entries[key]].map((text) => text && wordsOf(text).dictValue);
+    const here = local.get(key);
+    const found = { code: base.code, key, from: here ?? "", to: is ?? "" };
+    if (is === undefined) return here === undefined ? [] : [{ ...found, state: "gone" }];
+    // Taken out by hand, or there already.
+    if (here === undefined) return was === undefined ? [{ ...found, state: "added" }] : [];
+    if (here === is || was === is) return [];
+    return [{ ...found, state: here === was ? "changed" : "kept" }];
+  });
+}
