@@ -38,7 +38,8 @@ test("both tutorials work as they are printed", async () => {
     "test.example": empty.fetch,
     "production.example": production.fetch,
   };
-  const fetch = (request: Request) => hosts[new URL(request.url).hostname]?.(request) ?? Promise.reject(new TypeError());
+  const fetch = (request: Request) =>
+    hosts[new URL(request.url).hostname]?.(request) ?? Promise.reject(new TypeError());
   const { run, cwd } = createTerminal({ env, fetch });
   const outputs: string[] = [];
   for (const step of stepsOf(guide)) {
@@ -49,7 +50,11 @@ test("both tutorials work as they are printed", async () => {
     // The tests' own administrator has another name than that of a new server.
     const command = step.command.map((word) => (word === "admin" ? "administrator1" : word));
     const { code, out, err } = await run(command);
-    expect({ command, isWell: isWell(command, code), err: isWell(command, code) ? "" : err }).toEqual({ command, isWell: true, err: "" });
+    expect({ command, isWell: isWell(command, code), err: isWell(command, code) ? "" : err }).toEqual({
+      command,
+      isWell: true,
+      err: "",
+    });
     outputs.push(out);
   }
   expect(outputs.filter((out) => /^Nothing to change/m.test(out)).length).toBeGreaterThanOrEqual(3);
@@ -69,7 +74,9 @@ test("the workflow's commands work in a repository with that manifest", async ()
   const { run, cwd } = createTerminal({ env, fetch: empty.fetch });
   writeFiles(cwd, { "hospital/a.yaml": "dicts: [{ code: ward, dictValue: 病区 }]\n" });
   for (const name of ["plan", "apply", "drift"]) {
-    const commands = (jobs[name]?.steps ?? []).flatMap((step) => commandsOf(step.run ?? "").map((c) => c.filter((w) => w !== "||" && w !== "code=$?")));
+    const commands = (jobs[name]?.steps ?? []).flatMap((step) =>
+      commandsOf(step.run ?? "").map((c) => c.filter((w) => w !== "||" && w !== "code=$?")),
+    );
     expect(commands.length).toBeGreaterThan(1);
     for (const command of commands) {
       const { code, err } = await run(command);

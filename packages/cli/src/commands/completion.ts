@@ -4,7 +4,7 @@ import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { UserError } from "../user-error.ts";
 
 /** The words that may follow: of each command its commands below it and its long options. */
-export function wordsOf(program: Command): ReadonlyMap<string, readonly string[]> {
+function wordsOf(program: Command): ReadonlyMap<string, readonly string[]> {
   const words = new Map<string, readonly string[]>();
   const visit = (command: Command, path: string) => {
     const below = command.commands.map((each) => each.name());

@@ -22,7 +22,14 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   remark: ["remark", "备注"],
 };
 
-type Entry = { dictKey: string; dictValue: string; sort?: number; isSealed?: number; remark?: string; children?: Entry[] };
+type Entry = {
+  dictKey: string;
+  dictValue: string;
+  sort?: number;
+  isSealed?: number;
+  remark?: string;
+  children?: Entry[];
+};
 
 /** Makes a dictionary of a manifest from a sheet. The first row has headings; a row may name the key above it. */
 export async function importDict({ io, t, json }: Context, file: string, options: ImportOptions): Promise<ExitCode> {
@@ -31,7 +38,8 @@ export async function importDict({ io, t, json }: Context, file: string, options
   const children = entriesOf(rows, file);
   const path = join(into, "dicts", `${code}.yaml`);
   const full = resolve(io.cwd, path);
-  if (existsSync(full) && !force) throw new UserError({ key: "fileThere", values: { file: path } }, { exitCode: exitCodes.usage });
+  if (existsSync(full) && !force)
+    throw new UserError({ key: "fileThere", values: { file: path } }, { exitCode: exitCodes.usage });
   const body = stringify({ dicts: [{ code, dictValue: name, children }] }, { lineWidth: 0, compat: "yaml-1.1" });
   await mkdir(dirname(full), { recursive: true });
   await writeFile(full, `# yaml-language-server: $schema=../${SCHEMA_FILE}\n${body}`);

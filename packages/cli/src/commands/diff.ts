@@ -15,7 +15,7 @@ import { kindsInSections } from "./sections.ts";
 
 type DiffFlags = ConnectionFlags & Readonly<{ json?: boolean; only?: string }>;
 
-/** Shows what would have to change in the other hospital for it to be as the first one. Nothing is written. */
+/** Compares two hospitals: the changes that would make the other one as the first is. It writes nothing. */
 export async function diff(io: Io, one: string, other: string, flags: DiffFlags): Promise<ExitCode> {
   const [from, to] = await Promise.all([hospitalOf(io, one, flags), hospitalOf(io, other, flags)]);
   const { t, paint, json } = to.context;

@@ -15,13 +15,18 @@ users: [{ account: k${id}, name: 王芳, realName: 王芳, roleId: [k${id}], dep
 `;
 const env = { BLADEKIT_SERVER: "http://hr.test", NEW_PASSWORD: "Nurse-1234" };
 
-/** What the hospital has of one manifest, as an export says it. */
+/** The records of one manifest that the hospital has, as an export says them. */
 async function recordsOf(id: number): Promise<string> {
   const { run, cwd } = await server.signedIn("200002", "admin");
   await run(["export", "out", "--only", "roles,grants,depts,users"]);
-  const texts = ["roles", "grants", "depts", "users"].map((name) => readFileSync(join(cwd, `out/${name}.yaml`), "utf8"));
+  const texts = ["roles", "grants", "depts", "users"].map((name) =>
+    readFileSync(join(cwd, `out/${name}.yaml`), "utf8"),
+  );
   const own = new RegExp(`^.*\\bk${id}\\b[^-]*`, "gm");
-  return texts.flatMap((text) => text.match(own) ?? []).join("\n").replaceAll(`k${id}`, "k");
+  return texts
+    .flatMap((text) => text.match(own) ?? [])
+    .join("\n")
+    .replaceAll(`k${id}`, "k");
 }
 
 test("an apply that is killed at any of its requests goes on, and ends as one that was not", async () => {
@@ -32,12 +37,14 @@ test("an apply that is killed at any of its requests goes on, and ends as one th
     requests += 1;
     return server.fetch(request);
   };
-  expect(await whole.run(["apply", "m", "--yes", "--concurrency", "1"], { fetch: counting })).toMatchObject({ code: 0 });
+  expect(await whole.run(["apply", "m", "--yes", "--concurrency", "1"], { fetch: counting })).toMatchObject({
+    code: 0,
+  });
   const expected = (await recordsOf(0)).replaceAll("K0", "K");
   expect(requests).toBeGreaterThan(8);
 
   for (let at = 1; at <= requests; at++) {
-    // What was sent may have arrived or not: each request is tried one way, its neighbours the other.
+    // A request that was sent may have arrived or not: each is tried one way, its neighbours the other.
     const arrives = at % 2 === 1;
     const id = at;
     const { run, json, cwd, home } = await server.signedIn("200002", "admin", { env });

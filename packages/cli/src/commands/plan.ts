@@ -22,7 +22,7 @@ export async function plan(context: ConnectedContext, folder: string, options: P
   return exitCodeOf(made);
 }
 
-function exitCodeOf({ changes, unreadable }: Plan): ExitCode {
+export function exitCodeOf({ changes, unreadable }: Plan): ExitCode {
   if (unreadable.length > 0) return exitCodes.partial;
   if (changes.some((change) => change.destructive)) return exitCodes.destructiveChanges;
   return changes.length > 0 ? exitCodes.changes : exitCodes.ok;

@@ -45,7 +45,10 @@ describe("seed", () => {
     const base = JSON.parse(readFileSync(kept, "utf8"));
     const { none, ...entries } = base.entries;
     const [zhNone, bachelor, doctor] = [none, entries.bachelor, entries.doctor].map((text) => wordsOf(text).dictValue);
-    writeFileSync(kept, JSON.stringify({ ...base, version: "2025.01", entries: { ...entries, bachelor: "学士学位", old: "旧" } }));
+    writeFileSync(
+      kept,
+      JSON.stringify({ ...base, version: "2025.01", entries: { ...entries, bachelor: "学士学位", old: "旧" } }),
+    );
     const text = readFileSync(file, "utf8");
     writeFileSync(
       file,

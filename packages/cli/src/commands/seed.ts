@@ -19,7 +19,11 @@ const fileOf = (root: string, { code }: Pick<Pack, "code">) => join(root, "dicts
 const keptOf = (root: string, { code }: Pick<Pack, "code">) => join(root, KEPT, `${code}.json`);
 
 /** Writes dictionaries that hospitals begin with into a manifest, one file each; without names it lists them. */
-export async function seed({ io, t, json }: Context, names: readonly string[], { into = "." }: SeedOptions): Promise<ExitCode> {
+export async function seed(
+  { io, t, json }: Context,
+  names: readonly string[],
+  { into = "." }: SeedOptions,
+): Promise<ExitCode> {
   if (names.length === 0) {
     const rows = packs.map(({ code, title, version, source = "", entries }) => [
       code,
@@ -42,7 +46,11 @@ export async function seed({ io, t, json }: Context, names: readonly string[], {
     written.push(pack.code);
   }
   const left = chosen.length - written.length;
-  io.out(json ? toJson({ written, left }) : `${t({ key: "seeded", values: { count: written.length, left, folder: into } })}\n`);
+  io.out(
+    json
+      ? toJson({ written, left })
+      : `${t({ key: "seeded", values: { count: written.length, left, folder: into } })}\n`,
+  );
   return exitCodes.ok;
 }
 
@@ -66,10 +74,19 @@ function textOf({ code, title, version, source, entries }: Pack): string {
 }
 
 /** How an entry of a pack, the file and the pack of today relate. */
-export type Difference = Readonly<{ code: string; key: string; state: "added" | "changed" | "kept" | "gone"; from: string; to: string }>;
+type Difference = Readonly<{
+  code: string;
+  key: string;
+  state: "added" | "changed" | "kept" | "gone";
+  from: string;
+  to: string;
+}>;
 
 /** Compares what was seeded with the packs of today and with local edits. With `write` it takes what no edit is about. */
-export async function seedUpgrade({ io, t, json, paint }: Context, { into = ".", write = false }: SeedOptions): Promise<ExitCode> {
+export async function seedUpgrade(
+  { io, t, json, paint }: Context,
+  { into = ".", write = false }: SeedOptions,
+): Promise<ExitCode> {
   const root = resolve(io.cwd, into);
   const kept = existsSync(join(root, KEPT)) ? await readdir(join(root, KEPT)) : [];
   const found: Difference[] = [];
@@ -98,7 +115,11 @@ async function upgrade(root: string, base: Pack, today: Pack, write: boolean): P
   if (!isSeq(children)) return [];
   const entries = children.items.filter(isMap);
   const local = new Map(entries.map((entry) => [String(entry.get("dictKey")), entry]));
-  const found = differences(base, today, new Map([...local].map(([key, entry]) => [key, String(entry.get("dictValue"))])));
+  const found = differences(
+    base,
+    today,
+    new Map([...local].map(([key, entry]) => [key, String(entry.get("dictValue"))])),
+  );
   if (write) {
     for (const { key, state, to } of found) {
       if (state === "added") children.add(document.createNode({ dictKey: key, ...wordsOf(today.entries[key] ?? to) }));
@@ -110,7 +131,7 @@ async function upgrade(root: string, base: Pack, today: Pack, write: boolean): P
   return found;
 }
 
-/** What a new version of a pack changes. A local edit stays; an entry that the pack lost stays too, because data may use it. */
+/** The changes of a new version of a pack. A local edit stays; an entry that the pack lost stays too, because data may use it. */
 export function differences(base: Pack, today: Pack, local: ReadonlyMap<string, string>): Difference[] {
   const keys = new Set([...Object.keys(today.entries), ...Object.keys(base.entries)]);
   return [...keys].flatMap((key): Difference[] => {

@@ -38,7 +38,7 @@ export function publishing({ folder, closes = false }: Publishing): Beside {
 const ZONE_MS = 8 * 3600_000;
 
 /** Whether a time of the contract, which counts in China, is over. */
-export function isPast(time: unknown, now = Date.now()): boolean {
+function isPast(time: unknown, now = Date.now()): boolean {
   const text = new Date(now + ZONE_MS).toISOString().slice(0, 19).replace("T", " ");
   return typeof time === "string" && time !== "" && time <= text;
 }

@@ -55,10 +55,7 @@ test("what is left names the version that the server has now", () => {
 
 test("a record that was half made goes on, and one that somebody else changed does not", () => {
   const rules: Rules = new Map([
-    [
-      "thing",
-      { scope: "platform", fields: { state: { later: "draft" } }, takesAway: () => false, removable: true },
-    ],
+    ["thing", { scope: "platform", fields: { state: { later: "draft" } }, takesAway: () => false, removable: true }],
   ]);
   const made = makePlan({
     server: "http://test",

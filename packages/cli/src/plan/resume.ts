@@ -25,7 +25,9 @@ export function remainder(plan: Plan, actual: ReadonlyMap<string, ActualItem>, r
     const isDone = change.after ? isSame(change.after) && (!change.adopts || found?.managed) : !found;
     if (isDone) done.push(change);
     else if (!found) (change.before ? stale : todo).push(change);
-    else if (change.before ? found.id === change.id && isBetween(rules, change, found) : isHalfMade(rules, change, found)) {
+    else if (
+      change.before ? found.id === change.id && isBetween(rules, change, found) : isHalfMade(rules, change, found)
+    ) {
       todo.push(onto(change, found));
     } else stale.push(change);
   }
