@@ -5388,6 +5388,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitGuestSaved/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的收藏 · Saved posts and searches
+         * @description 收藏岗位即将截止、订阅的搜索有新岗位时，发站内信与短信。
+         *     A message is sent when a saved post closes soon and when a saved search finds something new.
+         */
+        get: operations["listSaved"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestSaved/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 收藏或取消收藏岗位 · Save a post, or let it go
+         * @description 最多收藏 100 个岗位。
+         *     At most 100 posts.
+         */
+        post: operations["saveJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestSaved/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 订阅搜索 · Save a search
+         * @description 最多订阅 20 个搜索。
+         *     At most 20 searches.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitGuestSaved/dropSearch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 取消订阅 · Let a saved search go
+         * @description 返回余下的收藏。
+         *     Answers what is left.
+         */
+        post: operations["dropSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitGuestInbox/list": {
         parameters: {
             query?: never;
@@ -12148,6 +12232,68 @@ export interface components {
             birthDate: components["schemas"]["OptionalDate"];
             registeredAt: components["schemas"]["DateTime"];
         };
+        /** @description 搜索条件 · What a search asks for */
+        SearchCriteria: {
+            /** 招聘类型 · Kind */
+            hireMode?: components["schemas"]["HireMode"];
+            /**
+             * 词 · Words
+             * @description 词 · Words
+             * @example 心内科
+             */
+            title?: string;
+            /**
+             * 岗位类别 · Categories
+             * @description 岗位类别，逗号分隔 · Categories
+             * @example doctor
+             */
+            category?: string;
+            /**
+             * 学历 · Education
+             * @description 学历，逗号分隔 · Education
+             * @example master
+             */
+            educationMin?: string;
+            /**
+             * 用工性质 · Employment
+             * @description 用工性质，逗号分隔 · Employment
+             * @example staff
+             */
+            employment?: string;
+            /**
+             * 院区 · Campuses
+             * @description 院区，逗号分隔 · Campuses
+             * @example 本部
+             */
+            location?: string;
+            /** 科室 · Department */
+            deptId?: components["schemas"]["Id"];
+            /**
+             * 年薪 · Pay
+             * @description 年薪可达，元 · Yuan a year
+             * @example 150000
+             */
+            salaryMin?: number;
+        };
+        /** @description 订阅的搜索 · A saved search */
+        SavedSearch: {
+            id: components["schemas"]["Id"];
+            /**
+             * @description 名称 · Name
+             * @example 心内科 · 编制内
+             */
+            name: string;
+            /** 搜索条件 · Criteria */
+            criteria: components["schemas"]["SearchCriteria"];
+            saveTime: components["schemas"]["DateTime"];
+        };
+        /** @description 收藏的岗位与订阅的搜索 · Saved posts and searches */
+        Saved: {
+            /** @description 岗位，先截止的在前 · Posts that can still be seen, the one that closes first in front */
+            jobs: components["schemas"]["JobSummary"][];
+            /** @description 搜索 · Searches */
+            searches: components["schemas"]["SavedSearch"][];
+        };
         /** @description 准考证，自可打印时起 · The exam ticket, from when it can be printed on */
         OwnDataTicket: {
             /**
@@ -12228,6 +12374,8 @@ export interface components {
          * @enum {string}
          */
         ApplicationMessageKind: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket";
+        /** @description 事由 · Occasion */
+        InboxKind: components["schemas"]["ApplicationMessageKind"] | ("savedClosing" | "savedFound");
         /** @description 一条站内信 · One message */
         InboxMessage: {
             id: components["schemas"]["Id"];
@@ -12235,9 +12383,11 @@ export interface components {
             title: string;
             /** @description 正文 · Text */
             content: string;
-            /** @description 投递 · Application */
-            applicationId: components["schemas"]["Id"];
-            action: components["schemas"]["ApplicationMessageKind"];
+            /** @description 投递，与投递无关则空 · Application; empty where it is about none */
+            applicationId: components["schemas"]["OptionalId"];
+            action: components["schemas"]["InboxKind"];
+            /** @description 网站内的地址，与投递无关时 · Path on the site, where it is about no application */
+            link: string;
             createTime: components["schemas"]["DateTime"];
             /** @description 阅读时间 · When read; empty when not */
             readTime: components["schemas"]["OptionalDateTime"];
@@ -12305,6 +12455,7 @@ export interface components {
             resume: components["schemas"]["Resume"];
             /** @description 未保存的草稿 · What was typed and not saved */
             drafts: components["schemas"]["SectionDrafts"][];
+            saved: components["schemas"]["Saved"];
             /** @description 投递 · Applications */
             applications: components["schemas"]["OwnDataApplication"][];
             /** @description 授权 · Consents */
@@ -12363,6 +12514,26 @@ export interface components {
              * @example 24
              */
             retentionMonths: number;
+        };
+        SavedJobSave: {
+            /** 岗位 · Post */
+            jobId: components["schemas"]["Id"];
+            /**
+             * 收藏 · Saved
+             * @description 是否收藏 · Whether it is saved
+             * @example true
+             */
+            saved: boolean;
+        };
+        SavedSearchSave: {
+            /**
+             * 名称 · Name
+             * @description 名称 · Name
+             * @example 心内科 · 编制内
+             */
+            name: string;
+            /** 搜索条件 · Criteria */
+            criteria: components["schemas"]["SearchCriteria"];
         };
         UnreadCount: {
             /**
@@ -14193,11 +14364,15 @@ export type ConsentPurpose = components['schemas']['ConsentPurpose'];
 export type Consent = components['schemas']['Consent'];
 export type ConsentWithdrawal = components['schemas']['ConsentWithdrawal'];
 export type OwnAccount = components['schemas']['OwnAccount'];
+export type SearchCriteria = components['schemas']['SearchCriteria'];
+export type SavedSearch = components['schemas']['SavedSearch'];
+export type Saved = components['schemas']['Saved'];
 export type OwnDataTicket = components['schemas']['OwnDataTicket'];
 export type OwnDataPublicity = components['schemas']['OwnDataPublicity'];
 export type OwnDataObjection = components['schemas']['OwnDataObjection'];
 export type OwnDataApplication = components['schemas']['OwnDataApplication'];
 export type ApplicationMessageKind = components['schemas']['ApplicationMessageKind'];
+export type InboxKind = components['schemas']['InboxKind'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type OwnDataFile = components['schemas']['OwnDataFile'];
 export type OwnDataNotice = components['schemas']['OwnDataNotice'];
@@ -14208,6 +14383,8 @@ export type AccountRemoval = components['schemas']['AccountRemoval'];
 export type ConsentText = components['schemas']['ConsentText'];
 export type ConsentTextInput = components['schemas']['ConsentTextInput'];
 export type Retention = components['schemas']['Retention'];
+export type SavedJobSave = components['schemas']['SavedJobSave'];
+export type SavedSearchSave = components['schemas']['SavedSearchSave'];
 export type UnreadCount = components['schemas']['UnreadCount'];
 export type InboxRead = components['schemas']['InboxRead'];
 export type MessageTemplate = components['schemas']['MessageTemplate'];
@@ -27665,6 +27842,10 @@ export interface operations {
                      *           "declaration": {}
                      *         },
                      *         "drafts": [],
+                     *         "saved": {
+                     *           "jobs": [],
+                     *           "searches": []
+                     *         },
                      *         "applications": [],
                      *         "consents": [],
                      *         "views": [],
@@ -27941,6 +28122,205 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    listSaved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "jobs": [],
+                     *         "searches": [
+                     *           {
+                     *             "id": "1",
+                     *             "name": "心内科 · 编制内",
+                     *             "criteria": {
+                     *               "title": "心内科",
+                     *               "employment": "staff"
+                     *             },
+                     *             "saveTime": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    saveJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedJobSave"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "jobs": [],
+                     *         "searches": [
+                     *           {
+                     *             "id": "1",
+                     *             "name": "心内科 · 编制内",
+                     *             "criteria": {
+                     *               "title": "心内科",
+                     *               "employment": "staff"
+                     *             },
+                     *             "saveTime": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedSearchSave"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "jobs": [],
+                     *         "searches": [
+                     *           {
+                     *             "id": "1",
+                     *             "name": "心内科 · 编制内",
+                     *             "criteria": {
+                     *               "title": "心内科",
+                     *               "employment": "staff"
+                     *             },
+                     *             "saveTime": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    dropSearch: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "jobs": [],
+                     *         "searches": [
+                     *           {
+                     *             "id": "1",
+                     *             "name": "心内科 · 编制内",
+                     *             "criteria": {
+                     *               "title": "心内科",
+                     *               "employment": "staff"
+                     *             },
+                     *             "saveTime": "2026-11-20 09:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Saved"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     listOwnInbox: {
         parameters: {
             query?: {
@@ -27979,6 +28359,7 @@ export interface operations {
                      *             "content": "您应聘的心血管内科医师已通过资格审查。",
                      *             "applicationId": "2",
                      *             "action": "pass",
+                     *             "link": "",
                      *             "createTime": "2026-11-20 09:00:00",
                      *             "readTime": ""
                      *           }

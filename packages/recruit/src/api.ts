@@ -31,6 +31,8 @@ export type ApplicationSummary = Data<"/mrhr-zpgl-new/recruitGuestApplication/li
 export type PublicitySummary = Data<"/mrhr-zpgl-new/openness/publicity/list">[number];
 export type Publicity = Data<"/mrhr-zpgl-new/openness/publicity/detail">;
 export type ObjectionReceipt = Data<"/mrhr-zpgl-new/openness/publicity/object", "post">;
+export type Saved = Data<"/mrhr-zpgl-new/recruitGuestSaved/list">;
+export type SearchCriteria = Saved["searches"][number]["criteria"];
 export type InboxMessage = Data<"/mrhr-zpgl-new/recruitGuestInbox/list">["records"][number];
 export type ExamTicket = Data<"/mrhr-zpgl-new/recruitGuestTicket/detail">;
 export type Consent = Data<"/mrhr-zpgl-new/recruitGuestPrivacy/consents">[number];
@@ -150,6 +152,10 @@ export const queries = {
     key: ["views", userId, current, size],
     load: (api: BladeClient) =>
       api.GET("/mrhr-zpgl-new/recruitGuestPrivacy/views", { params: { query: { current, size } } }),
+  }),
+  saved: (userId: string) => ({
+    key: ["saved", userId],
+    load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/recruitGuestSaved/list"),
   }),
   inbox: (userId: string, query: InboxQuery) => ({
     key: ["inbox", userId, query],

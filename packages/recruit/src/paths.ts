@@ -17,6 +17,7 @@ export const paths = {
   applications: "/recruit/user",
   resume: "/recruit/user/info",
   inbox: "/recruit/user/inbox",
+  saved: "/recruit/user/saved",
   ticket: "/recruit/user/ticket",
   receipt: "/recruit/user/receipt",
   applicationForm: "/recruit/user/form",
@@ -65,6 +66,9 @@ export const linkTo = {
   planJob: (mode: HireMode, id: string) => withQuery(paths.planJob, { id, mode }),
   jobs: (mode: HireMode, query: Record<string, string | undefined> = {}) =>
     withQuery(mode === 2 ? paths.campus : paths.social, query),
+  /** The list of a kind of posts, or the search over both. */
+  search: ({ hireMode, ...query }: Record<string, string | number | undefined>) =>
+    withQuery(hireMode === 1 ? paths.social : hireMode === 2 ? paths.campus : paths.search, query),
   plan: (id: string) => withQuery(paths.planDetail, { id }),
   application: (id: string) => withQuery(paths.applications, { id }),
   receipt: (id: string) => withQuery(paths.receipt, { id }),

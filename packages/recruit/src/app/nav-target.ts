@@ -49,6 +49,7 @@ const activePaths: Readonly<Record<string, string>> = {
   [paths.planDetail]: paths.plansHome,
   [paths.resume]: paths.applications,
   [paths.ticket]: paths.applications,
+  [paths.saved]: paths.applications,
   [paths.privacy]: paths.applications,
 };
 

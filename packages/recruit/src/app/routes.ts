@@ -59,6 +59,7 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.applications, page: lazyPage(() => import("../routes/user.tsx"), "ApplicationsPage"), ...guard },
   { path: paths.resume, page: lazyPage(() => import("../routes/user-info.tsx"), "ResumePage"), ...guard },
   { path: paths.inbox, page: lazyPage(() => import("../routes/inbox.tsx"), "InboxPage"), ...guard },
+  { path: paths.saved, page: lazyPage(() => import("../routes/user-saved.tsx"), "SavedPage"), ...guard },
   { path: paths.ticket, page: lazyPage(() => import("../routes/user-ticket.tsx"), "TicketPage"), ...guard },
   { path: paths.receipt, page: lazyPage(() => import("../routes/user-receipt.tsx"), "ReceiptPage"), ...guard },
   {

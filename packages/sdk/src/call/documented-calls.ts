@@ -334,6 +334,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/consentText/list", init?: { params?: Params<"/mrhr-zpgl-new/consentText/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/consentText/list", "get">>;
   /** 个人信息保存期限 · How long candidates' data is kept */
   (path: "/mrhr-zpgl-new/setting/retention", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/setting/retention", "get">>;
+  /** 我的收藏 · Saved posts and searches */
+  (path: "/mrhr-zpgl-new/recruitGuestSaved/list", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestSaved/list", "get">>;
   /** 站内信 · Messages to the caller */
   (path: "/mrhr-zpgl-new/recruitGuestInbox/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitGuestInbox/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestInbox/list", "get">>;
   /** 未读条数 · How many are unread */
@@ -606,6 +608,12 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/consentText/submit", init: { body: Body<"/mrhr-zpgl-new/consentText/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/consentText/submit", "post">>;
   /** 修改保存期限 · Change how long */
   (path: "/mrhr-zpgl-new/setting/submitRetention", init: { body: Body<"/mrhr-zpgl-new/setting/submitRetention", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/setting/submitRetention", "post">>;
+  /** 收藏或取消收藏岗位 · Save a post, or let it go */
+  (path: "/mrhr-zpgl-new/recruitGuestSaved/job", init: { body: Body<"/mrhr-zpgl-new/recruitGuestSaved/job", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestSaved/job", "post">>;
+  /** 订阅搜索 · Save a search */
+  (path: "/mrhr-zpgl-new/recruitGuestSaved/search", init: { body: Body<"/mrhr-zpgl-new/recruitGuestSaved/search", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestSaved/search", "post">>;
+  /** 取消订阅 · Let a saved search go */
+  (path: "/mrhr-zpgl-new/recruitGuestSaved/dropSearch", init: { params: Params<"/mrhr-zpgl-new/recruitGuestSaved/dropSearch", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestSaved/dropSearch", "post">>;
   /** 标为已读 · Mark as read */
   (path: "/mrhr-zpgl-new/recruitGuestInbox/read", init: { body: Body<"/mrhr-zpgl-new/recruitGuestInbox/read", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestInbox/read", "post">>;
   /** 全部已读 · Mark all as read */
@@ -1035,6 +1043,10 @@ export interface ResourceActions {
     list: true;
     /** 发布授权文本 · Publish a text */
     submit: true;
+  };
+  "/mrhr-zpgl-new/recruitGuestSaved": {
+    /** 我的收藏 · Saved posts and searches */
+    list: true;
   };
   "/mrhr-zpgl-new/recruitGuestInbox": {
     /** 站内信 · Messages to the caller */

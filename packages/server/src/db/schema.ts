@@ -733,10 +733,11 @@ export type RecruitInboxTable = {
   guestId: string;
   title: string;
   content: string;
-  applicationId: string;
+  applicationId: string | null;
   action: string;
   createTime: Generated<string>;
   readTime: string | null;
+  link: Generated<string>;
 };
 
 export type RecruitJobTable = {
@@ -942,6 +943,24 @@ export type RecruitResumeDraftTable = {
   drafts: Generated<Json>;
   version: Generated<number>;
   updateTime: Generated<string>;
+};
+
+export type RecruitSavedJobTable = {
+  tenantId: TenantId;
+  guestId: string;
+  jobId: string;
+  saveTime: Generated<string>;
+  tellTime: string | null;
+};
+
+export type RecruitSavedSearchTable = {
+  tenantId: TenantId;
+  id: string;
+  guestId: string;
+  name: string;
+  criteria: Json;
+  saveTime: Generated<string>;
+  seenTime: string;
 };
 
 export type RecruitScoreTable = {
@@ -1150,6 +1169,8 @@ export type DB = {
   recruitReceiptCounter: RecruitReceiptCounterTable;
   recruitResume: RecruitResumeTable;
   recruitResumeDraft: RecruitResumeDraftTable;
+  recruitSavedJob: RecruitSavedJobTable;
+  recruitSavedSearch: RecruitSavedSearchTable;
   recruitScore: RecruitScoreTable;
   recruitSetting: RecruitSettingTable;
   recruitTicket: RecruitTicketTable;
@@ -1208,6 +1229,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "recruit_receipt_counter",
   "recruit_resume",
   "recruit_resume_draft",
+  "recruit_saved_job",
+  "recruit_saved_search",
   "recruit_score",
   "recruit_setting",
   "recruit_ticket",

@@ -8,6 +8,7 @@ import { createPool } from "../db/pool.ts";
 import { createReadiness } from "../http/readiness.ts";
 import { startDelivery } from "../operations/message/delivery.ts";
 import { startRetention } from "../operations/recruit/privacy/staff/retention.ts";
+import { startTellingSaved } from "../operations/recruit/saved/tell-saved.ts";
 import { type DemoAccount, seedDemo, signInAddress } from "../seed/demo.ts";
 import { createFirstAdministrator } from "../seed/first-administrator.ts";
 import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
@@ -75,6 +76,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
+    const stopTellingSaved = startTellingSaved(services, (error) => app.log.warn({ err: error }, "news were not told"));
     ownDatabases = services.ownDatabases;
     await ownDatabases.refresh();
     ownDatabases.watch((error) => app.log.warn({ err: error }, "where tenants are could not be looked up"));
@@ -88,6 +90,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
         stopRetention();
+        stopTellingSaved();
         readiness.drain();
         await sleep(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => {});
         await stopDelivery();

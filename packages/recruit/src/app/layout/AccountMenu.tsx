@@ -64,6 +64,7 @@ function VisitorLinks() {
 const places = [
   { to: paths.applications, text: "nav.applications" },
   { to: paths.inbox, text: "account.inbox" },
+  { to: paths.saved, text: "account.saved" },
   { to: paths.resume, text: "account.resume" },
   { to: paths.privacy, text: "account.privacy" },
   { to: paths.password, text: "account.password" },

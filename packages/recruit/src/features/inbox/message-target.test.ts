@@ -11,6 +11,11 @@ describe("messageTarget", () => {
     ["startPublicity", "open", "/recruit/user?id=7"],
     ["pass", "open", "/recruit/user?id=7"],
   ] as const)("leads from %s to where it is about", (action, text, to) => {
-    expect(messageTarget({ action, applicationId: "7" })).toEqual({ text, to });
+    expect(messageTarget({ action, applicationId: "7", link: "" })).toEqual({ text, to });
+  });
+
+  it("leads to a page of the site where it is about no application", () => {
+    const link = "/recruit/post/details?id=3";
+    expect(messageTarget({ action: "savedClosing", applicationId: "", link })).toEqual({ text: "saved", to: link });
   });
 });

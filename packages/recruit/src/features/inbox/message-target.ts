@@ -4,7 +4,7 @@ import { linkTo } from "../../paths.ts";
 /** Where a message leads, and the key of the words for it. */
 export interface MessageTarget {
   readonly to: string;
-  readonly text: "open" | "ticket" | "scores" | "transfer" | "correct";
+  readonly text: "open" | "ticket" | "scores" | "transfer" | "correct" | "saved";
 }
 
 /** The section that some messages ask to look at first; all others are about the application as a whole. */
@@ -16,11 +16,13 @@ const texts: Readonly<Partial<Record<InboxMessage["action"], Exclude<MessageTarg
   return: "correct",
 };
 
-/** The page that a message is about. */
+/** The page that a message is about: an application, or what `link` says. */
 export function messageTarget({
   action,
   applicationId,
-}: Pick<InboxMessage, "action" | "applicationId">): MessageTarget {
+  link,
+}: Pick<InboxMessage, "action" | "applicationId" | "link">): MessageTarget {
+  if (link) return { text: "saved", to: link };
   const text = texts[action] ?? "open";
   return { text, to: text === "ticket" ? linkTo.ticket(applicationId) : linkTo.application(applicationId) };
 }

@@ -23,7 +23,7 @@ export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void 
       <aside className="job-detail-side stack no-print">
         <ApplyPanel job={job} onApplied={onApplied} />
         <ContactCard contact={job.contact} />
-        <ShareBar />
+        <ShareBar job={job} />
       </aside>
       <JobBody job={job} />
       <ApplyBar job={job} onApplied={onApplied} />

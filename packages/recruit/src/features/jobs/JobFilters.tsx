@@ -92,6 +92,16 @@ function Choices({ name, facets, list }: JobFiltersProps & { name: FilterName })
   );
 }
 
+/** The words and the chosen filters, as people read them. */
+export function chosenNames(facets: JobFacets, params: URLSearchParams): string[] {
+  const names = allFilters
+    .filter((name) => name !== "status" && name !== "deadlineDays")
+    .flatMap((name) =>
+      chosen(params, name).map((key) => facets[facetOf[name]].find((choice) => choice.key === key)?.name ?? key),
+    );
+  return [params.get("title")?.trim() ?? "", ...names].filter(Boolean);
+}
+
 /** The chosen filters, each with a way to remove it. */
 export function ChosenFilters({ facets, list }: JobFiltersProps) {
   const { t } = useTranslation();

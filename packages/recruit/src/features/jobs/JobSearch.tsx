@@ -10,7 +10,9 @@ import { SearchBox } from "../../ui/SearchBox.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { type ListParams, useListParams } from "../../use-list-params.ts";
 import { useQuery } from "../../use-query.ts";
-import { ChosenFilters, JobFilters } from "./JobFilters.tsx";
+import { SubscribeButton } from "../saved/SubscribeButton.tsx";
+import { savedCriteria } from "../saved/saved-criteria.ts";
+import { ChosenFilters, chosenNames, JobFilters } from "./JobFilters.tsx";
 import { JobList } from "./JobList.tsx";
 import { isFiltered, toJobQuery } from "./job-filters.ts";
 import "./jobs.css";
@@ -20,6 +22,7 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
   const { t } = useTranslation();
   const list = useListParams();
   const query = toJobQuery(list.params, list.current, list.size);
+  const criteria = savedCriteria(query, hireMode);
   const facets = useQuery(queries.facets(hireMode, query.title), { keepPreviousData: true });
   const jobs = useQuery(queries.jobs(hireMode, query), { keepPreviousData: true });
   const count = jobs.data?.total ?? 0;
@@ -42,9 +45,12 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
         <SortChoice list={list} />
       </div>
       {facets.data && <ChosenFilters facets={facets.data} list={list} />}
-      <p role="status" className="list-found">
-        {jobs.data && t(isMore ? "job.foundMore" : "job.found", { count })}
-      </p>
+      <div className="list-found">
+        <p role="status">{jobs.data && t(isMore ? "job.foundMore" : "job.found", { count })}</p>
+        {criteria && facets.data && (
+          <SubscribeButton criteria={criteria} name={chosenNames(facets.data, list.params).join(" · ")} />
+        )}
+      </div>
       <QueryView query={jobs} skeleton={<Skeleton lines={10} size="row" />}>
         {({ records, total, totalCapped }) =>
           records.length === 0 ? (

@@ -1,11 +1,13 @@
+import type { Job } from "../../api.ts";
 import { copyText } from "../../copy-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { showToast } from "../../ui/toasts.ts";
+import { SaveJobButton } from "../saved/SaveJobButton.tsx";
 
-/** Copies the address of the page, or prints it. */
-export function ShareBar() {
+/** Saves the post, copies the address of the page, or prints it. */
+export function ShareBar({ job }: { job: Job }) {
   const { t } = useTranslation();
   const share = async () => {
     if (await copyText(location.href)) showToast("ok", t("action.copied"));
@@ -13,6 +15,7 @@ export function ShareBar() {
   };
   return (
     <div className="share-bar">
+      <SaveJobButton job={job} />
       <Button size="small" onClick={share}>
         <Icon name="link" />
         {t("action.copyLink")}

@@ -303,6 +303,7 @@ export const candidate: SameShape<typeof zh> = {
     unreadOnly: "Unread only",
     noneUnread: "No unread messages",
     to: {
+      saved: "See the posts",
       open: "See the application",
       ticket: "See the exam ticket",
       scores: "See the scores",
@@ -310,6 +311,18 @@ export const candidate: SameShape<typeof zh> = {
       correct: "Correct it",
     },
     of: ": {{title}}",
+  },
+  saved: {
+    heading: "Saved",
+    jobs: "Saved posts",
+    noJobs: "No saved posts",
+    noJobsHint: "Choose “Save post” on the page of a post. You are reminded three days before it closes.",
+    searches: "Saved searches",
+    noSearches: "No saved searches",
+    noSearchesHint: "Search posts and choose “Notify me of new posts”. You are told when a new post fits.",
+    drop: "Remove",
+    dropOf: "Remove: {{name}}",
+    find: "Find posts",
   },
   publicity: {
     heading: "Public lists",

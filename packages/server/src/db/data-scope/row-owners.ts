@@ -107,6 +107,8 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   recruitMessageTemplate: site,
   recruitConsent: { unowned: "it is the candidate's alone" },
   recruitResumeDraft: { unowned: "it is the candidate's alone" },
+  recruitSavedJob: { unowned: "it is the candidate's alone" },
+  recruitSavedSearch: { unowned: "it is the candidate's alone" },
   recruitInbox: { unowned: "it is the candidate's alone" },
   privacyViewLog: log,
   ownershipMark: { unowned: "it names rows and shows none" },

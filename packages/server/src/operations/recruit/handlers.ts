@@ -13,6 +13,7 @@ import { privacyStaffHandlers } from "./privacy/staff/handlers.ts";
 import { publicityHandlers } from "./publicity/public/handlers.ts";
 import { publicityStaffHandlers } from "./publicity/staff/handlers.ts";
 import { resumeHandlers } from "./resume/handlers.ts";
+import { ownSavedHandlers } from "./saved/own/handlers.ts";
 import { scoreHandlers } from "./score/handlers.ts";
 import { settingHandlers } from "./site/public/handlers.ts";
 import { siteStaffHandlers } from "./site/staff/handlers.ts";
@@ -35,6 +36,7 @@ export const recruitHandlers = {
   ...ownPrivacyHandlers,
   ...privacyStaffHandlers,
   ...ownInboxHandlers,
+  ...ownSavedHandlers,
   ...messageTemplateHandlers,
   ...scoreHandlers,
   ...publicityHandlers,

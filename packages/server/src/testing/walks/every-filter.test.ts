@@ -76,8 +76,14 @@ async function rowsIn({ json, bytes }: Awaited<ReturnType<typeof ask>>): Promise
   if (!json) return (await readWorkbook(bytes, { bytes: 50_000_000, rows: 10_000, columns: 100 })).length - 1;
   const { data } = json as { data: { total?: number; records?: unknown[] } | unknown[] };
   if (Array.isArray(data)) return data.reduce<number>((sum, row) => sum + ((row as { count?: number }).count ?? 1), 0);
-  const counts = Object.values(data).reduce<number>((sum, count) => sum + (typeof count === "number" ? count : 1), 0);
+  const counts = Object.values(data).reduce<number>((sum, part) => sum + partOf(part), 0);
   return data.total ?? data.records?.length ?? counts;
+}
+
+/** How many rows a part of an answer stands for: a number says so itself, a list has them. */
+function partOf(part: unknown): number {
+  if (Array.isArray(part)) return part.length;
+  return typeof part === "number" ? part : 1;
 }
 
 const withRows = new Set<string>();

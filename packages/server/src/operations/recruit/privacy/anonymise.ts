@@ -93,7 +93,13 @@ export async function anonymiseGuest(db: TenantDatabase, guestId: string, now: s
     .where("id", "=", guestId)
     .where("userType", "=", "guest")
     .execute();
-  for (const table of ["recruitResume", "recruitResumeDraft", "recruitInbox"] as const) {
+  for (const table of [
+    "recruitResume",
+    "recruitResumeDraft",
+    "recruitInbox",
+    "recruitSavedJob",
+    "recruitSavedSearch",
+  ] as const) {
     await db.deleteFrom(table).where("guestId", "=", guestId).execute();
   }
   await db.deleteFrom("bladeUserOauth").where("userId", "=", guestId).execute();

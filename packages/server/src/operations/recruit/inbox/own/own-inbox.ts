@@ -15,7 +15,7 @@ export async function listOwnInbox(
   const rows = own(ctx).$if(query.unread === true, (all) => all.where("readTime", "is", null));
   const [records, total] = await Promise.all([
     rows
-      .select(["id", "title", "content", "applicationId", "action", "createTime", "readTime"])
+      .select(["id", "title", "content", "applicationId", "action", "link", "createTime", "readTime"])
       .orderBy("id", "desc")
       .limit(paging.size)
       .offset(paging.offset)
@@ -23,7 +23,12 @@ export async function listOwnInbox(
     countTotal(ctx.db, rows, paging),
   ]);
   return toPage(
-    records.map((row) => ({ ...row, action: row.action as InboxMessage["action"], readTime: row.readTime ?? "" })),
+    records.map((row) => ({
+      ...row,
+      applicationId: row.applicationId ?? "",
+      action: row.action as InboxMessage["action"],
+      readTime: row.readTime ?? "",
+    })),
     total,
     paging,
   );

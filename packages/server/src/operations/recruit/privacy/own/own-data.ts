@@ -7,6 +7,7 @@ import { takeTurn } from "../../application/own/apply-limits.ts";
 import { listOwnInbox } from "../../inbox/own/own-inbox.ts";
 import { listOwnDrafts } from "../../resume/own-drafts.ts";
 import { readResume } from "../../resume/own-resume.ts";
+import { listSaved } from "../../saved/own/own-saved.ts";
 import { anonymiseApplications, anonymiseGuest, endedStates } from "../anonymise.ts";
 import { listOwnConsents } from "../consent.ts";
 import { isNeededInPublic } from "../needed-in-public.ts";
@@ -26,10 +27,11 @@ const everything = { current: 1, size: 100_000 };
 /** Everything that is kept of the caller, in clear. */
 export async function exportOwnData(ctx: Context): Promise<OwnData> {
   const account = await readOwnAccount(ctx);
-  const [{ resume }, drafts, applications, consents, views, messages, files, notices, thirdParties, sessions] =
+  const [{ resume }, drafts, saved, applications, consents, views, messages, files, notices, thirdParties, sessions] =
     await Promise.all([
       readResume(ctx.db, requireUser(ctx).userId),
       listOwnDrafts(ctx),
+      listSaved(ctx),
       readOwnApplications(ctx),
       listOwnConsents(ctx),
       listOwnViews(ctx, everything),
@@ -41,7 +43,7 @@ export async function exportOwnData(ctx: Context): Promise<OwnData> {
     ]);
   return {
     exportedAt: ctx.now,
-    ...{ account, resume, drafts, applications, consents, files, notices, thirdParties, sessions },
+    ...{ account, resume, drafts, saved, applications, consents, files, notices, thirdParties, sessions },
     views: views.records,
     messages: messages.records,
   };

@@ -1,0 +1,38 @@
+import type { Job } from "../../api.ts";
+import { queries } from "../../api.ts";
+import { linkTo } from "../../paths.ts";
+import { Link, useLocation } from "../../routing/index.ts";
+import { useSession } from "../../session.ts";
+import { useTranslation } from "../../texts/use-translation.ts";
+import { Button, buttonClass } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
+import { reportFailure, useQuery } from "../../use-query.ts";
+
+/** Saves a post, so that the candidate is told before it closes; a visitor signs in first. */
+export function SaveJobButton({ job }: { job: Pick<Job, "id" | "status"> }) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+  const userId = useSession()?.userId;
+  const saved = useQuery(userId ? queries.saved(userId) : undefined);
+  if (job.status === "closed") return null;
+  if (!userId) {
+    return (
+      <Link className={buttonClass("outline", "small")} to={linkTo.login(pathname + search)}>
+        <Icon name="star" />
+        {t("action.save")}
+      </Link>
+    );
+  }
+  const isSaved = saved.data?.jobs.some(({ id }) => id === job.id) ?? false;
+  const toggle = async () => {
+    const { client } = await import("../../client.ts");
+    const body = { jobId: job.id, saved: !isSaved };
+    await client.POST("/mrhr-zpgl-new/recruitGuestSaved/job", { body }).then(saved.mutate, reportFailure);
+  };
+  return (
+    <Button size="small" aria-pressed={isSaved} onClick={toggle}>
+      <Icon name={isSaved ? "check" : "star"} />
+      {t(isSaved ? "action.unsave" : "action.save")}
+    </Button>
+  );
+}

@@ -1,0 +1,112 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { addGuest, signIn } from "../../../testing/index.ts";
+import { callsOf } from "../application/application-calls-fixture.ts";
+import { addJob, fillResume, type Hospital, NOON, openHospital, refusal } from "../recruit-fixture.ts";
+import { tellSaved } from "./tell-saved.ts";
+
+const base = "/mrhr-zpgl-new/recruitGuestSaved";
+let hospital: Hospital;
+let guest: BladeClient;
+let other: BladeClient;
+
+beforeAll(async () => {
+  hospital = await openHospital();
+  for (const phone of ["13800000001", "13800000002"]) await addGuest(hospital, "100001", phone);
+  guest = await signIn(hospital, "100001", "13800000001");
+  other = await signIn(hospital, "100001", "13800000002");
+});
+afterAll(() => hospital.close());
+
+const list = (client = guest) => client.GET(`${base}/list`);
+const saveJob = (jobId: string, saved = true, client = guest) => client.POST(`${base}/job`, { body: { jobId, saved } });
+const saveSearch = (name: string, criteria: object, client = guest) =>
+  client.POST(`${base}/search`, { body: { name, criteria } });
+const inbox = async (client = guest) =>
+  (await client.GET("/mrhr-zpgl-new/recruitGuestInbox/list", { params: { query: { size: 50 } } })).records;
+const texts = async () => (await hospital.db.selectFrom("messageOutbox").select("content").execute()).length;
+
+describe("saved posts", () => {
+  it("are one's own, the one that closes first in front, and go again", async () => {
+    const late = await addJob(hospital);
+    const soon = await addJob(hospital, { applyEnd: "2026-11-28 12:00:00" });
+    await saveJob(late);
+    await saveJob(soon);
+    expect((await saveJob(soon)).jobs.map(({ id }) => id)).toEqual([soon, late]);
+    expect((await list(other)).jobs).toEqual([]);
+    expect((await saveJob(late, false)).jobs.map(({ id }) => id)).toEqual([soon]);
+    await saveJob(soon, false);
+    expect(await list()).toEqual({ jobs: [], searches: [] });
+  });
+
+  it("must be there to be seen, and are not saved without end", async () => {
+    const draft = await addJob(hospital, { publishState: "draft" });
+    expect((await refusal(saveJob(draft))).status).toBe(404);
+    const { userId } = (await guest.session.get()) ?? { userId: "" };
+    const ids = await Promise.all(Array.from({ length: 101 }, () => addJob(hospital, { title: "护士" })));
+    await hospital.db
+      .insertInto("recruitSavedJob")
+      .values(ids.slice(1).map((jobId) => ({ guestId: userId, jobId })))
+      .execute();
+    expect((await refusal(saveJob(ids[0] ?? ""))).status).toBe(409);
+    await hospital.db.deleteFrom("recruitJob").where("title", "=", "护士").execute();
+    expect((await list()).jobs).toEqual([]);
+  });
+
+  it("are told of once when they close soon, unless one has applied", async () => {
+    const [jobId, applied] = [await addJob(hospital, { title: "药师" }), await addJob(hospital, { title: "技师" })];
+    await fillResume(guest);
+    await callsOf(guest).submit(applied);
+    await saveJob(jobId);
+    await saveJob(applied);
+    const before = [(await inbox()).length, await texts()];
+    await tellSaved(hospital.services);
+    expect([(await inbox()).length, await texts()]).toEqual(before);
+    hospital.setNow("2026-11-28 12:00:00");
+    for (let round = 0; round < 2; round += 1) await tellSaved(hospital.services);
+    const [message] = await inbox();
+    expect(message).toMatchObject({
+      action: "savedClosing",
+      applicationId: "",
+      content: "您收藏的药师将于 2026-11-30 12:00 截止报名，如需应聘请尽快投递。",
+      link: `/recruit/post/details?id=${jobId}`,
+      readTime: "",
+    });
+    expect([(await inbox()).length, await texts()]).toEqual(before.map((count) => count + 1));
+    hospital.setNow(NOON);
+  });
+});
+
+describe("saved searches", () => {
+  it("are told of posts that were released since and fit", async () => {
+    await addJob(hospital, { title: "眼科医师" });
+    const { searches } = await saveSearch("眼科", { title: "眼科", category: "doctor" });
+    expect(searches).toMatchObject([{ name: "眼科", criteria: { title: "眼科", category: "doctor" }, saveTime: NOON }]);
+    const before = (await inbox()).length;
+    hospital.setNow("2026-11-20 13:00:00");
+    await tellSaved(hospital.services);
+    expect(await inbox()).toHaveLength(before);
+    await addJob(hospital, { title: "眼科副主任医师", releaseTime: "2026-11-20 14:00:00" });
+    await addJob(hospital, { title: "眼科护士", category: "nurse", releaseTime: "2026-11-20 14:00:00" });
+    hospital.setNow("2026-11-20 15:00:00");
+    for (let round = 0; round < 2; round += 1) await tellSaved(hospital.services);
+    const [message] = await inbox();
+    expect(message).toMatchObject({
+      action: "savedFound",
+      content: "您订阅的“眼科”有新岗位：眼科副主任医师。",
+      link: `/recruit/search?${new URLSearchParams({ title: "眼科", category: "doctor" })}`,
+    });
+    expect(await inbox()).toHaveLength(before + 1);
+    hospital.setNow(NOON);
+  });
+
+  it("are one's own, at most twenty, and go again", async () => {
+    const { searches } = await list();
+    const drop = (id: string, client = guest) => client.POST(`${base}/dropSearch`, { params: { query: { id } } });
+    expect((await refusal(drop(searches[0]?.id ?? "", other))).status).toBe(404);
+    for (let count = searches.length; count < 20; count += 1) await saveSearch(`搜索 ${count}`, { title: "医" });
+    expect(await refusal(saveSearch("再一个", { title: "医" }))).toMatchObject({ status: 409 });
+    expect((await drop(searches[0]?.id ?? "")).searches).toHaveLength(19);
+    expect((await refusal(saveSearch("空", {}))).status).toBe(400);
+  });
+});

@@ -1,0 +1,171 @@
+import type { InboxMessage, SavedSearch } from "@bladekit/openapi";
+import { checkPhone, toWireTime } from "@bladekit/sdk/rules";
+import type { Services } from "../../../context/context.ts";
+import { transaction } from "../../../db/database.ts";
+import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type Schedule, takeTurn } from "../../../services/schedule.ts";
+import { closingLimit } from "../job/job-status.ts";
+import { searchWords } from "../job/public/search-words.ts";
+import { isLive, visibleJobs } from "../job/visible-jobs.ts";
+import { findDepts, idsBelow } from "../plan/public/depts.ts";
+
+type Parts = Pick<Services, "platform" | "clock" | "ids" | "outbox">;
+type News = { guestId: string; title: string; content: string; link: string; action: InboxMessage["action"] };
+
+const batch = 200;
+/** Titles that a message names. */
+const named = 3;
+
+/** Tells the candidates of every hospital of saved posts that close soon, and of new posts that their saved searches find. */
+export async function tellSaved(parts: Parts, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
+  const tenants = await parts.platform.selectFrom("bladeTenant").select("tenantId").execute();
+  const faults: unknown[] = [];
+  for (const { tenantId } of tenants) {
+    await beforeEach();
+    try {
+      const db = forTenant(parts.platform, tenantId);
+      const now = toWireTime(parts.clock());
+      while ((await transaction(db, (tx) => tellClosing(parts, tx, now))) === batch) await beforeEach();
+      while ((await transaction(db, (tx) => tellFound(parts, tx, now))) === batch) await beforeEach();
+    } catch (fault) {
+      // The database of one tenant does not keep the others waiting.
+      faults.push(fault);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
+}
+
+async function tellClosing(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
+  const closing = visibleJobs(db, now)
+    .where("job.applyEnd", ">=", now)
+    .where("job.applyEnd", "<=", closingLimit(now))
+    .select("job.id");
+  const rows = await db
+    .selectFrom("recruitSavedJob as saved")
+    .innerJoin("recruitJob as post", "post.id", "saved.jobId")
+    .select(["saved.guestId", "saved.jobId", "post.title", "post.applyEnd", "post.hireMode"])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("recruitApplication as application")
+            .select("application.id")
+            .whereRef("application.jobId", "=", "saved.jobId")
+            .whereRef("application.guestId", "=", "saved.guestId")
+            .where("application.state", "not in", ["draft", "withdrawn"]),
+        )
+        .as("hasApplied"),
+    )
+    .where("saved.tellTime", "is", null)
+    .where("saved.jobId", "in", closing)
+    .orderBy("saved.guestId")
+    .orderBy("saved.jobId")
+    .limit(batch)
+    .forUpdate("saved")
+    .skipLocked()
+    .execute();
+  for (const { guestId, jobId } of rows) {
+    const one = db.updateTable("recruitSavedJob").set({ tellTime: now }).where("guestId", "=", guestId);
+    await one.where("jobId", "=", jobId).execute();
+  }
+  const news = rows.map(
+    ({ guestId, jobId, title, applyEnd, hireMode }): News => ({
+      guestId,
+      title: "收藏的岗位即将截止",
+      content: `您收藏的${title}将于 ${applyEnd.slice(0, 16)} 截止报名，如需应聘请尽快投递。`,
+      link: `/recruit/${hireMode === 2 ? "campus" : "post"}/details?id=${jobId}`,
+      action: "savedClosing",
+    }),
+  );
+  await send(
+    parts,
+    db,
+    news.filter((_, index) => !rows[index]?.hasApplied),
+    now,
+  );
+  return rows.length;
+}
+
+async function tellFound(parts: Parts, db: TenantDatabase, now: string): Promise<number> {
+  const rows = await db
+    .selectFrom("recruitSavedSearch")
+    .select(["id", "guestId", "name", "criteria", "seenTime"])
+    .where("seenTime", "<", now)
+    .orderBy("id")
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const news: News[] = [];
+  for (const { id, guestId, name, criteria, seenTime } of rows) {
+    const wanted = criteria as SavedSearch["criteria"];
+    const found = await findSince(db, wanted, seenTime, now);
+    if (found.length > 0) {
+      const titles = found.slice(0, named).map(({ title }) => title);
+      news.push({
+        guestId,
+        title: "订阅的搜索有新岗位",
+        content: `您订阅的“${name}”有新岗位：${titles.join("、")}${found.length > named ? "等" : ""}。`,
+        link: listOf(wanted),
+        action: "savedFound",
+      });
+    }
+    await db.updateTable("recruitSavedSearch").set({ seenTime: now }).where("id", "=", id).execute();
+  }
+  await send(parts, db, news, now);
+  return rows.length;
+}
+
+const lists = { 1: "post", 2: "campus", both: "search" } as const;
+
+/** The list of the site that shows what a search finds. */
+function listOf({ hireMode, ...rest }: SavedSearch["criteria"]): string {
+  const query = new URLSearchParams(Object.entries(rest).map(([name, value]) => [name, String(value)]));
+  return `/recruit/${lists[hireMode ?? "both"]}?${query}`;
+}
+
+/** Posts that were released after a moment and fit; one more than a message names is enough. */
+async function findSince(
+  db: TenantDatabase,
+  { hireMode, title, ...filter }: SavedSearch["criteria"],
+  since: string,
+  now: string,
+): Promise<{ title: string }[]> {
+  const deptIds = filter.deptId ? idsBelow(await findDepts(db), filter.deptId) : undefined;
+  const jobs = visibleJobs(db, now, filter, { deptIds, words: await searchWords(db, title) })
+    .where("job.releaseTime", ">", since)
+    .where(isLive(now));
+  return (hireMode === undefined ? jobs : jobs.where("job.hireMode", "=", hireMode))
+    .select("job.title")
+    .orderBy("job.releaseTime")
+    .orderBy("job.id")
+    .limit(named + 1)
+    .execute();
+}
+
+/** Puts messages into inboxes and sends them by SMS. */
+async function send({ ids, outbox }: Parts, db: TenantDatabase, news: readonly News[], now: string): Promise<void> {
+  if (news.length === 0) return;
+  await db
+    .insertInto("recruitInbox")
+    .values(news.map((each) => ({ id: ids.next(), ...each, createTime: now })))
+    .execute();
+  const guestIds = [...new Set(news.map(({ guestId }) => guestId))];
+  const guests = await db.selectFrom("bladeUser").select(["id", "phone"]).where("id", "in", guestIds).execute();
+  const phones = new Map(guests.map(({ id, phone }) => [id, phone]));
+  for (const { guestId, title, content } of news) {
+    const phone = phones.get(guestId);
+    if (phone && !checkPhone(phone)) await outbox.sendSms(db, phone, "application_notice", { title, text: content });
+  }
+}
+
+const turn: Schedule = { name: "saved-posts", everySeconds: 600, leaseSeconds: 300 };
+const lookEveryMs = 60_000;
+
+/** Does so every ten minutes, one instance for all, until told to stop. */
+export function startTellingSaved(parts: Parts, onError: (error: unknown) => void): () => void {
+  const round = () => takeTurn(parts.platform, turn, (stillHere) => tellSaved(parts, stillHere));
+  const timer = setInterval(() => round().catch(onError), lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
