@@ -37,9 +37,9 @@ const frame = new RegExp(ours.join("|"));
 
 // Pages that are read together come in one file each.
 const lists =
-  /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|features\/jobs\/(JobSearch|JobFilters|job-filters)\.)/;
+  /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|(features\/jobs\/(JobSearch|JobFilters|job-filters)|features\/saved\/(SubscribeButton|saved-criteria))\.)/;
 const post =
-  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.)/;
+  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.|features\/saved\/SaveJobButton)/;
 const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/(routes\/login|features\/account\/(?!lazy|sign-up-context|SignUpDialog|SignInAgain|ChangePassword|change-password)|CaptchaField|use-captcha|use-attempt|ui\/Field\.tsx)|sdk\/src\/rules\/(phone|id-|province)/;
 const articles =
