@@ -58,6 +58,9 @@ test("a form that is left keeps its draft, brings it back, and has none once it 
 
   await user.click(await screen.findByRole("link", { name: /新增/ }));
   await screen.findByRole("button", { name: "保存" });
+  // A draft would come back before the next one is kept.
+  await user.type(screen.getByRole("textbox", { name: /字典名称/ }), "护理");
+  expect(await draftIsKept(screen)).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: /字典编号/ }).value).toBe("");
   expect(screen.queryByText(/^已恢复/)).toBeNull();
 });
