@@ -1,0 +1,7 @@
+// bpmn-moddle 10 has types for its elements, and none for what reads them.
+declare module "bpmn-moddle" {
+  export class BpmnModdle {
+    /** @throws an error of a text that is no BPMN at all */
+    fromXML(xml: string): Promise<{ rootElement: object; warnings: { message: string }[] }>;
+  }
+}

@@ -1,0 +1,79 @@
+// A deployed process as plain data: what `advance` walks on, and what is stored beside the drawing.
+import type { Expression } from "./expression.ts";
+
+/** When a timer is due: after a duration (`PT4H`), at a date, or again and again (`R3/PT4H`); evaluated, then read. */
+export interface Timer {
+  readonly kind: "duration" | "date" | "cycle";
+  readonly when: Expression;
+}
+
+/** One task for each of several people, side by side or one after the other. */
+export interface Several {
+  readonly isSequential: boolean;
+  /** Whom or what the tasks are for: a list, or a number of tasks. */
+  readonly over: Expression;
+  /** The variable that holds each one's item. */
+  readonly item?: string;
+  /** The rest is cancelled once this holds. It may ask for nrOfInstances, nrOfCompletedInstances and nrOfActiveInstances. */
+  readonly until?: Expression;
+}
+
+interface Base {
+  readonly id: string;
+  readonly name: string;
+  /** The subprocess that it lies in; none on the top. */
+  readonly parent?: string;
+  /** Flows that leave it, in the order of the document. */
+  readonly outgoing: readonly string[];
+  readonly incoming: readonly string[];
+  /** The flow to take where no other may be taken. */
+  readonly otherwise?: string;
+}
+
+export interface UserTask extends Base {
+  readonly type: "userTask";
+  readonly assignee?: Expression;
+  readonly candidateUsers: readonly Expression[];
+  readonly candidateGroups: readonly Expression[];
+  readonly formKey?: string;
+  readonly due?: Expression;
+  readonly priority?: number;
+  readonly several?: Several;
+  /** True where the person who started the process may decide on it too. */
+  readonly isOpenToStarter: boolean;
+}
+
+/** Where a process begins to wait or to divide, by its type in BPMN. */
+export type Node =
+  | (Base & { readonly type: "startEvent"; readonly initiator?: string })
+  | (Base & { readonly type: "endEvent"; readonly ends: "way" | "all"; readonly error?: string })
+  | UserTask
+  | (Base & { readonly type: "exclusiveGateway" | "parallelGateway" | "inclusiveGateway" })
+  | (Base & { readonly type: "timerEvent"; readonly timer: Timer })
+  | (Base & { readonly type: "subProcess"; readonly start: string })
+  | (Base & {
+      readonly type: "boundaryEvent";
+      readonly attachedTo: string;
+      readonly interrupts: boolean;
+      readonly on: { readonly timer: Timer } | { readonly error: string | null };
+    });
+
+export type NodeType = Node["type"];
+
+export interface Flow {
+  readonly id: string;
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly condition?: Expression;
+}
+
+export interface Definition {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  /** The id of the start event. */
+  readonly start: string;
+  readonly nodes: { readonly [id: string]: Node };
+  readonly flows: { readonly [id: string]: Flow };
+}

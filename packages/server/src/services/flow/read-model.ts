@@ -1,0 +1,328 @@
+// Reads a BPMN 2.0 drawing and keeps what runs. An element or attribute outside the documented subset is refused by its name, so
+// that a model never runs otherwise than it was drawn. No code from a model is kept: scripts, classes, listeners and bean expressions
+// are refused.
+import type { Sentence } from "@bladekit/sdk/rules";
+import { BpmnModdle } from "bpmn-moddle";
+import { say } from "../../contract/say.ts";
+import type { Definition, Flow, Node, Several, Timer } from "./definition.ts";
+import { type Expression, readExpression } from "./expression.ts";
+import { ModelFault } from "./model-fault.ts";
+import { readTimer } from "./timer.ts";
+
+/** A model may hold this many nodes, nested this deep. */
+export const maxNodes = 500;
+export const maxDepth = 10;
+
+/** An element as the parser gives it; what it holds besides depends on its type. */
+interface Element {
+  readonly $type: string;
+  readonly $attrs: { readonly [name: string]: string };
+  readonly id?: string;
+  readonly name?: string;
+  readonly [field: string]: unknown;
+}
+
+/** All reasons why a model is refused, each with the element it is about. */
+export class ModelRefused extends Error {
+  readonly faults: readonly { readonly element: string; readonly sentence: Sentence }[];
+
+  constructor(faults: ModelRefused["faults"]) {
+    super(faults.map(({ sentence }) => sentence.en).join("; "));
+    this.faults = faults;
+  }
+}
+
+const list = (value: unknown) => (Array.isArray(value) ? (value as Element[]) : []);
+const child = (element: Element, field: string) => element[field] as Element | undefined;
+
+/** An attribute of Flowable, Camunda or Activiti, whose prefix the file chooses. */
+function attribute(element: Element, name: string): string | undefined {
+  const found = Object.entries(element.$attrs).find(([key]) => key.endsWith(`:${name}`));
+  return found?.[1].trim() || undefined;
+}
+
+const code = ["class", "expression", "delegateExpression", "skipExpression", "resultVariable"];
+const listeners = ["taskListener", "executionListener", "eventListener"];
+
+/** What kind of thing in an element would run code. */
+function codeOf(element: Element): string | undefined {
+  const attributes = code.find((name) => attribute(element, name) !== undefined);
+  const extensions = list(child(element, "extensionElements")?.values).map(
+    ({ $type }) => $type.split(":").at(-1) ?? "",
+  );
+  return attributes ?? extensions.find((name) => listeners.includes(name));
+}
+
+const body = (element: Element | undefined) => (typeof element?.body === "string" ? element.body.trim() : "");
+
+function expression(text: string | undefined): Expression | undefined {
+  return text === undefined || text === "" ? undefined : readExpression(text);
+}
+
+/** Several users or groups, joined by commas outside of expressions. */
+function expressions(text: string | undefined): Expression[] {
+  const parts = (text ?? "").match(/(?:[$#]\{[^}]*\}|[^,])+/g) ?? [];
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map(readExpression);
+}
+
+function several(task: Element): Several | undefined {
+  const loop = child(task, "loopCharacteristics");
+  if (!loop) return undefined;
+  if (loop.$type !== "bpmn:MultiInstanceLoopCharacteristics") {
+    throw new ModelFault(
+      say("不支持标准循环，请用多人任务", "Standard loops are not supported; use several instances"),
+    );
+  }
+  const collection = attribute(loop, "collection");
+  const named = collection === undefined || /[${]/.test(collection) ? collection : `\${${collection}}`;
+  const over = expression(named ?? body(child(loop, "loopCardinality")));
+  if (!over) throw new ModelFault(say("多人任务没有指定人员", "Several instances need a collection or a number"));
+  const until = expression(body(child(loop, "completionCondition")));
+  const item = attribute(loop, "elementVariable");
+  return { isSequential: loop.isSequential === true, over, ...(item && { item }), ...(until && { until }) };
+}
+
+function timer(definition: Element): Timer {
+  const kinds = { timeDuration: "duration", timeDate: "date", timeCycle: "cycle" } as const;
+  for (const [field, kind] of Object.entries(kinds)) {
+    const text = body(child(definition, field));
+    if (text === "") continue;
+    const when = readExpression(text);
+    // A text that does not depend on variables is tried at once.
+    if (when.kind === "value") readTimer({ kind, when }, {}, new Date(0));
+    return { kind, when };
+  }
+  throw new ModelFault(say("定时器没有时间", "The timer has no time"));
+}
+
+/** The only event definition of an event; undefined where it has none. */
+function eventOf(element: Element): Element | undefined {
+  const [first, second] = list(element.eventDefinitions);
+  if (second) throw new ModelFault(say("一个事件只能有一种触发方式", "An event can wait for one thing only"));
+  return first;
+}
+
+function errorCode(definition: Element): string | null {
+  const error = child(definition, "errorRef");
+  return error ? ((error.errorCode as string | undefined) ?? error.id ?? null) : null;
+}
+
+const outside = (what: string) => new ModelFault(say("不支持：{}", "Not supported: {}", what));
+
+type Own<Type extends Node["type"]> = Omit<
+  Extract<Node, { type: Type }>,
+  "id" | "name" | "parent" | "outgoing" | "incoming" | "otherwise"
+>;
+
+function userTask(element: Element): Own<"userTask"> {
+  const assignee = expression(attribute(element, "assignee"));
+  const due = expression(attribute(element, "dueDate"));
+  const formKey = attribute(element, "formKey");
+  const priority = attribute(element, "priority");
+  const people = several(element);
+  if (formKey !== undefined && !/^[\p{L}\p{N}_.-]{1,64}$/u.test(formKey)) {
+    throw new ModelFault(say("表单标识有误：{}", "This form key is not valid: {}", formKey.slice(0, 64)));
+  }
+  if (priority !== undefined && !/^\d{1,3}$/.test(priority)) throw outside(`priority ${priority.slice(0, 64)}`);
+  return {
+    type: "userTask",
+    isOpenToStarter: attribute(element, "openToStarter") === "true",
+    candidateUsers: expressions(attribute(element, "candidateUsers")),
+    candidateGroups: expressions(attribute(element, "candidateGroups")),
+    ...(assignee && { assignee }),
+    ...(due && { due }),
+    ...(formKey && { formKey }),
+    ...(priority && { priority: Number(priority) }),
+    ...(people && { several: people }),
+  };
+}
+
+function endEvent(element: Element): Own<"endEvent"> {
+  const event = eventOf(element);
+  if (!event) return { type: "endEvent", ends: "way" };
+  if (event.$type === "bpmn:TerminateEventDefinition") return { type: "endEvent", ends: "all" };
+  if (event.$type !== "bpmn:ErrorEventDefinition") throw outside(event.$type.slice(5));
+  return { type: "endEvent", ends: "way", error: errorCode(event) ?? "" };
+}
+
+function catchEvent(element: Element): Own<"timerEvent"> {
+  const event = eventOf(element);
+  if (event?.$type !== "bpmn:TimerEventDefinition") throw outside(event?.$type.slice(5) ?? "IntermediateCatchEvent");
+  return { type: "timerEvent", timer: timer(event) };
+}
+
+function boundaryEvent(element: Element): Own<"boundaryEvent"> {
+  const event = eventOf(element);
+  const attachedTo = child(element, "attachedToRef")?.id ?? "";
+  const interrupts = element.cancelActivity !== false;
+  if (event?.$type === "bpmn:TimerEventDefinition") {
+    return { type: "boundaryEvent", attachedTo, interrupts, on: { timer: timer(event) } };
+  }
+  if (event?.$type !== "bpmn:ErrorEventDefinition") throw outside(event?.$type.slice(5) ?? "BoundaryEvent");
+  return { type: "boundaryEvent", attachedTo, interrupts: true, on: { error: errorCode(event) } };
+}
+
+/** The start event among the children of a process or subprocess. */
+function startOf(scope: Element): Element {
+  const starts = list(scope.flowElements).filter(({ $type }) => $type === "bpmn:StartEvent");
+  const [start, second] = starts;
+  if (!start || second) {
+    throw new ModelFault(say("需要且只能有一个开始事件", "There must be exactly one start event"));
+  }
+  if (list(start.eventDefinitions).length > 0) throw outside("StartEvent + event");
+  return start;
+}
+
+type Reader = (element: Element) => Own<Node["type"]>;
+
+const gateway = (type: "exclusiveGateway" | "parallelGateway" | "inclusiveGateway") => () =>
+  ({ type }) as Own<typeof type>;
+
+/** How each type of BPMN is read. What has no line here is refused. */
+const readers: Record<string, Reader> = {
+  "bpmn:StartEvent": (element) => {
+    const initiator = attribute(element, "initiator");
+    return { type: "startEvent", ...(initiator && { initiator }) } as Own<"startEvent">;
+  },
+  "bpmn:EndEvent": endEvent,
+  "bpmn:UserTask": userTask,
+  "bpmn:ExclusiveGateway": gateway("exclusiveGateway"),
+  "bpmn:ParallelGateway": gateway("parallelGateway"),
+  "bpmn:InclusiveGateway": gateway("inclusiveGateway"),
+  "bpmn:IntermediateCatchEvent": catchEvent,
+  "bpmn:BoundaryEvent": boundaryEvent,
+  "bpmn:SubProcess": (element) => {
+    if (element.triggeredByEvent === true) throw outside("event SubProcess");
+    if (child(element, "loopCharacteristics")) throw outside("SubProcess + loop");
+    return { type: "subProcess", start: startOf(element).id ?? "" } as Own<"subProcess">;
+  },
+};
+
+/** Elements that say nothing about the way. */
+const silent = new Set(["bpmn:DataObject", "bpmn:DataObjectReference", "bpmn:DataStoreReference"]);
+
+/**
+ * The definition that a drawing describes.
+ * @param xml BPMN 2.0
+ * @throws {ModelRefused} with every reason found
+ */
+export async function readModel(xml: string): Promise<Definition> {
+  const faults: { element: string; sentence: Sentence }[] = [];
+  const refuse = (element: string, sentence: Sentence) => void faults.push({ element, sentence });
+  const attempt = <Result>(element: Element, work: () => Result): Result | undefined => {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ModelFault)) throw error;
+      const label = element.name || element.id || element.$type.slice(5);
+      refuse(element.id ?? "", say("“{}”：{}", "“{}”: {}", label, error.sentence));
+      return undefined;
+    }
+  };
+
+  const parsed = await new BpmnModdle().fromXML(xml).catch((error: Error) => ({ failed: error.message }));
+  if ("failed" in parsed) throw new ModelRefused([unreadable(parsed.failed)]);
+  // A warning is something that the parser left out: a model that lost a part runs otherwise than it was drawn.
+  if (parsed.warnings.length > 0) throw new ModelRefused(parsed.warnings.map(({ message }) => unreadable(message)));
+  const root = parsed.rootElement as unknown as Element;
+  const processes = list(root.rootElements).filter(({ $type }) => $type === "bpmn:Process");
+  const [process, second] = processes;
+  if (!process || second) {
+    throw new ModelRefused([
+      { element: "", sentence: say("文件中需要且只能有一个流程", "The file must hold exactly one process") },
+    ]);
+  }
+
+  const nodes: Record<string, Node> = {};
+  const flows: Record<string, Flow> = {};
+  const walk = (scope: Element, depth: number, parent?: string) => {
+    if (depth > maxDepth) return refuse(scope.id ?? "", say("子流程嵌套过深", "Subprocesses are nested too deep"));
+    attempt(scope, () => startOf(scope));
+    for (const element of list(scope.flowElements)) {
+      const id = element.id ?? "";
+      attempt(element, () => {
+        const runs = codeOf(element);
+        if (runs !== undefined) throw outside(runs);
+        if (element.$type === "bpmn:SequenceFlow") {
+          flows[id] = flow(element);
+          return;
+        }
+        if (silent.has(element.$type)) return;
+        const read = Object.hasOwn(readers, element.$type) ? readers[element.$type] : undefined;
+        if (!read) throw outside(element.$type.slice(5));
+        const otherwise = child(element, "default")?.id;
+        const place = { id, name: element.name ?? "", outgoing: [], incoming: [], ...(parent && { parent }) };
+        nodes[id] = { ...place, ...(otherwise && { otherwise }), ...read(element) } as Node;
+      });
+      if (element.$type === "bpmn:SubProcess") walk(element, depth + 1, id);
+    }
+  };
+  walk(process, 1);
+  if (process.isExecutable === false) {
+    refuse(process.id ?? "", say("流程未标为可执行", "The process is not marked as executable"));
+  }
+  if (Object.keys(nodes).length > maxNodes) {
+    refuse("", say("流程不能超过 {} 个环节", "A process holds {} steps at most", maxNodes));
+  }
+  if (faults.length > 0) throw new ModelRefused(faults);
+
+  join(nodes, flows, refuse);
+  if (faults.length > 0) throw new ModelRefused(faults);
+  const documentation = list(process.documentation)[0]?.text;
+  return {
+    key: process.id ?? "",
+    name: process.name ?? "",
+    description: typeof documentation === "string" ? documentation : "",
+    start: startOf(process).id ?? "",
+    nodes,
+    flows,
+  };
+}
+
+function unreadable(message: string): { element: string; sentence: Sentence } {
+  const first = message.split("\n", 1)[0]?.slice(0, 200) ?? "";
+  return { element: "", sentence: say("流程图无法读取：{}", "The drawing cannot be read: {}", first) };
+}
+
+function flow(element: Element): Flow {
+  const conditionElement = child(element, "conditionExpression");
+  const condition = expression(body(conditionElement));
+  if (typeof conditionElement?.language === "string")
+    throw outside(`language ${conditionElement.language.slice(0, 64)}`);
+  return {
+    id: element.id ?? "",
+    name: element.name ?? "",
+    from: child(element, "sourceRef")?.id ?? "",
+    to: child(element, "targetRef")?.id ?? "",
+    ...(condition && { condition }),
+  };
+}
+
+/** Gives each node its flows, and finds what hangs loose. */
+function join(
+  nodes: Record<string, Node>,
+  flows: Record<string, Flow>,
+  refuse: (element: string, sentence: Sentence) => void,
+) {
+  for (const { id, from, to } of Object.values(flows)) {
+    const [source, target] = [nodes[from], nodes[to]];
+    if (!source || !target || source.parent !== target.parent) {
+      refuse(id, say("连线“{}”没有接到同一层的两个环节", "The line “{}” does not join two steps of one level", id));
+      continue;
+    }
+    (source.outgoing as string[]).push(id);
+    (target.incoming as string[]).push(id);
+  }
+  for (const node of Object.values(nodes)) {
+    const label = node.name || node.id;
+    if (node.type === "boundaryEvent" && nodes[node.attachedTo]?.parent !== node.parent) {
+      refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is attached to nothing", label));
+    }
+    if (node.otherwise !== undefined && !node.outgoing.includes(node.otherwise)) {
+      refuse(node.id, say("“{}”的默认连线不存在", "The default line of “{}” does not exist", label));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// When a timer of a process is due: ISO 8601 durations, dates and repetitions.
+import { say } from "../../contract/say.ts";
+import type { Timer } from "./definition.ts";
+import { evaluate, type Variables } from "./expression.ts";
+import { ModelFault } from "./model-fault.ts";
+import type { Again } from "./state.ts";
+
+const duration =
+  /^P(?:(\d{1,4})W|(?:(\d{1,4})Y)?(?:(\d{1,4})M)?(?:(\d{1,4})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,8})S)?)?)$/;
+const cycle = /^R(\d{1,3})?\/(P.+)$/;
+
+/** A cycle repeats no faster and no more often than this, whatever the model says. */
+const shortestCycle = 60_000;
+export const mostRepetitions = 100;
+
+export interface Due {
+  readonly at: Date;
+  /** How often it still comes after this time, and how long after the one before, in milliseconds. */
+  readonly again: Again | null;
+}
+
+const wrong = (text: string) =>
+  new ModelFault(say("时间写法有误：{}", "This time cannot be read: {}", text.slice(0, 64)));
+
+function after(from: Date, text: string): Date {
+  const parts = duration.exec(text);
+  if (!parts || text === "P") throw wrong(text);
+  const [weeks, years, months, days, hours, minutes, seconds] = parts.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const at = new Date(from);
+  at.setUTCFullYear(at.getUTCFullYear() + years, at.getUTCMonth() + months, at.getUTCDate() + days + weeks * 7);
+  at.setTime(at.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
+  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) throw wrong(text);
+  return at;
+}
+
+/**
+ * When a timer that begins now is due.
+ * @throws {ModelFault} of a text that is no such time
+ */
+export function readTimer({ kind, when }: Timer, variables: Variables, now: Date): Due {
+  const text = String(evaluate(when, variables) ?? "").trim();
+  if (kind === "duration") return { at: after(now, text), again: null };
+  if (kind === "cycle") {
+    const [, times, every] = cycle.exec(text) ?? [];
+    if (every === undefined) throw wrong(text);
+    const step = Math.max(after(now, every).getTime() - now.getTime(), shortestCycle);
+    const all = Math.min(times === undefined ? mostRepetitions : Number(times), mostRepetitions);
+    return { at: new Date(now.getTime() + step), again: all > 1 ? { times: all - 1, every: step } : null };
+  }
+  const at = new Date(text);
+  if (!/^\d{4}-\d\d-\d\d([T ]|$)/.test(text) || Number.isNaN(at.getTime())) throw wrong(text);
+  return { at, again: null };
+}
