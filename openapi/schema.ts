@@ -9617,7 +9617,7 @@ export interface components {
         };
         /**
          * @description 流程图，BPMN 2.0 XML · The diagram as BPMN 2.0 XML
-         * @example <definitions/>
+         * @example <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="leave"><process id="leave" isExecutable="true"><startEvent id="begin"/></process></definitions>
          */
         FlowXml: string;
         /** @description 流程模型 · A process that is being drawn */
@@ -23736,7 +23736,10 @@ export interface operations {
         requestBody: {
             content: {
                 "multipart/form-data": {
-                    /** @description 流程分类 · Category */
+                    /**
+                     * @description 流程分类 · Category
+                     * @example flow_1
+                     */
                     category: string;
                     /** @description 租户编号，逗号分隔，空为通用 · Tenant ids joined by commas; empty is for all */
                     tenantIds?: string;

@@ -12,6 +12,7 @@ import CategoryOutlined from "@mui/icons-material/CategoryOutlined";
 import CloudOutlined from "@mui/icons-material/CloudOutlined";
 import ConfirmationNumberOutlined from "@mui/icons-material/ConfirmationNumberOutlined";
 import DnsOutlined from "@mui/icons-material/DnsOutlined";
+import DoneAllOutlined from "@mui/icons-material/DoneAllOutlined";
 import DraftsOutlined from "@mui/icons-material/DraftsOutlined";
 import EventNoteOutlined from "@mui/icons-material/EventNoteOutlined";
 import FactCheckOutlined from "@mui/icons-material/FactCheckOutlined";
@@ -30,16 +31,23 @@ import MedicalServicesOutlined from "@mui/icons-material/MedicalServicesOutlined
 import MenuBookOutlined from "@mui/icons-material/MenuBookOutlined";
 import MenuOpenOutlined from "@mui/icons-material/MenuOpenOutlined";
 import NotificationsOutlined from "@mui/icons-material/NotificationsOutlined";
+import PanToolOutlined from "@mui/icons-material/PanToolOutlined";
+import PendingActionsOutlined from "@mui/icons-material/PendingActionsOutlined";
 import PeopleOutlined from "@mui/icons-material/PeopleOutlined";
+import PlayCircleOutlined from "@mui/icons-material/PlayCircleOutlined";
 import PlaylistAddCheckOutlined from "@mui/icons-material/PlaylistAddCheckOutlined";
 import PrivacyTipOutlined from "@mui/icons-material/PrivacyTipOutlined";
 import ReceiptLongOutlined from "@mui/icons-material/ReceiptLongOutlined";
+import RocketLaunchOutlined from "@mui/icons-material/RocketLaunchOutlined";
+import SchemaOutlined from "@mui/icons-material/SchemaOutlined";
 import SegmentOutlined from "@mui/icons-material/SegmentOutlined";
+import SendOutlined from "@mui/icons-material/SendOutlined";
 import SettingsOutlined from "@mui/icons-material/SettingsOutlined";
 import SmsOutlined from "@mui/icons-material/SmsOutlined";
 import StorageOutlined from "@mui/icons-material/StorageOutlined";
 import SyncAltOutlined from "@mui/icons-material/SyncAltOutlined";
 import TabOutlined from "@mui/icons-material/TabOutlined";
+import TaskAltOutlined from "@mui/icons-material/TaskAltOutlined";
 import TuneOutlined from "@mui/icons-material/TuneOutlined";
 import VisibilityOutlined from "@mui/icons-material/VisibilityOutlined";
 import VpnKeyOutlined from "@mui/icons-material/VpnKeyOutlined";
@@ -48,6 +56,14 @@ import type { ReactNode } from "react";
 
 /** Icons by the name that a menu carries in `source`. */
 const icons = {
+  rocket_launch: RocketLaunchOutlined,
+  schema: SchemaOutlined,
+  done_all: DoneAllOutlined,
+  send: SendOutlined,
+  pending_actions: PendingActionsOutlined,
+  pan_tool: PanToolOutlined,
+  play_circle: PlayCircleOutlined,
+  task_alt: TaskAltOutlined,
   account_tree: AccountTreeOutlined,
   admin_panel_settings: AdminPanelSettingsOutlined,
   apartment: ApartmentOutlined,

@@ -7,6 +7,10 @@ type Schemas = components["schemas"];
 
 export type ApplicationRow = Schemas["CandidateRow"];
 export type ApplicationDetail = Schemas["CandidateApplication"];
+export type ProcessView = Schemas["ProcessView"];
+export type ProcessStep = Schemas["HistoryEntry"];
+export type LeaveInput = Schemas["LeaveInput"];
+export type Leave = Schemas["Leave"];
 export type Verdict = Schemas["EligibilityVerdict"];
 export type ApplicationEvent = Schemas["ApplicationEvent"];
 export type RevealField = Schemas["RevealField"];
@@ -121,6 +125,11 @@ export interface ConsoleDataProvider extends DataProvider {
   ): Promise<Blob>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */
   run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
+  /** The drawing of a process or of a deployed version, with the steps that it took. */
+  getProcess(of: { processInstanceId: string } | { processDefinitionId: string }): Promise<ProcessView>;
+  /** Asks for leave; the process begins with it. */
+  startLeave(leave: LeaveInput): Promise<void>;
+  getLeave(businessId: string): Promise<Leave>;
   /** An empty workbook that says how to fill it in. */
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */

@@ -145,6 +145,12 @@ export function createDataProvider(
     exportRows: (resource, filter, sort, columns) =>
       call(resource, (adapter) => adapter.export?.(filter, sort, columns)),
     run: (resource, verb, input) => call(resource, (adapter) => adapter.run?.(verb, input)),
+    getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
+    async startLeave(body) {
+      await speak(client.POST("/blade-desk/process/leave/start-process", { body }));
+    },
+    getLeave: (businessId) =>
+      speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, query, onProgress) =>
       call(resource, (adapter) => adapter.import?.(file, query, onProgress)),

@@ -6,6 +6,7 @@ export type OperationId = keyof operations;
 
 type Json<T> = T extends { content: { "application/json": infer Body } } ? Body : never;
 type Form<T> = T extends { content: { "application/x-www-form-urlencoded": infer Body } } ? Body : never;
+type Multipart<T> = T extends { content: { "multipart/form-data": infer Body } } ? Body : never;
 type QueryOf<Operation> = Operation extends { parameters: { query?: infer Query } }
   ? NonNullable<Query>
   : Record<never, never>;
@@ -14,7 +15,7 @@ type HeaderOf<Operation> = Operation extends { parameters: { header?: infer Head
   ? NonNullable<Header>
   : Record<never, never>;
 type BodyOf<Operation> = Operation extends { requestBody?: infer Body }
-  ? Json<NonNullable<Body>> | Form<NonNullable<Body>>
+  ? Json<NonNullable<Body>> | Form<NonNullable<Body>> | Multipart<NonNullable<Body>>
   : undefined;
 /** Of an operation that only ever sends the browser on. */
 type Redirects<Operation> = Operation extends { responses: { 200: unknown } }
@@ -34,6 +35,8 @@ export type Input<Id extends OperationId> = {
   header: HeaderOf<operations[Id]>;
   body: BodyOf<operations[Id]>;
   file: UploadedFile | undefined;
+  /** All of them, where the operation takes several. */
+  files: readonly UploadedFile[];
 };
 
 /**

@@ -458,6 +458,95 @@ export type DictVersionTable = {
   version: string;
 };
 
+export type FlowCandidateTable = {
+  tenantId: TenantId;
+  stepId: string;
+  kind: "user" | "role" | "dept" | "post";
+  target: string;
+};
+
+export type FlowDefinitionTable = {
+  tenantId: TenantId;
+  id: string;
+  deploymentId: string;
+  key: string;
+  name: string;
+  version: number;
+  category: string;
+  isCommon: Generated<boolean>;
+  xml: string;
+  graph: Json;
+  suspended: Generated<boolean>;
+  deploymentTime: Generated<string>;
+  createUser: string | null;
+};
+
+export type FlowInstanceTable = {
+  tenantId: TenantId;
+  id: string;
+  definitionId: string;
+  businessTable: Generated<string>;
+  businessId: Generated<string>;
+  state: Json;
+  suspended: Generated<boolean>;
+  startUser: string;
+  startTime: Generated<string>;
+  endTime: string | null;
+  endHow: Generated<string>;
+  endReason: Generated<string>;
+};
+
+export type FlowModelTable = {
+  tenantId: TenantId;
+  id: string;
+  name: string;
+  modelKey: string;
+  description: Generated<string>;
+  category: Generated<string>;
+  xml: string;
+  version: Generated<number>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
+export type FlowStepTable = {
+  tenantId: TenantId;
+  id: string;
+  instanceId: string;
+  token: number;
+  node: string;
+  nodeName: Generated<string>;
+  nodeType: string;
+  isTask: Generated<boolean>;
+  assignee: string | null;
+  dueTime: string | null;
+  createTime: Generated<string>;
+  claimTime: string | null;
+  endTime: string | null;
+  outcome: Generated<string>;
+  comment: Generated<string>;
+  processName: string;
+  processKey: string;
+  definitionId: string;
+  category: string;
+};
+
+export type FlowTimerTable = {
+  tenantId: TenantId;
+  id: string;
+  instanceId: string;
+  token: number;
+  node: string;
+  dueTime: string;
+  againTimes: Generated<number>;
+  againEvery: Generated<string>;
+};
+
 export type IdempotencyKeyTable = {
   tenantId: TenantId;
   userId: string;
@@ -596,6 +685,25 @@ export type PrivacyViewLogTable = {
   requestId: string;
   createTime: Generated<string>;
   objectionId: string | null;
+};
+
+export type ProcessLeaveTable = {
+  tenantId: TenantId;
+  id: string;
+  definitionId: string;
+  instanceId: string;
+  startTime: string;
+  endTime: string;
+  reason: string;
+  taskUser: string;
+  applyTime: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
 };
 
 export type RecruitApplicationTable = {
@@ -1140,6 +1248,12 @@ export type DB = {
   bladeUserPost: BladeUserPostTable;
   bladeUserRole: BladeUserRoleTable;
   dictVersion: DictVersionTable;
+  flowCandidate: FlowCandidateTable;
+  flowDefinition: FlowDefinitionTable;
+  flowInstance: FlowInstanceTable;
+  flowModel: FlowModelTable;
+  flowStep: FlowStepTable;
+  flowTimer: FlowTimerTable;
   idempotencyKey: IdempotencyKeyTable;
   installationKey: InstallationKeyTable;
   installationMark: InstallationMarkTable;
@@ -1149,6 +1263,7 @@ export type DB = {
   messageOutbox: MessageOutboxTable;
   ownershipMark: OwnershipMarkTable;
   privacyViewLog: PrivacyViewLogTable;
+  processLeave: ProcessLeaveTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
   recruitArticle: RecruitArticleTable;
@@ -1202,6 +1317,12 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blade_user_oauth",
   "blade_user_post",
   "blade_user_role",
+  "flow_candidate",
+  "flow_definition",
+  "flow_instance",
+  "flow_model",
+  "flow_step",
+  "flow_timer",
   "idempotency_key",
   "log_api",
   "log_error",
@@ -1209,6 +1330,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "message_outbox",
   "ownership_mark",
   "privacy_view_log",
+  "process_leave",
   "recruit_application",
   "recruit_application_event",
   "recruit_article",

@@ -32,7 +32,12 @@ describe("an operation of the list", () => {
   beforeAll(async () => {
     app = await createTestApp();
     await addTenant(app, "100001");
-    await addStaff(app, "100001", "clerk", []);
+    // No menu has the button of a screen that is not there.
+    await app.services.platform
+      .insertInto("bladeMenu")
+      .values({ id: app.services.ids.next(), code: "report_view", name: "查看", category: 2 })
+      .execute();
+    await addStaff(app, "100001", "clerk", ["report_view"]);
     staff = `bearer ${(await signIn(app, "100001", "clerk", "staff")).session.get()?.accessToken}`;
   });
   afterAll(() => app.close());
@@ -42,10 +47,10 @@ describe("an operation of the list", () => {
   };
 
   test("asks who calls first, then says so", async () => {
-    expect(await get("/api/blade-flow/work/todo-list", "")).toEqual([401, "unauthorized"]);
+    expect(await get("/api/blade-report/report/rest/list", "")).toEqual([401, "unauthorized"]);
     expect(await get("/api/blade-system/user/page")).toEqual([403, "forbidden"]);
-    expect(await get("/api/blade-flow/work/todo-list?size=0")).toEqual([400, "validation_failed"]);
-    expect(await get("/api/blade-flow/work/todo-list")).toEqual([501, "not_available"]);
+    expect(await get("/api/blade-report/report/rest/list?size=0")).toEqual([400, "validation_failed"]);
+    expect(await get("/api/blade-report/report/rest/list")).toEqual([501, "not_available"]);
   });
 
   test("is reached by its aliases too, as what is served is", async () => {

@@ -19,11 +19,23 @@ export function formFields(request: FastifyRequest): Fields {
   return mediaType(request) === formType && typeof request.body === "object" ? ((request.body as Fields) ?? {}) : {};
 }
 
-/** The file of a form. @throws Refusal `bad_request` where the form is cut off or none; what the framework refuses as it is */
-async function readFile(request: FastifyRequest): Promise<UploadedFile | undefined> {
+/** So many files may come with one form, where an operation takes several. */
+const mostFiles = 20;
+
+const takesSeveral = ({ properties = {} }: { properties?: Record<string, { type?: unknown }> }) =>
+  Object.values(properties).some(({ type }) => type === "array");
+
+type Form = { fields: Record<string, unknown>; files: UploadedFile[] };
+
+/** A form with files. @throws Refusal `bad_request` where the form is cut off or none; what the framework refuses as it is */
+async function readForm(request: FastifyRequest, most: number): Promise<Form> {
+  const form: Form = { fields: {}, files: [] };
   try {
-    const part = await request.file();
-    return part && { name: part.filename, type: part.mimetype.toLowerCase(), bytes: await part.toBuffer() };
+    for await (const part of request.parts({ limits: { files: most, parts: most + 10 } })) {
+      if (part.type === "field") form.fields[part.fieldname] = part.value;
+      else form.files.push({ name: part.filename, type: part.mimetype.toLowerCase(), bytes: await part.toBuffer() });
+    }
+    return form;
   } catch (cause) {
     // The parser of forms throws plain errors: all that it reads is what was sent.
     if ((cause as { statusCode?: number }).statusCode !== undefined) throw cause;
@@ -31,17 +43,29 @@ async function readFile(request: FastifyRequest): Promise<UploadedFile | undefin
   }
 }
 
+/** A form with several files, whose fields are checked as any body is. The files stand in it by their names. */
+function checkForm({ pointer }: NonNullable<Operation["body"]>, { fields, files }: Form): object {
+  const body = { ...fields, files: files.map(({ name }) => name) };
+  validate(pointer, body);
+  return body;
+}
+
+type Sent = { body: unknown; file: UploadedFile | undefined; files: readonly UploadedFile[] };
+const without = { file: undefined, files: [] };
+
 /** Reads and checks the body that an operation declares; `translate` puts one of another dialect into the contract's words first. @throws Refusal */
 export async function readBody(
   operation: Operation,
   request: FastifyRequest,
   translate: (sent: unknown) => Promise<unknown> = async (sent) => sent,
-): Promise<{ body: unknown; file: UploadedFile | undefined }> {
+): Promise<Sent> {
   const { body } = operation;
-  if (!body) return { body: undefined, file: undefined };
+  if (!body) return { body: undefined, ...without };
   if (body.mediaType === "multipart/form-data") {
     if (mediaType(request) !== body.mediaType) throw new Refusal("unsupported_media_type");
-    return { body: undefined, file: await readFile(request) };
+    const isSeveral = takesSeveral(body.schema);
+    const form = await readForm(request, isSeveral ? mostFiles : 1);
+    return { body: isSeveral ? checkForm(body, form) : undefined, file: form.files[0], files: form.files };
   }
   // A form may leave its fields in the query, as older clients do.
   const isForm = body.mediaType === formType;
@@ -50,13 +74,13 @@ export async function readBody(
   const value = isForm ? { ...(request.query as Fields), ...formFields(request) } : request.body;
   if (!isForm && mediaType(request) !== body.mediaType) {
     if (mediaType(request) !== "" || body.required) throw new Refusal("unsupported_media_type");
-    return { body: undefined, file: undefined };
+    return { body: undefined, ...without };
   }
   // Some clients name a type where they send nothing.
-  if (value === undefined && !body.required) return { body: undefined, file: undefined };
+  if (value === undefined && !body.required) return { body: undefined, ...without };
   if (value === undefined || value === null)
     throw new Refusal("bad_request", { message: say("请求体不能为空", "The request body must not be empty") });
   const meant = await translate(value);
   validate(body.pointer, meant);
-  return { body: meant, file: undefined };
+  return { body: meant, ...without };
 }

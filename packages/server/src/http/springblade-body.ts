@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type FindRow = (detail: Operation, key: string) => Promise<Fields | undefined>;
 
 /** The folders that the open-source client has pages for. Input outside them is read like any other client's. */
-const folders = ["/blade-system/", "/blade-desk/notice/", "/blade-develop/"];
+const folders = ["/blade-system/", "/blade-desk/notice/", "/blade-desk/process/", "/blade-develop/", "/blade-flow/"];
 
 /** Fields that the server derives, or that grow stale while a form is open: an echo of them carries no intent. */
 const derived = /^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|updateTime|updateUser)$|Name$/;
@@ -20,6 +20,8 @@ const derived = /^(?:id|parentId|ancestors|children|hasChildren|meta|createTime|
 const ofForm: Readonly<Partial<Record<OperationId, readonly string[]>>> = {
   submitUser: ["password2"],
   submitRegion: ["subCode"],
+  // The drawing a second time.
+  submitFlowModel: ["xml"],
 };
 
 /** Values that it spells in another way than the data it was given: its form offers 0 and 1 where the dictionary has 1 and 2. */

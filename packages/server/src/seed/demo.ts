@@ -13,6 +13,7 @@ import { insertApplications } from "./demo/insert/applications.ts";
 import { insertDepts, insertDicts, insertRoles } from "./demo/insert/organisation.ts";
 import { insertCandidates, insertStaff } from "./demo/insert/people.ts";
 import { insertNotices, insertPosts } from "./demo/insert/postings.ts";
+import { insertProcesses } from "./demo/insert/processes.ts";
 import type { Seeding } from "./demo/insert/seeding.ts";
 import { insertSite } from "./demo/insert/site.ts";
 import { PLATFORM_ROLE } from "./platform.ts";
@@ -148,4 +149,5 @@ async function insertHospital(seeding: Seeding, credentials: Credentials): Promi
   const reviewer = { id: staffId("hr"), name: staff.find(({ account }) => account === "hr")?.name ?? "" };
   await insertApplications(seeding, guestId, jobId, reviewer, notices);
   await actInDemo(seeding, reviewer, { jobId, planId }, notices);
+  await insertProcesses(seeding, { admin: staffId("admin"), hr: staffId("hr") });
 }

@@ -100,7 +100,7 @@ async function seedTopMenus(tx: Database, ids: Ids, created: ReadonlySet<string>
 }
 
 async function seedDicts(tx: Database, ids: Ids): Promise<void> {
-  for (const { code, name, sort, entries } of systemDicts) {
+  for (const { code, name, sort, entries, remarks = {} } of systemDicts) {
     const head = await tx
       .insertInto("bladeDict")
       .values({ id: ids.next(), code, dictKey: headKey, dictValue: name, sort })
@@ -115,6 +115,7 @@ async function seedDicts(tx: Database, ids: Ids): Promise<void> {
       code,
       dictKey,
       dictValue,
+      remark: remarks[dictKey] ?? "",
       sort: index + 1,
     }));
     await tx.insertInto("bladeDict").values(rows).execute();

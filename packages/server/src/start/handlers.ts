@@ -4,7 +4,9 @@ import { authHandlers } from "../operations/auth/handlers.ts";
 import { providerHandlers } from "../operations/auth/third-party/handlers.ts";
 import { registrationHandlers } from "../operations/auth/third-party/registration/handlers.ts";
 import { noticeHandlers } from "../operations/desk/handlers.ts";
+import { leaveHandlers } from "../operations/desk/leave/handlers.ts";
 import { datasourceHandlers } from "../operations/develop/handlers.ts";
+import { flowHandlers } from "../operations/flow/handlers.ts";
 import { logHandlers } from "../operations/log/handlers.ts";
 import { messageHandlers } from "../operations/message/handlers.ts";
 import { recruitHandlers } from "../operations/recruit/handlers.ts";
@@ -64,6 +66,8 @@ export const served = {
   ...smsHandlers,
   ...mailHandlers,
   ...noticeHandlers,
+  ...leaveHandlers,
+  ...flowHandlers,
   ...datasourceHandlers,
   ...logHandlers,
   ...recruitHandlers,

@@ -15,6 +15,7 @@ import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
 import type { Config } from "../services/config.ts";
 import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import { buildApp } from "./app.ts";
+import { startFlowTimers } from "./flow-timers.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
 import { createServices } from "./services.ts";
@@ -75,6 +76,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const readiness = createReadiness();
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
+    const stopFlowTimers = startFlowTimers(services, (error) => app.log.warn({ err: error }, "timers failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
     const stopTellingSaved = startTellingSaved(services, (error) => app.log.warn({ err: error }, "news were not told"));
     ownDatabases = services.ownDatabases;
@@ -89,6 +91,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       demoAccounts: demoAccounts.map((account) => ({ ...account, address: signInAddress(account, url) })),
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
+        stopFlowTimers();
         stopRetention();
         stopTellingSaved();
         readiness.drain();

@@ -18,6 +18,7 @@ const reasons = {
 const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/third-party/registration/registration.ts": ["oneself"],
   "operations/auth/user-row.ts": ["oneself"],
+  "operations/flow/people.ts": ["links"],
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],
   "operations/recruit/application/staff/transfer.ts": ["whole"],

@@ -1,6 +1,7 @@
 import { button, edit, exporting, importing, type MenuSeed, remove, view } from "./buttons.ts";
 import { groupButtons } from "./group-buttons.ts";
 import { accessMenus, platformAccessButtons, platformAccessMenus } from "./menus-access.ts";
+import { flowMenu, flowMenus, workMenu, workMenus } from "./menus-flow.ts";
 import { logMenu, logMenus, platformButtons, platformMenus, serviceGroupButtons } from "./menus-platform.ts";
 import { articleMenu, recruitMenus, viewLogMenu } from "./menus-recruit.ts";
 import { resourceMenu, resourceMenus } from "./menus-resource.ts";
@@ -58,7 +59,9 @@ export const menus: readonly MenuSeed[] = [
       },
     ],
   },
+  workMenu,
   resourceMenu,
+  flowMenu,
   {
     code: "system",
     name: "系统管理",
@@ -121,7 +124,7 @@ export const topMenus = [
     source: "settings",
     path: "/system/dictbiz",
     sort: 2,
-    menus: ["system", "dictbiz", ...systemMenus, ...resourceMenus, ...logMenus],
+    menus: ["system", "dictbiz", ...systemMenus, ...resourceMenus, ...flowMenus, ...logMenus],
   },
 ] as const;
 

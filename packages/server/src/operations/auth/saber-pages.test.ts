@@ -2,6 +2,7 @@ import library from "sm-crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { seedOpenSourceClients } from "../../seed/platform.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addStaff, createTestApp, seedDemo, signIn, type TestApp, testPassword } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 
@@ -624,4 +625,48 @@ describe("its menu", () => {
     const [top]: Row[] = await get("/blade-system/menu/top-menu");
     expect(leaves(await get("/blade-system/menu/routes", { topMenuId: top?.id })).length).toBeGreaterThan(10);
   });
+});
+
+test("流程：模型整行存回，部署、发起、驳回", async () => {
+  const xml = drawing(
+    `<startEvent id="begin"/><endEvent id="finish"/>${userTask("head", 'flowable:assignee="admin"')}${lines("begin head", "head finish")}`,
+  );
+  await submit("/blade-flow/model/submit", {
+    modelKey: "leave",
+    name: "请假",
+    description: "",
+    modelEditorXml: xml,
+    xml,
+  });
+  const { records } = (await get("/blade-flow/model/list", { current: 1, size: 10, modelKey: "leave" })) as {
+    records: Row[];
+  };
+  const row = (await get("/blade-flow/model/detail", { id: records[0]?.id })) as Row;
+  await submit("/blade-flow/model/submit", { ...row, name: "请假申请", xml });
+  await post("/blade-flow/model/deploy", { modelId: row.id, category: "flow_1", tenantIds: "" });
+  const startable = (await get("/blade-flow/work/start-list", { current: 1, size: 10, mode: 1 })) as { records: Row[] };
+  const processDefinitionId = startable.records[0]?.id;
+  await submit("/blade-desk/process/leave/start-process", {
+    ...{
+      processDefinitionId,
+      taskUser: "admin",
+      startTime: "2026-12-01 08:00:00",
+      endTime: "2026-12-02 08:00:00",
+      reason: "探亲",
+    },
+  });
+  const todo = (await get("/blade-flow/work/todo-list", { current: 1, size: 10 })) as { records: Row[] };
+  expect(todo.records[0]).toMatchObject({ taskName: "head", category: "flow_1", categoryName: "请假流程" });
+  const { taskId, processInstanceId, businessId } = todo.records[0] as Row;
+  const view = (await get("/blade-flow/process/model-view", { processInstanceId })) as { flow: Row[] };
+  expect(view.flow.map(({ historyActivityId }) => historyActivityId)).toContain("head");
+  const leave = (await get("/blade-desk/process/leave/detail", { businessId })) as { flow: Row };
+  expect(leave.flow).toHaveProperty("assigneeName");
+  const own = await send(
+    "POST",
+    "/blade-flow/work/complete-task",
+    {},
+    { taskId, processInstanceId, comment: "不同意" },
+  );
+  expect(own.body).toMatchObject({ code: 409, msg: "申请人不能审批自己的申请" });
 });

@@ -1,4 +1,5 @@
 import { accessButtons, accessMenus } from "../../contract/permissions/menus-access.ts";
+import { flowButtons, flowMenus, workMenus } from "../../contract/permissions/menus-flow.ts";
 import { serviceButtons } from "../../contract/permissions/menus-platform.ts";
 import { recruitButtons, recruitMenus, viewLogMenu } from "../../contract/permissions/menus-recruit.ts";
 import { resourceButtons, resourceMenus } from "../../contract/permissions/menus-resource.ts";
@@ -42,9 +43,11 @@ export const roles: readonly RoleSeed[] = [
       "outbox_resend",
       ...accessMenus.map(({ code }) => code),
       ...resourceMenus,
-      ...[...accessButtons, ...serviceButtons, ...resourceButtons].map(({ code }) => code),
+      ...workMenus,
+      ...flowMenus,
+      ...[...accessButtons, ...serviceButtons, ...resourceButtons, ...flowButtons].map(({ code }) => code),
     ],
   },
-  { alias: "hr", name: "招聘专员", grants: [...review, ...recruitment, ...messages, ...dictionaries] },
-  { alias: "viewer", name: "只读", grants: [...review, ...dictionaries] },
+  { alias: "hr", name: "招聘专员", grants: [...review, ...recruitment, ...messages, ...dictionaries, ...workMenus] },
+  { alias: "viewer", name: "只读", grants: [...review, ...dictionaries, ...workMenus] },
 ];

@@ -1,5 +1,12 @@
 /** A system dictionary: shared by all tenants, read by the console's forms. */
-export type DictSeed = { code: string; name: string; sort: number; entries: Readonly<Record<string, string>> };
+export type DictSeed = {
+  code: string;
+  name: string;
+  sort: number;
+  entries: Readonly<Record<string, string>>;
+  /** Remarks of entries, where a client reads them. */
+  remarks?: Readonly<Record<string, string>>;
+};
 
 export const systemDicts: readonly DictSeed[] = [
   { code: "sex", name: "性别", sort: 1, entries: { "1": "男", "2": "女" } },
@@ -29,6 +36,14 @@ export const systemDicts: readonly DictSeed[] = [
     name: "数据权限",
     sort: 8,
     entries: { "1": "全部可见", "2": "本人可见", "3": "所在机构可见", "4": "所在机构及子级可见", "5": "自定义" },
+  },
+  // The remark names the pages of a category: /work/process/leave/…
+  {
+    code: "flow",
+    name: "流程分类",
+    sort: 9,
+    entries: { "1": "请假流程", "2": "招聘审批", "3": "用章流程" },
+    remarks: { "1": "leave", "2": "recruit", "3": "seal" },
   },
   { code: "api_scope_type", name: "接口权限", sort: 10, entries: { "1": "系统接口", "2": "业务接口" } },
   {

@@ -6,6 +6,9 @@ import { type CallAnswer, callOperation } from "./call-operation.ts";
 import { type CallInput, type Extent, exampleInput } from "./example.ts";
 import { isServed } from "./is-served.ts";
 
+/** Reads of something that no list of their own folder tells. */
+const namesElsewhere: readonly string[] = ["getFile", "getProcessView"];
+
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
 const endsSession = ({ path }: Operation) => path.endsWith("/logout");
 
@@ -58,7 +61,7 @@ function createMemory() {
     const isExample = parameters.every(({ name, required }) => !required || name === "id");
     const needsRow = parameters.some(({ name, required }) => required && name === "id");
     const hasRow = [added, listed].some((rows) => rows.has(folderOf(path)));
-    return method === "GET" && id !== "getFile" && isExample && (hasRow || !needsRow);
+    return method === "GET" && !namesElsewhere.includes(id) && isExample && (hasRow || !needsRow);
   }
 
   return { remember, inputsOf, isReadable };

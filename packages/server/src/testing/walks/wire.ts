@@ -1,4 +1,5 @@
-import type { Operation } from "../../contract/document.ts";
+import type { Operation, Schema } from "../../contract/document.ts";
+import { nodeOf } from "../../contract/schema-node.ts";
 import type { CallInput } from "./example.ts";
 
 /** A request as it goes over the wire. An empty `type` is none. */
@@ -6,14 +7,26 @@ export type Wire = { url: string; headers: Record<string, string>; type: string;
 
 const boundary = "fuzz-boundary";
 
-function textOf({ body }: Operation, value: unknown): string | undefined {
-  switch (body?.mediaType) {
+/** Required fields of a form that are no files, each with its example. */
+function fieldsOf(schema: Schema): string {
+  const { properties, required } = nodeOf(schema);
+  return Object.entries(properties)
+    .map(([name, field]) => [name, nodeOf(field)] as const)
+    .filter(([name, { types, example }]) => required.has(name) && types[0] !== "array" && example !== undefined)
+    .map(
+      ([name, { example }]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${example}\r\n`,
+    )
+    .join("");
+}
+
+function textOf(operation: Operation, value: unknown): string | undefined {
+  switch (operation.body?.mediaType) {
     case "application/json":
       return value === undefined ? undefined : JSON.stringify(value);
     case "application/x-www-form-urlencoded":
       return new URLSearchParams(value as Record<string, string>).toString();
     case "multipart/form-data":
-      return `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc\r\n--${boundary}--\r\n`;
+      return `${fieldsOf(operation.body.schema)}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\nabc\r\n--${boundary}--\r\n`;
     default:
       return undefined;
   }

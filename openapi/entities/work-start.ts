@@ -1,0 +1,40 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import { describe } from "../describe.ts";
+import type { FlowDefinition } from "../schema.ts";
+
+/** Start a process. */
+export const workStart = describe<FlowDefinition>()({
+  name: "work/start",
+  label: ["发起流程", "Start a process"],
+  id: "id",
+  title: "name",
+  fields: {
+    id: { label: ["流程定义", "Process definition"], kind: "id", in: "none", row: true },
+    tenantId: { label: ["租户编号", "Tenant ID"], hint: ["空为通用流程", "Empty for a process of all tenants"], kind: "text", maxLength: 12, in: "none", row: true },
+    key: { label: ["流程标识", "Key"], kind: "text", maxLength: 64, in: "none", row: true },
+    name: { label: ["流程名称", "Name"], kind: "text", maxLength: 255, in: "none", row: true },
+    category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, refLabel: "categoryName", in: "none", row: true },
+    categoryName: { label: ["流程分类", "Category"], kind: "text", maxLength: 255, in: "none", row: true },
+    version: { label: ["流程版本", "Version"], kind: "number", min: 1, max: 1000000, in: "none", row: true },
+    deploymentId: { label: ["部署编号", "Deployment"], kind: "text", maxLength: 64, in: "none", row: true },
+    resourceName: { label: ["资源名称", "Resource"], kind: "text", maxLength: 255, in: "none", row: true },
+    diagramResourceName: { label: ["流程图名称", "Diagram"], kind: "text", maxLength: 255, in: "none", row: true },
+    suspensionState: { label: ["流程状态", "State"], kind: "choice", labels: { "1": ["激活", "Active"], "2": ["挂起", "Suspended"] }, in: "none", row: true },
+    deploymentTime: { label: ["部署时间", "Deployed"], kind: "datetime", in: "none", row: true },
+  },
+  verbs: {
+    list: { op: "listStartableProcess", method: "GET", path: "/blade-flow/work/start-list", code: null, takes: "page" },
+    claimList: { op: "listClaimableTask", method: "GET", path: "/blade-flow/work/claim-list", code: null, takes: "page" },
+    todoList: { op: "listTodoTask", method: "GET", path: "/blade-flow/work/todo-list", code: null, takes: "page" },
+    sendList: { op: "listSentTask", method: "GET", path: "/blade-flow/work/send-list", code: null, takes: "page" },
+    doneList: { op: "listDoneTask", method: "GET", path: "/blade-flow/work/done-list", code: null, takes: "page" },
+    claimTask: { op: "claimTask", method: "POST", path: "/blade-flow/work/claim-task", code: null, takes: "id", by: "taskId" },
+    completeTask: { op: "completeTask", method: "POST", path: "/blade-flow/work/complete-task", code: null, takes: "body" },
+  },
+  filters: {
+    category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, match: "equals", field: "category" },
+    mode: { label: ["流程类型", "Kind"], kind: "choice", labels: { "1": ["通用流程", "For all tenants"], "2": ["定制流程", "Of one tenant"] }, match: "equals", field: "mode" },
+    name: { label: ["流程名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
+  },
+  sorts: [],
+});

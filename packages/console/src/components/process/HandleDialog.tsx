@@ -1,0 +1,86 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNotify, useResourceContext, useTranslate } from "react-admin";
+import type { ActionPartProps } from "../../entity/define-entity.ts";
+import { useWords } from "../../entity/use-entity.tsx";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useErrorToast } from "../use-error-toast.ts";
+import { ProcessSteps } from "./ProcessSteps.tsx";
+
+const longestComment = 500;
+
+/** Decides on a task: what is asked, what was said before, a comment, and the two answers. */
+export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const [task] = rows;
+  const [comment, setComment] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const { taskId, processInstanceId, businessTable, businessId } = (task ?? {}) as Record<string, string>;
+  const isLeave = businessTable === "blade_process_leave";
+  const { data: leave } = useQuery({
+    queryKey: ["leave", businessId],
+    queryFn: () => data.getLeave(businessId ?? ""),
+    enabled: isLeave,
+  });
+  const { data: view } = useQuery({
+    queryKey: ["process", processInstanceId],
+    queryFn: () => data.getProcess({ processInstanceId: processInstanceId ?? "" }),
+  });
+  const { mutate, isPending } = useMutation({
+    mutationFn: (flag: "ok" | "") =>
+      data.run(resource, "completeTask", {
+        body: { taskId, processInstanceId, comment: comment.trim(), ...(flag && { flag }) },
+      }),
+    onSuccess: () => {
+      notify("entity.done", { type: "success" });
+      onDone();
+    },
+    onError: useErrorToast(),
+  });
+  const decide = (flag: "ok" | "") => {
+    setIsMissing(comment.trim() === "");
+    if (comment.trim() !== "") mutate(flag);
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">
+      <DialogTitle id="handle-title">{`${task?.taskName ?? ""} · ${task?.processDefinitionName ?? ""}`}</DialogTitle>
+      <DialogContent sx={{ display: "grid", gap: 2 }}>
+        {leave && (
+          <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+            <strong>{`${task?.applyUser ?? ""}`}</strong>
+            {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}\n${leave.reason}`}
+          </Typography>
+        )}
+        {view && <ProcessSteps steps={view.flow} />}
+        <TextField
+          autoFocus
+          multiline
+          minRows={2}
+          required
+          label={words(["批复意见", "Comment"])}
+          value={comment}
+          error={isMissing}
+          helperText={
+            isMissing ? words(["请先填写批复意见", "Write a comment first"]) : `${comment.length} / ${longestComment}`
+          }
+          onChange={(event) => setComment(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: longestComment } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="error" disabled={isPending} onClick={() => decide("")}>
+          {words(["驳回", "Reject"])}
+        </Button>
+        <Button variant="contained" disabled={isPending} onClick={() => decide("ok")}>
+          {words(["同意", "Approve"])}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense } from "react";
+import { useTranslate } from "react-admin";
+import { useWords } from "../../entity/use-entity.tsx";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { ProcessSteps } from "./ProcessSteps.tsx";
+
+const Diagram = lazy(async () => ({ default: (await import("./Diagram.tsx")).Diagram }));
+
+export interface ProcessOf {
+  readonly processInstanceId?: string;
+  readonly processDefinitionId?: string;
+}
+
+/** The drawing of a process with the way that it took, and the same way as a list. */
+export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const data = useConsoleData();
+  const {
+    data: view,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ["process", of],
+    queryFn: () => data.getProcess(of as { processInstanceId: string }),
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="process-title">
+      <DialogTitle id="process-title">{words(["流程图展示", "The way of the process"])}</DialogTitle>
+      <DialogContent>
+        {isError && (
+          <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+            {translate("console.loadFailed")}
+          </Alert>
+        )}
+        {!view && !isError && <Skeleton variant="rounded" height={280} />}
+        {view && (
+          <Box sx={{ display: "grid", gap: 2.5 }}>
+            {view.xml.includes("BPMNDiagram") && (
+              <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+                <Diagram xml={view.xml} steps={view.flow} />
+              </Suspense>
+            )}
+            <ProcessSteps steps={view.flow} />
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate("ra.action.close")}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

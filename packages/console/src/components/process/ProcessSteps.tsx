@@ -1,0 +1,68 @@
+import { Box, Chip, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useWords } from "../../entity/use-entity.tsx";
+import type { ProcessStep } from "../../providers/console-data-provider.ts";
+
+/** Steps that people see: tasks and the two ends. Lines and gateways are in the drawing. */
+const shown = new Set(["startEvent", "userTask", "endEvent", "candidate"]);
+
+/** The way that a process took, the oldest step first, and who may take it on. */
+export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): ReactNode {
+  const words = useWords();
+  const listed = steps.filter((step) => shown.has(step.historyActivityType));
+  if (listed.length === 0) return null;
+  return (
+    <Box component="ol" aria-label={words(["流转记录", "Steps taken"])} sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {listed.map((step, index) => (
+        // A step may be taken more than once, and the list only grows.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of time.
+        <Step key={index} step={step} />
+      ))}
+    </Box>
+  );
+}
+
+function Step({ step }: { step: ProcessStep }): ReactNode {
+  const words = useWords();
+  const isEvent = step.historyActivityType.endsWith("Event");
+  const name =
+    step.historyActivityName ||
+    words(step.historyActivityType === "startEvent" ? ["发起", "Started"] : ["结束", "Ended"]);
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "baseline",
+        gap: 1,
+        py: 1,
+        borderTop: 1,
+        borderColor: "divider",
+      }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+      {step.assigneeName && <Typography variant="body2">{step.assigneeName}</Typography>}
+      <Mark step={step} isEvent={isEvent} />
+      <Typography variant="caption" color="textSecondary" sx={{ ml: "auto", fontVariantNumeric: "tabular-nums" }}>
+        {(step.endTime || step.createTime).slice(0, 16)}
+        {step.historyActivityDurationTime && !isEvent && ` · ${step.historyActivityDurationTime}`}
+      </Typography>
+      {step.comment && (
+        <Typography variant="body2" sx={{ flexBasis: "100%", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {step.comment}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Mark({ step, isEvent }: { step: ProcessStep; isEvent: boolean }): ReactNode {
+  const words = useWords();
+  if (isEvent) return null;
+  if (step.historyActivityType === "candidate") {
+    return <Chip size="small" variant="outlined" label={words(["可签收", "May claim it"])} />;
+  }
+  if (step.endTime === "") return <Chip size="small" color="primary" label={words(["进行中", "Waiting"])} />;
+  return <Chip size="small" label={words(["已完成", "Done"])} />;
+}

@@ -1,0 +1,12 @@
+import { flowManager } from "@bladekit/openapi/entities/flow-manager";
+import { DrawingButton } from "../../components/process/ProcessButton.tsx";
+import { StateDialog } from "../../components/process/StateDialog.tsx";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Versions of processes that were deployed. */
+export const entity = defineEntity(flowManager, {
+  columns: ["name", "key", "version", "categoryName", "suspensionState", "deploymentTime"],
+  filters: ["name", "key", "mode"],
+  actions: { changeState: { on: "row", label: ["激活或挂起", "Activate or suspend"], part: StateDialog } },
+  parts: { row: DrawingButton },
+});

@@ -1,0 +1,11 @@
+import { workClaim } from "@bladekit/openapi/entities/work-claim";
+import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Tasks of the person's roles, departments and positions that nobody has taken. */
+export const entity = defineEntity(workClaim, {
+  columns: ["taskName", "processDefinitionName", "categoryName", "applyUser", "createTime"],
+  filters: ["processDefinitionName", "beginDate", "endDate"],
+  actions: { claimTask: { on: "row", label: ["签收", "Claim"] } },
+  parts: { row: ProcessButton },
+});

@@ -1,0 +1,18 @@
+import { workStart } from "@bladekit/openapi/entities/work-start";
+import { DrawingButton } from "../../components/process/ProcessButton.tsx";
+import { StartButton } from "../../components/process/StartButton.tsx";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Processes that staff may start. */
+export const entity = defineEntity(workStart, {
+  columns: ["name", "categoryName", "version", "deploymentTime"],
+  filters: ["name"],
+  parts: {
+    row: ({ row }) => (
+      <>
+        <StartButton row={row} />
+        <DrawingButton row={row} />
+      </>
+    ),
+  },
+});

@@ -1,0 +1,69 @@
+import { type ButtonSeed, button, edit, type MenuSeed, remove, view } from "./buttons.ts";
+
+/** Tasks of oneself; whoever has the menu may use them, because each list shows only what is one's own. */
+export const workMenu: MenuSeed = {
+  code: "work",
+  name: "我的事务",
+  nameEn: "My work",
+  path: "/work",
+  source: "task_alt",
+  sort: 3,
+  children: [
+    ["work_start", "发起流程", "Start", "/work/start", "play_circle"],
+    ["work_claim", "待签收", "To claim", "/work/claim", "pan_tool"],
+    ["work_todo", "待办", "To do", "/work/todo", "pending_actions"],
+    ["work_send", "我的申请", "My requests", "/work/send", "send"],
+    ["work_done", "已办", "Done", "/work/done", "done_all"],
+  ].map(([code = "", name = "", nameEn = "", path = "", source = ""], index) => ({
+    ...{ code, name, nameEn, path, source },
+    sort: index + 1,
+  })),
+};
+
+/** Drawing, deploying and following processes. */
+export const flowMenu: MenuSeed = {
+  code: "flow",
+  name: "流程管理",
+  nameEn: "Processes",
+  path: "/flow",
+  source: "account_tree",
+  sort: 80,
+  children: [
+    {
+      ...{ code: "flow_model", name: "流程模型", nameEn: "Models", path: "/flow/model", source: "schema", sort: 1 },
+      buttons: [view, edit, button("deploy", "部署", "Deploy"), remove].map((make) => make("flow_model")),
+    },
+    {
+      ...{
+        code: "flow_manager",
+        name: "流程部署",
+        nameEn: "Deployed",
+        path: "/flow/manager",
+        source: "rocket_launch",
+        sort: 2,
+      },
+      buttons: [view, edit, button("deploy", "上传部署", "Upload and deploy"), remove].map((make) =>
+        make("flow_manager"),
+      ),
+    },
+    {
+      ...{
+        code: "flow_follow",
+        name: "流程跟踪",
+        nameEn: "Running",
+        path: "/flow/follow",
+        source: "visibility",
+        sort: 3,
+      },
+      buttons: [view, button("delete", "终止", "End")].map((make) => make("flow_follow")),
+    },
+  ],
+};
+
+const codesOf = ({ code, children = [] }: MenuSeed): string[] => [code, ...children.map((child) => child.code)];
+
+export const workMenus: readonly string[] = codesOf(workMenu);
+export const flowMenus: readonly string[] = codesOf(flowMenu);
+
+/** Every permission over processes. */
+export const flowButtons: readonly ButtonSeed[] = (flowMenu.children ?? []).flatMap(({ buttons = [] }) => buttons);

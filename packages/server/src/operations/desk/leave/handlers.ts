@@ -1,0 +1,79 @@
+import type { Leave, LeaveInput } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import { baseColumns, withBase } from "../../../lists/base-columns.ts";
+import { refusing } from "../../flow/flow-refusal.ts";
+import { startInstance } from "../../flow/instance.ts";
+import { usersNamed } from "../../flow/people.ts";
+import { findInvolved } from "../../flow/process/involved.ts";
+import { latestTasks } from "../../flow/work/sent.ts";
+
+/** The name that Blade's clients know the table by. */
+const businessTable = "blade_process_leave";
+
+const dayMs = 86_400_000;
+
+/** How long a leave is, in days; a part of a day counts by its hours. */
+function daysOf(startTime: string, endTime: string): number {
+  const days = (Date.parse(`${endTime}Z`) - Date.parse(`${startTime}Z`)) / dayMs;
+  return Math.round(days * 100) / 100;
+}
+
+/** Asks for leave: the request and its process begin together or not at all. @throws Refusal */
+async function start(ctx: Context, input: LeaveInput): Promise<void> {
+  const { userId, deptId } = requireUser(ctx);
+  const days = daysOf(input.startTime, input.endTime);
+  if (days <= 0) throw invalidField("endTime", say("结束时间须晚于开始时间", "The end must be later than the start"));
+  if (input.id) throw invalidField("id", say("已提交的请假不能修改", "A request that was sent cannot be changed"));
+  await transaction(ctx.db, async (db) => {
+    const [taskUser] = await usersNamed(db, [input.taskUser]);
+    if (taskUser === undefined) throw invalidField("taskUser", say("审批人不存在", "There is no such approver"));
+    const id = ctx.ids.next();
+    const instanceId = await refusing(() =>
+      startInstance(
+        { ...ctx, db },
+        {
+          ...{ definitionId: input.processDefinitionId, startUser: userId, business: { table: businessTable, id } },
+          variables: { taskUser, days, reason: input.reason },
+        },
+      ),
+    );
+    const dept = deptId.split(",")[0] || null;
+    await db
+      .insertInto("processLeave")
+      .values({
+        ...{ id, definitionId: input.processDefinitionId, instanceId, taskUser, reason: input.reason },
+        ...{ startTime: input.startTime, endTime: input.endTime },
+        ...{ createUser: userId, createDept: dept, updateUser: userId },
+      })
+      .execute();
+  });
+}
+
+/** A request for leave, for those who take part in its process. @throws Refusal `not_found` */
+async function detail(ctx: Context, id: string): Promise<Leave> {
+  const row = await ctx.db
+    .selectFrom("processLeave")
+    .select(["id", "tenantId", "definitionId", "instanceId", "startTime", "endTime", "reason", "taskUser", "applyTime"])
+    .select(baseColumns)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  await findInvolved(ctx, row.instanceId);
+  const [flow] = await latestTasks(ctx, [row.instanceId]);
+  if (!flow) throw new Refusal("not_found");
+  const { definitionId, instanceId, ...leave } = withBase(row);
+  return { ...leave, processDefinitionId: definitionId, processInstanceId: instanceId, flow };
+}
+
+export const leaveHandlers = defineHandlers({
+  startLeave: async (ctx, { body }) => {
+    await start(ctx, body);
+    return {};
+  },
+  getLeave: async (ctx, { query }) => detail(ctx, query.businessId),
+});

@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import type { Services } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { type Database, transaction } from "../../db/database.ts";
+import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
+import { FlowFault } from "../../services/flow/flow-fault.ts";
+import { lockInstance, step } from "./instance.ts";
+
+const batch = 100;
+const now = sql<string>`now()`;
+const later = (milliseconds: number) => sql<string>`now() + make_interval(secs => ${milliseconds / 1000})`;
+/** A timer of a process that cannot go on now, because it is suspended, say, is tried again after this. */
+const tryAgainMs = 300_000;
+
+type Due = { tenantId: string; id: string; instanceId: string; token: number; node: string };
+
+/** Fires every timer that is due, each in a transaction of its own. Returns how many it fired. `beforeEach` is called before each. */
+export async function fireTimers(
+  services: Services,
+  beforeEach: () => Promise<void> = async () => {},
+): Promise<number> {
+  let fired = 0;
+  for (const home of everyHome(services.platform)) {
+    for (let due = await dueTimers(home); due.length > 0; due = await dueTimers(home)) {
+      for (const timer of due) {
+        await beforeEach();
+        if (await fire(services, timer)) fired += 1;
+      }
+      if (due.length < batch) break;
+    }
+  }
+  return fired;
+}
+
+function dueTimers(home: Database): Promise<Due[]> {
+  return home
+    .selectFrom("flowTimer")
+    .select(["tenantId", "id", "instanceId", "token", "node"])
+    .where("dueTime", "<=", now)
+    .orderBy("dueTime")
+    .limit(batch)
+    .execute();
+}
+
+async function fire({ platform, ids, clock }: Services, due: Due): Promise<boolean> {
+  const tenant = forTenant(platform, due.tenantId);
+  try {
+    return await transaction(tenant, async (db) => {
+      const locked = await lockInstance(db, due.instanceId);
+      // While this waited for the lock, the process may have left the step, or another instance have fired the timer.
+      const timer = await db
+        .deleteFrom("flowTimer")
+        .where("id", "=", due.id)
+        .where("dueTime", "<=", now)
+        .returning(["againTimes", "againEvery"])
+        .executeTakeFirst();
+      if (!timer) return false;
+      if (timer.againTimes > 0) await comeAgain(db, due, timer);
+      await step({ db, ids, clock }, locked, { kind: "timer", token: due.token, node: due.node });
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof FlowFault || error instanceof Refusal)) throw error;
+    await tenant
+      .updateTable("flowTimer")
+      .set({ dueTime: later(tryAgainMs) })
+      .where("id", "=", due.id)
+      .execute();
+    return false;
+  }
+}
+
+function comeAgain(
+  db: TenantDatabase,
+  { tenantId: _, ...due }: Due,
+  { againTimes, againEvery }: { againTimes: number; againEvery: string },
+) {
+  return db
+    .insertInto("flowTimer")
+    .values({ ...due, dueTime: later(Number(againEvery)), againTimes: againTimes - 1, againEvery })
+    .execute();
+}

@@ -1,0 +1,354 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+import { fireTimers } from "./fire-timers.ts";
+
+const tenantId = "100001";
+let app: TestApp;
+let author: BladeClient;
+let starter: BladeClient;
+let head: BladeClient;
+let hr: BladeClient;
+let stranger: BladeClient;
+let headId: string;
+
+const authorMay = [
+  ...["flow_model_view", "flow_model_edit", "flow_model_delete", "flow_model_deploy"],
+  ...["flow_manager_view", "flow_manager_edit", "flow_manager_deploy", "flow_manager_delete"],
+  ...["flow_follow_view", "flow_follow_delete"],
+];
+
+/** The department's head decides; more than three days go to a group; a refusal goes back to the starter. */
+const leaveDrawing = drawing(
+  '<startEvent id="begin" flowable:initiator="starter"/><endEvent id="finish"/>' +
+    userTask("head", 'flowable:assignee="${taskUser}"') +
+    '<exclusiveGateway id="decided" default="decided-again"/>' +
+    userTask("group", 'flowable:candidateGroups="hr"') +
+    userTask("again", 'flowable:assignee="${starter}" flowable:openToStarter="true"') +
+    lines("begin head", "head decided", "decided finish pass && days <= 3", "decided group pass && days > 3") +
+    lines("decided again", "again head", "group finish"),
+);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  await addTenant(app, "200002");
+  await addStaff(app, tenantId, "author", authorMay);
+  await addStaff(app, tenantId, "starter", []);
+  headId = await addStaff(app, tenantId, "head", []);
+  await addStaff(app, tenantId, "hr", []);
+  await addStaff(app, tenantId, "stranger", []);
+  const db = forTenant(app.services.platform, tenantId);
+  const { roleId } = await db
+    .selectFrom("bladeUser")
+    .innerJoin("bladeUserRole", "bladeUserRole.userId", "bladeUser.id")
+    .select("bladeUserRole.roleId")
+    .where("account", "=", "hr")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("bladeRole").set({ roleAlias: "hr" }).where("id", "=", roleId).execute();
+  [author, starter, head, hr, stranger] = (await Promise.all(
+    ["author", "starter", "head", "hr", "stranger"].map((name) => signIn(app, tenantId, name, "staff")),
+  )) as [BladeClient, BladeClient, BladeClient, BladeClient, BladeClient];
+  await deploy(leaveDrawing);
+});
+afterAll(() => app.close());
+
+const save = (modelEditorXml: string, modelKey = "leave", id?: string) =>
+  author.POST("/blade-flow/model/submit", { body: { name: modelKey, modelKey, modelEditorXml, ...(id && { id }) } });
+
+async function deploy(xml: string, key = "leave"): Promise<string> {
+  const known = (await author.GET("/blade-flow/model/list", { params: { query: { modelKey: key } } })).records[0];
+  const { id } = await save(xml, key, known?.id);
+  await author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  const { records } = await starter.GET("/blade-flow/work/start-list", { params: { query: { size: 100 } } });
+  return records.find((definition) => definition.key === key)?.id ?? "";
+}
+
+type List = "claim-list" | "todo-list" | "done-list" | "send-list";
+const list = async (client: BladeClient, which: List) => (await client.GET(`/blade-flow/work/${which}`, {})).records;
+const names = async (client: BladeClient, which: List) => (await list(client, which)).map(({ taskName }) => taskName);
+
+/** Asks for leave of so many days, and answers the first task of it. */
+async function ask(days: number, definition?: string) {
+  const { records } = await starter.GET("/blade-flow/work/start-list", {});
+  const processDefinitionId = definition ?? records.find(({ key }) => key === "leave")?.id ?? "";
+  const endTime = `2026-12-${String(1 + days).padStart(2, "0")} 08:00:00`;
+  const body = { processDefinitionId, taskUser: headId, startTime: "2026-12-01 08:00:00", endTime, reason: "探亲" };
+  await starter.POST("/blade-desk/process/leave/start-process", { body });
+  const [task] = await list(starter, "send-list");
+  if (!task) throw new Error("nothing was started");
+  return task;
+}
+const complete = (client: BladeClient, taskId: string, more: object = { flag: "ok" }) =>
+  client.POST("/blade-flow/work/complete-task", { body: { taskId, ...more } });
+const claim = (client: BladeClient, taskId: string) =>
+  client.POST("/blade-flow/work/claim-task", { params: { query: { taskId } } });
+const history = (client: BladeClient, processInstanceId: string) =>
+  client.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
+
+describe("a request for leave", () => {
+  it("goes to the head, and ends with their word", async () => {
+    const task = await ask(2);
+    expect(task).toMatchObject({
+      taskName: "head",
+      processIsFinished: "unfinished",
+      businessTable: "blade_process_leave",
+    });
+    expect(await names(head, "todo-list")).toEqual(["head"]);
+    await complete(head, task.taskId, { flag: "ok", comment: "同意" });
+    expect(await names(head, "todo-list")).toEqual([]);
+    expect((await list(head, "done-list"))[0]).toMatchObject({
+      flag: "ok",
+      comment: "同意",
+      processIsFinished: "finished",
+    });
+    const leave = await starter.GET("/blade-desk/process/leave/detail", {
+      params: { query: { businessId: task.businessId } },
+    });
+    expect(leave).toMatchObject({ reason: "探亲", flow: { processIsFinished: "finished", assigneeName: "head" } });
+  });
+
+  it("goes to a group when it is long: one claims it, and the others see that", async () => {
+    const task = await ask(5);
+    await complete(head, task.taskId);
+    const [waiting] = await list(hr, "claim-list");
+    expect(waiting).toMatchObject({ taskName: "group", assignee: "", status: "claim" });
+    const id = waiting?.taskId ?? "";
+    expect(await refusalOf(complete(hr, id))).toMatchObject({ status: 409, msg: "请先签收任务" });
+    expect(await refusalOf(claim(stranger, id))).toMatchObject({ status: 404 });
+    await Promise.all([claim(hr, id), claim(hr, id)]);
+    expect(await names(hr, "claim-list")).toEqual([]);
+    await complete(hr, id);
+    expect((await list(starter, "send-list"))[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("comes back to the starter when it is refused, who may send it again", async () => {
+    const task = await ask(1);
+    await complete(head, task.taskId, { comment: "请改期" });
+    const [again] = await list(starter, "todo-list");
+    expect(again?.taskName).toBe("again");
+    await complete(starter, again?.taskId ?? "");
+    expect(await names(head, "todo-list")).toEqual(["head"]);
+    const steps = await history(starter, task.processInstanceId);
+    expect(steps.filter(({ taskId }) => taskId !== "").map((step) => [step.historyActivityName, step.comment])).toEqual(
+      [
+        ["head", "请改期"],
+        ["again", ""],
+        ["head", ""],
+      ],
+    );
+    expect(steps.map(({ historyActivityType }) => historyActivityType)).toContain("sequenceFlow");
+    await complete(head, (await list(head, "todo-list"))[0]?.taskId ?? "");
+  });
+
+  it("shows its drawing and way to people who take part in it, and to nobody else", async () => {
+    const { processInstanceId, taskId, businessId } = await ask(2);
+    for (const client of [starter, head, author]) {
+      const view = await client.GET("/blade-flow/process/model-view", { params: { query: { processInstanceId } } });
+      expect(view.xml).toBe(leaveDrawing);
+      expect(view.flow.length).toBeGreaterThan(2);
+    }
+    expect(await refusalOf(history(stranger, processInstanceId))).toMatchObject({ status: 404 });
+    const leave = stranger.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } });
+    expect(await refusalOf(leave)).toMatchObject({ status: 404 });
+    await complete(head, taskId);
+  });
+
+  it("is not decided on twice, nor by somebody else, nor with an answer that contradicts itself", async () => {
+    const { taskId } = await ask(2);
+    expect(await refusalOf(complete(stranger, taskId))).toMatchObject({ status: 404 });
+    expect(await refusalOf(complete(head, "x"))).toMatchObject({ status: 404 });
+    expect(await refusalOf(complete(head, taskId, { flag: "ok", pass: false }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(complete(head, taskId, { flag: "ok", variables: { days: 1 } }))).toMatchObject({
+      status: 400,
+    });
+    const answers = await Promise.allSettled([complete(head, taskId), complete(head, taskId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await refusalOf(complete(head, taskId))).toMatchObject({ status: 409, msg: "该任务已办结" });
+  });
+
+  it("begins together with its process or not at all", async () => {
+    const none = drawing(
+      '<startEvent id="begin"/><endEvent id="finish"/>' +
+        userTask("head", 'flowable:assignee="nobody"') +
+        lines("begin head", "head finish"),
+      "none",
+    );
+    const definition = await deploy(none, "none");
+    expect(await refusalOf(ask(2, definition))).toMatchObject({ status: 409, msg: "“head”没有办理人" });
+    const db = forTenant(app.services.platform, tenantId);
+    const rows = await db.selectFrom("processLeave").select("id").where("definitionId", "=", definition).execute();
+    expect(rows).toEqual([]);
+  });
+});
+
+describe("people who start a process", () => {
+  it("do not decide on it themselves, unless the drawing says so", async () => {
+    const own = (more: string) =>
+      drawing(
+        '<startEvent id="begin" flowable:initiator="me"/><endEvent id="finish"/>' +
+          userTask("decide", `flowable:assignee="\${me}" ${more}`) +
+          lines("begin decide", "decide finish"),
+        "own",
+      );
+    const closed = await ask(1, await deploy(own(""), "own"));
+    expect(await refusalOf(complete(starter, closed.taskId))).toMatchObject({ status: 409 });
+    const open = await ask(1, await deploy(own('flowable:openToStarter="true"'), "own"));
+    await complete(starter, open.taskId);
+  });
+});
+
+describe("deployed processes", () => {
+  it("have versions; what runs goes on as it was begun", async () => {
+    const running = await ask(2);
+    const next = await deploy(leaveDrawing.replace('name="head"', 'name="主任审批"'));
+    expect(next.startsWith("leave:2:")).toBe(true);
+    expect((await ask(2)).taskName).toBe("主任审批");
+    await complete(head, running.taskId);
+    const { records } = await starter.GET("/blade-flow/work/start-list", {});
+    expect(records.filter(({ key }) => key === "leave").map(({ version }) => version)).toEqual([2]);
+    for (const { taskId } of await list(head, "todo-list")) await complete(head, taskId);
+  });
+
+  it("cannot be started or gone on with while they are suspended", async () => {
+    const { processDefinitionId: processId, taskId } = await ask(2);
+    const change = (state: "active" | "suspend") =>
+      author.POST("/blade-flow/manager/change-state", { params: { query: { processId, state } } });
+    await change("suspend");
+    expect(await refusalOf(complete(head, taskId))).toMatchObject({ status: 409, msg: "流程已挂起，不能办理" });
+    expect(await refusalOf(ask(2, processId))).toMatchObject({ status: 409 });
+    await change("active");
+    await complete(head, taskId);
+  });
+
+  it("are removed only where nobody has started them", async () => {
+    const fresh = await deploy(leaveDrawing.replaceAll('"leave"', '"fresh"'), "fresh");
+    const { records } = await author.GET("/blade-flow/manager/list", { params: { query: { size: 100 } } });
+    const remove = (id: string) =>
+      author.POST("/blade-flow/manager/delete-deployment", {
+        params: { query: { deploymentIds: records.find((row) => row.id === id)?.deploymentId ?? "" } },
+      });
+    await remove(fresh);
+    const used = records.find(({ key }) => key === "leave")?.id ?? "";
+    expect(await refusalOf(remove(used))).toMatchObject({ status: 409 });
+  });
+
+  it("come from files too, several at once, and all or none", async () => {
+    const file = (text: string, name: string) => new File([text], name);
+    const upload = (...files: File[]) => {
+      const body = new FormData();
+      body.set("category", "flow_1");
+      for (const one of files) body.append("files", one);
+      return author.POST("/blade-flow/manager/deploy-upload", { body: body as never });
+    };
+    const as = (key: string) => leaveDrawing.replaceAll('"leave"', `"${key}"`);
+    await upload(file(as("one"), "one.bpmn20.xml"), file(as("two"), "two.bpmn"));
+    const keys = async () => {
+      const { records } = await author.GET("/blade-flow/manager/list", { params: { query: { size: 100 } } });
+      return records.map(({ key }) => key);
+    };
+    expect(await keys()).toEqual(expect.arrayContaining(["one", "two"]));
+    expect(await refusalOf(upload(file(as("three"), "a.bpmn"), file("<x/>", "b.bpmn")))).toMatchObject({ status: 400 });
+    expect(await keys()).not.toContain("three");
+  });
+});
+
+describe("processes that run", () => {
+  it("are followed and ended by staff who may", async () => {
+    const { processInstanceId, taskId } = await ask(2);
+    const follow = () => author.GET("/blade-flow/follow/list", { params: { query: { processInstanceId } } });
+    expect((await follow()).records[0]).toMatchObject({
+      startUser: "starter",
+      activityName: "主任审批",
+      suspensionState: 1,
+    });
+    expect(await refusalOf(stranger.GET("/blade-flow/follow/list", {}))).toMatchObject({ status: 403 });
+    await author.POST("/blade-flow/follow/delete-process-instance", {
+      params: { query: { processInstanceId, deleteReason: "重复申请" } },
+    });
+    expect((await follow()).records).toEqual([]);
+    expect(await refusalOf(complete(head, taskId))).toMatchObject({ status: 409 });
+  });
+});
+
+describe("timers", () => {
+  const reminding = drawing(
+    '<startEvent id="begin"/><endEvent id="finish"/>' +
+      userTask("decide", 'flowable:assignee="${taskUser}"') +
+      userTask("remind", 'flowable:assignee="hr"') +
+      '<boundaryEvent id="late" attachedToRef="decide" cancelActivity="false"><timerEventDefinition>' +
+      "<timeCycle>R2/PT4H</timeCycle></timerEventDefinition></boundaryEvent>" +
+      lines("begin decide", "decide finish", "late remind"),
+    "reminding",
+  );
+  const db = () => forTenant(app.services.platform, tenantId);
+  const makeDue = () => db().updateTable("flowTimer").set({ dueTime: "2026-01-01T00:00:00Z" }).execute();
+
+  it("fire once however many look, come again as often as the drawing says, and go with their task", async () => {
+    const { taskId } = await ask(1, await deploy(reminding, "reminding"));
+    expect(await fireTimers(app.services)).toBe(0);
+    await makeDue();
+    const fired = await Promise.all([fireTimers(app.services), fireTimers(app.services)]);
+    expect(fired[0] + fired[1]).toBe(1);
+    expect(await names(hr, "todo-list")).toEqual(["remind"]);
+    await makeDue();
+    expect(await fireTimers(app.services)).toBe(1);
+    expect(await names(hr, "todo-list")).toEqual(["remind", "remind"]);
+    expect(await db().selectFrom("flowTimer").select("id").execute()).toEqual([]);
+    for (const task of await list(hr, "todo-list")) await complete(hr, task.taskId);
+    await complete(head, taskId);
+    expect((await list(starter, "send-list"))[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("wait while their process is suspended", async () => {
+    const { processDefinitionId: processId, taskId } = await ask(1, await deploy(reminding, "reminding"));
+    const change = (state: "active" | "suspend") =>
+      author.POST("/blade-flow/manager/change-state", { params: { query: { processId, state } } });
+    await makeDue();
+    await change("suspend");
+    expect(await fireTimers(app.services)).toBe(0);
+    await change("active");
+    await makeDue();
+    expect(await fireTimers(app.services)).toBe(1);
+    await complete(head, taskId);
+  });
+});
+
+it("lets one of many have a task that all of them claim at once", async () => {
+  const { taskId } = await ask(9);
+  await complete(head, taskId);
+  const db = forTenant(app.services.platform, tenantId);
+  const { roleId } = await db
+    .selectFrom("bladeRole")
+    .select("id as roleId")
+    .where("roleAlias", "=", "hr")
+    .executeTakeFirstOrThrow();
+  const people = await Promise.all(
+    Array.from({ length: 10 }, async (_, index) => {
+      const userId = await addStaff(app, tenantId, `clerk${index}`, []);
+      await db
+        .insertInto("bladeUserRole")
+        .values({ userId, roleId })
+        .onConflict((row) => row.doNothing())
+        .execute();
+      return signIn(app, tenantId, `clerk${index}`, "staff");
+    }),
+  );
+  const [waiting] = await list(hr, "claim-list");
+  const tries = people.flatMap((client) => Array.from({ length: 10 }, () => client));
+  const outcomes = await Promise.all(
+    tries.map((client) =>
+      claim(client, waiting?.taskId ?? "").then(
+        () => client,
+        (error) => error.status,
+      ),
+    ),
+  );
+  const winners = new Set(outcomes.filter((outcome) => typeof outcome === "object"));
+  expect(winners.size).toBe(1);
+  expect(new Set(outcomes.filter((outcome) => typeof outcome === "number"))).toEqual(new Set([409]));
+});

@@ -1,0 +1,96 @@
+import type { FlowInstance } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { transaction } from "../../../db/database.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { logUsual } from "../../log/log-usual.ts";
+import { refusing } from "../flow-refusal.ts";
+import { lockInstance, step } from "../instance.ts";
+import { namesOf } from "../people.ts";
+import { requireId } from "../require-id.ts";
+import { categoryNames } from "../task-rows.ts";
+import { latestTasks } from "../work/sent.ts";
+
+const running = defineResource({
+  table: "flowInstance",
+  source: (ctx: Context) => ctx.db,
+  columns: ["id", "definitionId", "startUser", "startTime", "suspended", "businessId"],
+  order: [["startTime", "desc"]],
+  async present(ctx, rows): Promise<FlowInstance[]> {
+    const tasks = await latestTasks(
+      ctx,
+      rows.map(({ id }) => id),
+    );
+    const nameOf = await namesOf(
+      ctx.db,
+      rows.map(({ startUser }) => startUser),
+    );
+    const categoryName = await categoryNames(ctx);
+    const definitions = await ctx.db
+      .selectFrom("flowDefinition")
+      .select(["id", "key", "name", "category"])
+      .where("id", "in", ["", ...rows.map(({ definitionId }) => definitionId)])
+      .execute();
+    return rows.map((row) => {
+      const task = tasks.find(({ processInstanceId }) => processInstanceId === row.id);
+      const { key = "", name = "", category = "" } = definitions.find(({ id }) => id === row.definitionId) ?? {};
+      return {
+        ...{ id: row.id, name, startUserId: row.startUser, startUser: nameOf(row.startUser), startTime: row.startTime },
+        ...{ taskDefinitionId: task?.taskDefinitionKey ?? "", taskDefinitionKey: task?.taskDefinitionKey ?? "" },
+        ...{ category, categoryName: categoryName(category), processInstanceId: row.id },
+        ...{ processDefinitionId: row.definitionId, processDefinitionKey: key },
+        ...{ activityId: task?.taskDefinitionKey ?? "", activityName: task?.taskName ?? "" },
+        ...{
+          suspensionState: row.suspended ? (2 as const) : (1 as const),
+          executionId: row.id,
+          businessId: row.businessId,
+        },
+      };
+    });
+  },
+});
+
+/** Ends a process for good; its tasks are cancelled. @throws Refusal `not_found`, `conflict` */
+async function stop(ctx: Context, instanceId: string, reason: string): Promise<void> {
+  const id = requireId(instanceId);
+  await transaction(ctx.db, async (db) => {
+    const locked = await lockInstance(db, id);
+    await refusing(() => step({ ...ctx, db }, locked, { kind: "stop" }, reason));
+  });
+  logUsual(ctx, "deleteProcessInstance", { level: "warn", logId: id, text: `终止流程 ${id}` });
+}
+
+const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,18}$/.test(text);
+
+export const followHandlers = defineHandlers({
+  listProcessInstance: async (ctx, { query }) => {
+    const { processInstanceId, executionId, processDefinitionKey: key } = query;
+    // Both are the same here: a process has one execution.
+    const named = [processInstanceId, executionId].filter((id) => id !== undefined && id !== "");
+    return running.page(ctx, query, (rows) =>
+      rows
+        .where("flowInstance.endTime", "is", null)
+        .$if(named.length > 0, (list) =>
+          list.where(
+            "flowInstance.id",
+            "in",
+            named.every(isNumber) && new Set(named).size === 1 ? (named as string[]) : ["0"],
+          ),
+        )
+        .$if(!!key, (list) =>
+          list.where(
+            "flowInstance.definitionId",
+            "in",
+            ctx.db
+              .selectFrom("flowDefinition")
+              .select("flowDefinition.id")
+              .where("key", "=", key ?? ""),
+          ),
+        ),
+    );
+  },
+  deleteProcessInstance: async (ctx, { query: { processInstanceId, deleteReason = "" } }) => {
+    await stop(ctx, processInstanceId, deleteReason);
+    return {};
+  },
+});

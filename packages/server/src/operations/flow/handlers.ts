@@ -1,0 +1,13 @@
+import { followHandlers } from "./follow/handlers.ts";
+import { flowManagerHandlers } from "./manager/handlers.ts";
+import { flowModelHandlers } from "./model/handlers.ts";
+import { processHandlers } from "./process/handlers.ts";
+import { workHandlers } from "./work/handlers.ts";
+
+export const flowHandlers = {
+  ...flowModelHandlers,
+  ...flowManagerHandlers,
+  ...workHandlers,
+  ...processHandlers,
+  ...followHandlers,
+};

@@ -1,0 +1,115 @@
+// Runs processes on rows: each event locks the instance, asks `advance` for the next state, and writes what that makes true. All of it
+// is in the caller's transaction, and the row that the process is about with it.
+import type { Context } from "../../context/context.ts";
+import { Refusal } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
+import { advance } from "../../services/flow/advance.ts";
+import type { Definition } from "../../services/flow/definition.ts";
+import type { Variables } from "../../services/flow/expression.ts";
+import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
+import { writeEffects } from "./write-effects.ts";
+
+/** Variables of one process may take this many bytes as JSON. */
+const mostVariableBytes = 64 * 1024;
+
+/** The parts of the server that a process needs; a timer has them as well as a call. */
+export type Engine = Pick<Context, "ids" | "clock"> & { db: TenantDatabase };
+
+export type Deployed = {
+  id: string;
+  key: string;
+  name: string;
+  category: string;
+  suspended: boolean;
+  graph: Definition;
+};
+
+/** A deployed version. @throws Refusal `not_found` */
+export async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
+  const row = await db
+    .selectFrom("flowDefinition")
+    .select(["id", "key", "name", "category", "suspended", "graph"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  return { ...row, graph: row.graph as unknown as Definition };
+}
+
+const isSuspended = () => new Refusal("conflict", { message: say("流程已挂起，不能办理", "The process is suspended") });
+
+function storable(state: State): string {
+  const text = JSON.stringify(state);
+  if (Buffer.byteLength(text) > mostVariableBytes) {
+    throw new Refusal("conflict", { message: say("流程变量过大", "The variables of the process are too large") });
+  }
+  return text;
+}
+
+/** What a process that begins is about, and who begins it. */
+export type Beginning = {
+  definitionId: string;
+  startUser: string;
+  business: { table: string; id: string };
+  variables: Variables;
+};
+
+/** Starts a process and returns its id. @throws Refusal `not_found`, `conflict`; FlowFault */
+export async function startInstance(engine: Engine, beginning: Beginning): Promise<string> {
+  const { db, ids, clock } = engine;
+  const deployed = await findDefinition(db, beginning.definitionId);
+  if (deployed.suspended) throw isSuspended();
+  const start = nodeOfStart(deployed.graph);
+  const variables: Variables = {
+    ...beginning.variables,
+    applyUser: beginning.startUser,
+    ...(start.initiator && { [start.initiator]: beginning.startUser }),
+  };
+  const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, clock());
+  const id = ids.next();
+  await db
+    .insertInto("flowInstance")
+    .values({
+      ...{ id, definitionId: deployed.id, startUser: beginning.startUser, state: storable(state) },
+      ...{ businessTable: beginning.business.table, businessId: beginning.business.id },
+    })
+    .execute();
+  await writeEffects(engine, { id, deployed }, effects);
+  return id;
+}
+
+function nodeOfStart(graph: Definition): { initiator?: string } {
+  const node = graph.nodes[graph.start];
+  return node?.type === "startEvent" ? node : {};
+}
+
+/** A running process, locked until the end of the transaction. @throws Refusal `not_found`, `conflict` once it has ended */
+export async function lockInstance(db: TenantDatabase, id: string) {
+  const row = await db
+    .selectFrom("flowInstance")
+    .select(["id", "definitionId", "state", "suspended", "startUser", "endTime", "businessTable", "businessId"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new Refusal("not_found");
+  if (row.endTime !== null) {
+    throw new Refusal("conflict", { message: say("流程已结束", "The process has ended already") });
+  }
+  return { ...row, state: row.state as unknown as State };
+}
+
+export type Locked = Awaited<ReturnType<typeof lockInstance>>;
+
+/** Lets an event happen to a locked process. @throws Refusal `conflict` while it is suspended; FlowFault where no way leads on */
+export async function step(engine: Engine, locked: Locked, event: FlowEvent, why = ""): Promise<void> {
+  const deployed = await findDefinition(engine.db, locked.definitionId);
+  // A process that is suspended can still be stopped.
+  if (event.kind !== "stop" && (locked.suspended || deployed.suspended)) throw isSuspended();
+  const { state, effects } = advance(deployed.graph, locked.state, event, engine.clock());
+  await engine.db
+    .updateTable("flowInstance")
+    .set({ state: storable(state) })
+    .where("id", "=", locked.id)
+    .execute();
+  await writeEffects(engine, { id: locked.id, deployed }, effects, why);
+}

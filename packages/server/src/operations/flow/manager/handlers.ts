@@ -1,0 +1,110 @@
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import type { UploadedFile } from "../../../contract/operations.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import { readModel } from "../../../services/flow/read-model.ts";
+import { logUsual } from "../../log/log-usual.ts";
+import { definitions } from "../definitions.ts";
+import { type Drawing, deploy } from "../deploy.ts";
+import { refusing } from "../flow-refusal.ts";
+import { models } from "../model/handlers.ts";
+
+const mostBytes = 900_000;
+
+/** The drawing in a file. @throws Refusal `validation_failed`, `file_refused` */
+async function readDrawing({ name, bytes }: UploadedFile, field: string): Promise<Drawing> {
+  if (!/\.(bpmn|xml)$/i.test(name)) {
+    throw new Refusal("file_refused", { message: say("请上传 bpmn20.xml 文件", "Choose a bpmn20.xml file") });
+  }
+  if (bytes.length > mostBytes)
+    throw new Refusal("file_refused", { message: say("流程文件过大", "The file is too large") });
+  let xml: string;
+  try {
+    xml = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new Refusal("file_refused", { message: say("文件须为 UTF-8 编码", "The file must be in UTF-8"), cause });
+  }
+  return { xml, graph: await refusing(() => readModel(xml), field) };
+}
+
+async function changeState(ctx: Context, id: string, suspended: boolean): Promise<void> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("flowDefinition")
+    .set({ suspended })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal("not_found");
+}
+
+/** Removes deployments of which no process was ever started; one that was used stays as what it was. */
+async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<void> {
+  const numbers = ids.filter((id) => /^\d{1,19}$/.test(id));
+  await transaction(ctx.db, async (db) => {
+    const found = await db
+      .selectFrom("flowDefinition")
+      .select(["id", "name"])
+      .where("deploymentId", "in", numbers.length > 0 ? numbers : ["0"])
+      .forUpdate()
+      .execute();
+    if (found.length === 0) throw new Refusal("not_found");
+    const used = await db
+      .selectFrom("flowInstance")
+      .select("definitionId")
+      .where(
+        "definitionId",
+        "in",
+        found.map(({ id }) => id),
+      )
+      .executeTakeFirst();
+    if (used) {
+      const name = found.find(({ id }) => id === used.definitionId)?.name ?? "";
+      throw new Refusal("conflict", {
+        message: say("流程“{}”已有实例，不能删除，可以挂起", "“{}” has been started already; suspend it instead", name),
+      });
+    }
+    await db
+      .deleteFrom("flowDefinition")
+      .where(
+        "id",
+        "in",
+        found.map(({ id }) => id),
+      )
+      .execute();
+  });
+}
+
+export const flowManagerHandlers = {
+  ...defineHandlers({
+    listProcessDefinition: async (ctx, { query }) => definitions.page(ctx, query),
+    changeProcessState: async (ctx, { query: { processId, state } }) => {
+      await changeState(ctx, processId, state === "suspend");
+      return {};
+    },
+    deleteDeployment: async (ctx, { query }) => {
+      await removeDeployments(ctx, query.deploymentIds.split(","));
+      return {};
+    },
+    checkProcessFile: async (_, { file }) => {
+      if (!file) throw new Refusal("file_refused", { message: say("请选择文件", "Choose a file") });
+      await readDrawing(file, "file");
+      return {};
+    },
+  }),
+  ...definePlatformHandlers("tenants", {
+    deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
+      const { modelEditorXml: xml, modelKey } = await models.detail(ctx, modelId);
+      await deploy(ctx, [{ xml, graph: await refusing(() => readModel(xml)) }], more);
+      logUsual(ctx, "deployFlowModel", { level: "info", logId: modelId, text: `部署流程 ${modelKey}` });
+      return {};
+    },
+    deployProcessFiles: async (ctx, { body, files }) => {
+      if (files.length === 0) throw invalidField("files", say("请选择文件", "Choose a file"));
+      const drawings = await Promise.all(files.map((file) => readDrawing(file, "files")));
+      await deploy(ctx, drawings, body);
+      return {};
+    },
+  }),
+};

@@ -1,0 +1,62 @@
+import type { FlowModel, FlowModelInput } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { invalidField } from "../../../contract/invalid-field.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import { baseColumns } from "../../../lists/base-columns.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { readModel } from "../../../services/flow/read-model.ts";
+import { refusing } from "../flow-refusal.ts";
+import { namesOf } from "../people.ts";
+
+export const models = defineResource({
+  table: "flowModel",
+  source: (ctx: Context) => ctx.db,
+  columns: ["id", "tenantId", "name", "modelKey", "description", "category", "xml", "version", ...baseColumns],
+  filters: { name: "contains", modelKey: "contains", category: "equals" },
+  order: [["updateTime", "desc"]],
+  base: true,
+  duplicate: () => invalidField("modelKey", say("模型标识已存在", "There is a model with this key already")),
+  async present({ db }, rows): Promise<FlowModel[]> {
+    const nameOf = await namesOf(
+      db,
+      rows.flatMap(({ createUser, updateUser }) => [createUser, updateUser]),
+    );
+    return rows.map((row) => ({
+      ...{ id: row.id, tenantId: row.tenantId, name: row.name, modelKey: row.modelKey, description: row.description },
+      ...{ category: row.category, modelEditorXml: row.xml, modelType: 0 as const, version: row.version },
+      ...{ created: row.createTime, createdBy: nameOf(row.createUser) },
+      ...{ lastUpdated: row.updateTime, lastUpdatedBy: nameOf(row.updateUser) },
+    }));
+  },
+});
+
+/** Saves a drawing, once it is one that could be deployed. Each save is a version of its own. */
+async function submit(
+  ctx: Context,
+  { id, name, modelKey, description = "", category = "", modelEditorXml: xml }: FlowModelInput,
+) {
+  const { key } = await refusing(() => readModel(xml));
+  if (key !== modelKey) {
+    throw invalidField(
+      "modelKey",
+      say("模型标识须与流程图中流程的 id 相同：{}", "The key must be the id of the process in the drawing: {}", key),
+    );
+  }
+  return transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const version = id ? (await models.detail(inside, id)).version + 1 : 1;
+    return models.submit(inside, id, { name, modelKey, description, category, xml, version });
+  });
+}
+
+export const flowModelHandlers = defineHandlers({
+  listFlowModel: async (ctx, { query }) => models.page(ctx, query),
+  getFlowModel: async (ctx, { query }) => models.detail(ctx, query.id),
+  submitFlowModel: async (ctx, { body }) => submit(ctx, body),
+  removeFlowModel: async (ctx, { query }) => {
+    await models.remove(ctx, query.ids.split(","));
+    return {};
+  },
+});

@@ -1,0 +1,78 @@
+// Who a task is for. A model names people as Blade's models do: a user by id or account, a group by a role's alias; departments and
+// positions have a prefix before their id.
+import { type Expression, type SqlBool, sql } from "kysely";
+import { type Context, requireUser } from "../../context/context.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
+
+export type Candidate = { kind: "user" | "role" | "dept" | "post"; target: string };
+
+const groupKinds = ["role", "dept", "post"] as const;
+
+/** A group of a model: `hr`, `role:hr`, `dept:1780…` or `post:1780…`. */
+export function toGroup(name: string): Candidate {
+  const kind = groupKinds.find((prefix) => name.startsWith(`${prefix}:`));
+  return kind ? { kind, target: name.slice(kind.length + 1) } : { kind: "role", target: name };
+}
+
+/** The ids of users that a model names, without those that do not exist or are locked out. */
+export async function usersNamed(db: TenantDatabase, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  // BladeX writes the prefix before an id.
+  const plain = names.map((name) => name.replace(/^taskUser_/, ""));
+  const ids = plain.filter((name) => /^\d{1,19}$/.test(name));
+  const found = await withoutDataScopes(db)
+    .selectFrom("bladeUser")
+    .select(["id", "account"])
+    .where("isDeleted", "=", 0)
+    .where("status", "=", 1)
+    .where("userType", "=", "staff")
+    .where((or) => or.or([or("account", "in", plain), ...(ids.length > 0 ? [or("id", "in", ids)] : [])]))
+    .execute();
+  const idOf = (name: string) => found.find(({ id, account }) => id === name || account === name)?.id;
+  return plain.map(idOf).filter((id) => id !== undefined);
+}
+
+/** The names of users by their ids. */
+export async function namesOf(
+  db: TenantDatabase,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => string> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const rows =
+    wanted.length === 0
+      ? []
+      : await withoutDataScopes(db)
+          .selectFrom("bladeUser")
+          .select(["id", "name", "account"])
+          .where("id", "in", wanted)
+          .execute();
+  const names = new Map(rows.map(({ id, name, account }) => [id, name || account]));
+  return (id) => (id === null ? "" : (names.get(id) ?? ""));
+}
+
+/** Holds for steps that the caller may claim; asked anew each time, so that a new holder of a role sees what waited already. */
+export function mayClaim(ctx: Context): Expression<SqlBool> {
+  const { userId, roleAliases, deptId } = requireUser(ctx);
+  const own: Candidate[] = [
+    { kind: "user", target: userId },
+    ...roleAliases.map((target) => ({ kind: "role" as const, target })),
+    ...deptId
+      .split(",")
+      .filter((id) => id !== "")
+      .map((target) => ({ kind: "dept" as const, target })),
+  ];
+  const posts = ctx.db
+    .selectFrom("bladeUserPost")
+    .select(sql<string>`post_id::text`.as("target"))
+    .where("userId", "=", userId);
+  const mine = ctx.db
+    .selectFrom("flowCandidate")
+    .select("flowCandidate.stepId")
+    .where((or) =>
+      or.or([
+        ...own.map(({ kind, target }) => or.and([or("kind", "=", kind), or("target", "=", target)])),
+        or.and([or("kind", "=", "post"), or("target", "in", posts)]),
+      ]),
+    );
+  return sql<SqlBool>`${sql.ref("flowStep.id")} in ${mine}`;
+}

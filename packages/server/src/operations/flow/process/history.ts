@@ -1,0 +1,76 @@
+import type { HistoryEntry } from "@bladekit/openapi";
+import type { Context } from "../../../context/context.ts";
+import { namesOf } from "../people.ts";
+
+const units: readonly [number, string][] = [
+  [86_400, "天"],
+  [3_600, "小时"],
+  [60, "分钟"],
+  [1, "秒"],
+];
+
+/** A duration in its two largest units: 1天2小时. */
+function durationText(from: string, to: string | null): string {
+  if (to === null) return "";
+  let seconds = Math.max(0, Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000));
+  const parts: string[] = [];
+  for (const [size, unit] of units) {
+    const count = Math.floor(seconds / size);
+    if (count > 0) parts.push(`${count}${unit}`);
+    seconds -= count * size;
+  }
+  return parts.slice(0, 2).join("") || "0秒";
+}
+
+/** The steps that a process took, the oldest first; after them who may claim what nobody holds. */
+export async function historyOf(ctx: Context, instanceId: string): Promise<HistoryEntry[]> {
+  const steps = await ctx.db
+    .selectFrom("flowStep")
+    .select(["id", "node", "nodeName", "nodeType", "isTask", "assignee", "createTime", "endTime", "outcome", "comment"])
+    .where("instanceId", "=", instanceId)
+    .orderBy("id")
+    .limit(2000)
+    .execute();
+  const waiting = steps.filter(({ isTask, assignee, endTime }) => isTask && assignee === null && endTime === null);
+  const candidates =
+    waiting.length === 0
+      ? []
+      : await ctx.db
+          .selectFrom("flowCandidate")
+          .select(["stepId", "kind", "target"])
+          .where(
+            "stepId",
+            "in",
+            waiting.map(({ id }) => id),
+          )
+          .execute();
+  const users = candidates.filter(({ kind }) => kind === "user").map(({ target }) => target);
+  const nameOf = await namesOf(ctx.db, [...steps.map(({ assignee }) => assignee), ...users]);
+  const taken = steps.map(
+    (step): HistoryEntry => ({
+      ...{ historyActivityId: step.node, historyActivityName: step.nodeName, historyActivityType: step.nodeType },
+      historyActivityDurationTime: durationText(step.createTime, step.endTime),
+      ...{ taskId: step.isTask ? step.id : "", assignee: step.assignee ?? "", assigneeName: nameOf(step.assignee) },
+      ...{ comment: step.comment, createTime: step.createTime, endTime: step.endTime ?? "" },
+    }),
+  );
+  const mayTake = candidates.flatMap(({ stepId, kind, target }): HistoryEntry[] => {
+    const step = waiting.find(({ id }) => id === stepId);
+    return step
+      ? [
+          {
+            ...{ historyActivityId: step.node, historyActivityName: step.nodeName, historyActivityType: "candidate" },
+            ...{
+              historyActivityDurationTime: "",
+              taskId: step.id,
+              comment: "",
+              createTime: step.createTime,
+              endTime: "",
+            },
+            ...{ assignee: target, assigneeName: kind === "user" ? nameOf(target) : target },
+          },
+        ]
+      : [];
+  });
+  return [...taken, ...mayTake];
+}

@@ -1,0 +1,31 @@
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { mayClaim } from "../people.ts";
+import { requireId } from "../require-id.ts";
+
+/** A process that the caller started, has or had a task of, may claim one of, or may follow; for others it does not exist. @throws Refusal `not_found` */
+export async function findInvolved(ctx: Context, instanceId: string) {
+  const { userId, permissions } = requireUser(ctx);
+  const id = requireId(instanceId);
+  const ownTasks = ctx.db
+    .selectFrom("flowStep")
+    .select("flowStep.instanceId")
+    .where("flowStep.instanceId", "=", id)
+    .where("isTask", "=", true)
+    .where((or) =>
+      or.or([
+        or("assignee", "=", userId),
+        or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)]),
+      ]),
+    );
+  const found = await ctx.db
+    .selectFrom("flowInstance")
+    .select(["id", "definitionId", "startUser", "endTime"])
+    .where("id", "=", id)
+    .$if(!permissions.has("flow_follow_view"), (rows) =>
+      rows.where((or) => or.or([or("startUser", "=", userId), or("id", "in", ownTasks)])),
+    )
+    .executeTakeFirst();
+  if (!found) throw new Refusal("not_found");
+  return found;
+}

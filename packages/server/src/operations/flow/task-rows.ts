@@ -1,0 +1,56 @@
+import type { FlowTask } from "@bladekit/openapi";
+import type { Selectable } from "kysely";
+import type { Context } from "../../context/context.ts";
+import type { FlowStepTable } from "../../db/schema.ts";
+import { systemDictNames } from "../system/dict/system-dict-names.ts";
+import { namesOf } from "./people.ts";
+
+export const taskColumns = [
+  ...["id", "instanceId", "node", "nodeName", "assignee", "createTime", "claimTime", "endTime", "outcome"],
+  ...["comment", "processName", "processKey", "definitionId", "category"],
+] as const satisfies readonly (keyof FlowStepTable)[];
+
+type TaskRow = Pick<Selectable<FlowStepTable>, (typeof taskColumns)[number]>;
+
+/** The version in `key:version:number`. */
+const versionOf = (definitionId: string) => Number(definitionId.split(":").at(-2) ?? 1);
+
+/** The name of a category such as `flow_1`, from the dictionary `flow`. */
+export async function categoryNames(ctx: Context): Promise<(category: string) => string> {
+  const nameOf = await systemDictNames(ctx.db, ["flow"]);
+  return (category) => nameOf("flow", category.replace(/^flow_/, ""));
+}
+
+/** Tasks as Blade's pages read them: a text that there is none of is empty. */
+export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<FlowTask[]> {
+  if (rows.length === 0) return [];
+  const instances = await ctx.db
+    .selectFrom("flowInstance")
+    .select(["id", "startUser", "endTime", "businessTable", "businessId"])
+    .where("id", "in", [...new Set(rows.map(({ instanceId }) => instanceId))])
+    .execute();
+  const byId = new Map(instances.map((instance) => [instance.id, instance]));
+  const nameOf = await namesOf(ctx.db, [
+    ...rows.map(({ assignee }) => assignee),
+    ...instances.map((row) => row.startUser),
+  ]);
+  const categoryName = await categoryNames(ctx);
+  return rows.map((row) => {
+    const instance = byId.get(row.instanceId);
+    return {
+      ...{ taskId: row.id, taskName: row.nodeName, taskDefinitionKey: row.node },
+      ...{ assignee: row.assignee ?? "", assigneeName: nameOf(row.assignee) },
+      ...{ category: row.category, categoryName: categoryName(row.category) },
+      ...{ createTime: row.createTime, claimTime: row.claimTime ?? "", endTime: row.endTime ?? "" },
+      historyTaskEndTime: row.endTime ?? "",
+      ...{ executionId: row.instanceId, processInstanceId: row.instanceId, processDefinitionId: row.definitionId },
+      ...{ processDefinitionKey: row.processKey, processDefinitionName: row.processName },
+      processDefinitionVersion: versionOf(row.definitionId),
+      processIsFinished: instance?.endTime == null ? "unfinished" : "finished",
+      ...{ businessTable: instance?.businessTable ?? "", businessId: instance?.businessId ?? "" },
+      status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
+      ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
+      applyUser: nameOf(instance?.startUser ?? null),
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { mayClaim, namesOf } from "../people.ts";
+import { requireId } from "../require-id.ts";
+
+/** Takes a task that the caller may claim; one statement, so that of many callers one has it. @throws Refusal `not_found`, `conflict` */
+export async function claim(ctx: Context, taskId: string): Promise<void> {
+  const id = requireId(taskId);
+  const { userId } = requireUser(ctx);
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("flowStep")
+    .set({ assignee: userId, claimTime: sql<string>`date_trunc('second', now())` })
+    .where("id", "=", id)
+    .where("isTask", "=", true)
+    .where("endTime", "is", null)
+    .where("assignee", "is", null)
+    .where(mayClaim(ctx))
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) return;
+  const task = await ctx.db
+    .selectFrom("flowStep")
+    .select(["assignee", "endTime"])
+    .where("id", "=", id)
+    .where("isTask", "=", true)
+    .where(mayClaim(ctx))
+    .executeTakeFirst();
+  if (!task) throw new Refusal("not_found");
+  if (task.endTime !== null)
+    throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
+  if (task.assignee === userId) return;
+  const holder = (await namesOf(ctx.db, [task.assignee]))(task.assignee);
+  throw new Refusal("conflict", { message: say("该任务已由{}签收", "{} has claimed this task", holder) });
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import type { Input } from "../../../contract/operations.ts";
+import { defineResource, type Rows } from "../../../lists/resource.ts";
+import { definitions } from "../definitions.ts";
+import { mayClaim } from "../people.ts";
+import { taskColumns, toTasks } from "../task-rows.ts";
+import { claim } from "./claim.ts";
+import { complete } from "./complete.ts";
+import { listSent } from "./sent.ts";
+
+const tasksInOrderOf = (time: "createTime" | "endTime") =>
+  defineResource({
+    table: "flowStep",
+    source: (ctx: Context) => ctx.db,
+    columns: taskColumns,
+    filters: { category: "equals" },
+    order: [[time, "desc"]],
+    only: { isTask: true },
+    present: toTasks,
+  });
+const [open, done] = [tasksInOrderOf("createTime"), tasksInOrderOf("endTime")];
+
+type Query = Input<"listTodoTask">["query"];
+
+/** The filters that all lists of tasks share beyond the category. */
+const narrowed = (rows: Rows<"flowStep">, { processDefinitionName: name, beginDate, endDate }: Query) =>
+  rows
+    .$if(!!name, (list) => list.where(sql<boolean>`strpos(${sql.ref("flowStep.processName")}, ${name}) > 0`))
+    .$if(!!beginDate, (list) => list.where("flowStep.createTime", ">=", beginDate ?? ""))
+    .$if(!!endDate, (list) => list.where("flowStep.createTime", "<", endDate ?? ""));
+
+export const workHandlers = defineHandlers({
+  listStartableProcess: async (ctx, { query }) => definitions.newest(ctx, query),
+  listClaimableTask: async (ctx, { query }) =>
+    open.page(ctx, query, (rows) =>
+      narrowed(rows, query)
+        .where("flowStep.endTime", "is", null)
+        .where("flowStep.assignee", "is", null)
+        .where(mayClaim(ctx)),
+    ),
+  listTodoTask: async (ctx, { query }) =>
+    open.page(ctx, query, (rows) =>
+      narrowed(rows, query)
+        .where("flowStep.endTime", "is", null)
+        .where("flowStep.assignee", "=", requireUser(ctx).userId),
+    ),
+  listDoneTask: async (ctx, { query }) =>
+    done.page(ctx, query, (rows) =>
+      narrowed(rows, query)
+        .where("flowStep.endTime", "is not", null)
+        .where("flowStep.outcome", "in", ["ok", "reject"])
+        .where("flowStep.assignee", "=", requireUser(ctx).userId),
+    ),
+  listSentTask: async (ctx, { query }) => listSent(ctx, query),
+  claimTask: async (ctx, { query }) => {
+    await claim(ctx, query.taskId);
+    return {};
+  },
+  completeTask: async (ctx, { body }) => {
+    await complete(ctx, body);
+    return {};
+  },
+});

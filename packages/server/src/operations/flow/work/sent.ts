@@ -1,0 +1,56 @@
+import type { FlowTask } from "@bladekit/openapi";
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../context/context.ts";
+import type { Input } from "../../../contract/operations.ts";
+import type { Page } from "../../../lists/page.ts";
+import { defineResource } from "../../../lists/resource.ts";
+import { taskColumns, toTasks } from "../task-rows.ts";
+
+const started = defineResource({
+  table: "flowInstance",
+  source: (ctx: Context) => ctx.db,
+  columns: ["id"],
+  order: [["startTime", "desc"]],
+  async present(ctx, instances): Promise<FlowTask[]> {
+    const tasks = await latestTasks(
+      ctx,
+      instances.map(({ id }) => id),
+    );
+    return instances.flatMap(({ id }) => tasks.filter((task) => task.processInstanceId === id));
+  },
+});
+
+/** The task of each process that was opened last: where it stands, or where it ended. */
+export async function latestTasks(ctx: Context, instanceIds: readonly string[]): Promise<FlowTask[]> {
+  if (instanceIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom("flowStep")
+    .select(taskColumns)
+    .distinctOn("instanceId")
+    .where("instanceId", "in", instanceIds)
+    .where("isTask", "=", true)
+    .orderBy("instanceId")
+    .orderBy(sql`(end_time is null)`, "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return toTasks(ctx, rows);
+}
+
+type Query = Input<"listSentTask">["query"];
+
+/** The processes that the caller started, each with the task where it stands. */
+export async function listSent(ctx: Context, query: Query): Promise<Page<FlowTask>> {
+  const { category, processDefinitionName: name, beginDate, endDate } = query;
+  const ofDefinitions = ctx.db
+    .selectFrom("flowDefinition")
+    .select("flowDefinition.id")
+    .$if(!!category, (rows) => rows.where("category", "=", category ?? ""))
+    .$if(!!name, (rows) => rows.where(sql<boolean>`strpos(name, ${name}) > 0`));
+  return started.page(ctx, query, (rows) =>
+    rows
+      .where("flowInstance.startUser", "=", requireUser(ctx).userId)
+      .$if(!!category || !!name, (list) => list.where("flowInstance.definitionId", "in", ofDefinitions))
+      .$if(!!beginDate, (list) => list.where("flowInstance.startTime", ">=", beginDate ?? ""))
+      .$if(!!endDate, (list) => list.where("flowInstance.startTime", "<", endDate ?? "")),
+  );
+}

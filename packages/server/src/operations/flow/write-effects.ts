@@ -1,0 +1,162 @@
+// Writes what a step of a process makes true: visits of nodes, tasks and who may take them, timers, and the end.
+import { sql } from "kysely";
+import { Refusal } from "../../contract/errors.ts";
+import { say } from "../../contract/say.ts";
+import type { Node } from "../../services/flow/definition.ts";
+import { FlowFault } from "../../services/flow/flow-fault.ts";
+import type { Effect } from "../../services/flow/state.ts";
+import { readTimer } from "../../services/flow/timer.ts";
+import { nodeOf } from "../../services/flow/ways.ts";
+import type { Deployed, Engine } from "./instance.ts";
+import { type Candidate, toGroup, usersNamed } from "./people.ts";
+
+const now = sql<string>`date_trunc('second', now())`;
+
+type Step = {
+  id: string;
+  instanceId: string;
+  token: number;
+  node: string;
+  nodeName: string;
+  nodeType: string;
+  isTask: boolean;
+  assignee: string | null;
+  dueTime: string | null;
+  isOver: boolean;
+  outcome: string;
+};
+
+type Of = { id: string; deployed: Deployed };
+
+/** Carries out effects in their order. `why` says what ended the process, where somebody did. */
+export async function writeEffects(
+  engine: Engine,
+  { id: instanceId, deployed }: Of,
+  effects: readonly Effect[],
+  why = "",
+) {
+  const { db, ids } = engine;
+  const { graph } = deployed;
+  const steps = new Map<number, Step>();
+  const lines: Step[] = [];
+  const candidates: { step: Step; people: Candidate[] }[] = [];
+  const begin = (token: number, node: { id: string; name: string; type: string }): Step => ({
+    ...{ id: ids.next(), instanceId, token, node: node.id, nodeName: node.name, nodeType: node.type },
+    ...{ isTask: false, assignee: null, dueTime: null, isOver: false, outcome: "" },
+  });
+
+  for (const effect of effects) {
+    switch (effect.kind) {
+      case "entered":
+        steps.set(effect.token, begin(effect.token, nodeOf(graph, effect.node)));
+        break;
+      case "took": {
+        const { id, name } = graph.flows[effect.flow] as { id: string; name: string };
+        lines.push({ ...begin(0, { id, name, type: "sequenceFlow" }), isOver: true });
+        break;
+      }
+      case "task": {
+        const step = steps.get(effect.token) as Step;
+        candidates.push({ step, people: await openTask(engine, deployed, step, effect) });
+        break;
+      }
+      case "left":
+        await leave(engine, instanceId, effect, steps.get(effect.token));
+        break;
+      case "handed":
+        await db
+          .updateTable("flowTimer")
+          .set({ token: effect.to })
+          .where("instanceId", "=", instanceId)
+          .where("token", "=", effect.from)
+          .execute();
+        break;
+      case "timer":
+        await db
+          .insertInto("flowTimer")
+          .values({
+            ...{ id: ids.next(), instanceId, token: effect.token, node: effect.node, dueTime: effect.at.toISOString() },
+            ...{ againTimes: effect.again?.times ?? 0, againEvery: String(effect.again?.every ?? 0) },
+          })
+          .execute();
+        break;
+      case "ended":
+        await db
+          .updateTable("flowInstance")
+          .set({ endTime: now, endHow: effect.how, endReason: why || (effect.error ?? ""), state: "{}" })
+          .where("id", "=", instanceId)
+          .execute();
+        break;
+      default:
+        // A definition that asks for these is refused at its deployment.
+        throw new Refusal("not_available");
+    }
+  }
+
+  const rows = [...steps.values(), ...lines]
+    .filter((step) => step.isTask || !holdsTasks(graph.nodes[step.node]))
+    .sort((one, other) => (BigInt(one.id) < BigInt(other.id) ? -1 : 1))
+    .map(({ isOver, ...step }) => ({
+      ...step,
+      ...{
+        processName: deployed.name,
+        processKey: deployed.key,
+        definitionId: deployed.id,
+        category: deployed.category,
+      },
+      endTime: isOver ? now : null,
+    }));
+  if (rows.length > 0) await db.insertInto("flowStep").values(rows).execute();
+  const people = candidates.flatMap(({ step, people }) => people.map((person) => ({ stepId: step.id, ...person })));
+  if (people.length > 0) await db.insertInto("flowCandidate").values(people).execute();
+}
+
+/** The visit of a task for several holds the tasks and is none itself. */
+const holdsTasks = (node: Node | undefined) => node?.type === "userTask";
+
+async function leave(
+  { db }: Engine,
+  instanceId: string,
+  { token, how }: Extract<Effect, { kind: "left" }>,
+  begun: Step | undefined,
+) {
+  const outcome = how === "cancelled" ? "cancelled" : "";
+  if (begun) {
+    begun.isOver = true;
+    begun.outcome = outcome;
+    return;
+  }
+  await db
+    .updateTable("flowStep")
+    .set({ endTime: now, ...(outcome && { outcome }) })
+    .where("instanceId", "=", instanceId)
+    .where("token", "=", token)
+    .where("endTime", "is", null)
+    .execute();
+  await db.deleteFrom("flowTimer").where("instanceId", "=", instanceId).where("token", "=", token).execute();
+}
+
+/** Fills in a task and answers who may claim it. @throws FlowFault where there is nobody */
+async function openTask(
+  { db, clock }: Engine,
+  { graph }: Deployed,
+  step: Step,
+  task: Extract<Effect, { kind: "task" }>,
+): Promise<Candidate[]> {
+  const assignee = task.assignee === null ? undefined : (await usersNamed(db, [task.assignee]))[0];
+  const users = (await usersNamed(db, task.candidateUsers)).map((target): Candidate => ({ kind: "user", target }));
+  const people = [...users, ...task.candidateGroups.map(toGroup)];
+  if (assignee === undefined && (task.assignee !== null || people.length === 0)) {
+    const node = nodeOf(graph, task.node);
+    throw new FlowFault(say("“{}”没有办理人", "“{}” has nobody to do it", node.name || node.id));
+  }
+  step.isTask = true;
+  step.assignee = assignee ?? null;
+  step.dueTime = task.due === null ? null : dueTime(task.due, clock());
+  return assignee === undefined ? people : [];
+}
+
+function dueTime(text: string, from: Date): string {
+  const kind = text.startsWith("P") ? "duration" : "date";
+  return readTimer({ kind, when: { kind: "value", value: text } }, {}, from).at.toISOString();
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { deployOne } from "../../../operations/flow/deploy.ts";
+import { startInstance } from "../../../operations/flow/instance.ts";
+import { readModel } from "../../../services/flow/read-model.ts";
+import { inPackage } from "../../../services/package-folder.ts";
+import type { Seeding } from "./seeding.ts";
+
+/** A process for leave, drawn and deployed, with a request that waits for the administrator. */
+export async function insertProcesses(seeding: Seeding, staff: { admin: string; hr: string }): Promise<void> {
+  const { db, ids } = seeding;
+  const xml = readFileSync(inPackage("assets/demo/leave.bpmn20.xml"), "utf8");
+  const graph = await readModel(xml);
+  const { key: modelKey, name, description } = graph;
+  const category = "flow_1";
+  const author = { createUser: staff.admin, updateUser: staff.admin };
+  await db
+    .insertInto("flowModel")
+    .values({ id: ids.next(), name, modelKey, description, category, xml, ...author })
+    .execute();
+  const definitionId = await deployOne(db, ids, { xml, graph }, { category, isCommon: false, createUser: staff.admin });
+  const id = ids.next();
+  const reason = "回乡探亲";
+  const instanceId = await startInstance(seeding, {
+    ...{ definitionId, startUser: staff.hr, business: { table: "blade_process_leave", id } },
+    variables: { taskUser: staff.admin, days: 2, reason },
+  });
+  const day = (after: number) => new Date(seeding.clock().getTime() + after * 86_400_000).toISOString().slice(0, 10);
+  await db
+    .insertInto("processLeave")
+    .values({
+      ...{ id, definitionId, instanceId, reason, taskUser: staff.admin },
+      ...{ startTime: `${day(7)} 08:00:00`, endTime: `${day(9)} 08:00:00`, createUser: staff.hr, updateUser: staff.hr },
+    })
+    .execute();
+}
