@@ -41,7 +41,7 @@ export const workTodo = describe<FlowTask>()({
     sendList: { op: "listSentTask", method: "GET", path: "/blade-flow/work/send-list", code: null, takes: "page" },
     doneList: { op: "listDoneTask", method: "GET", path: "/blade-flow/work/done-list", code: null, takes: "page" },
     claimTask: { op: "claimTask", method: "POST", path: "/blade-flow/work/claim-task", code: null, takes: "id", by: "taskId" },
-    completeTask: { op: "completeTask", method: "POST", path: "/blade-flow/work/complete-task", code: null, takes: "body" },
+    completeTask: { op: "completeTask", method: "POST", path: "/blade-flow/work/complete-task", code: null, takes: "body", by: "taskId", asks: { processInstanceId: { label: ["流程实例", "Process instance"], kind: "text", maxLength: 64, in: "both", row: false }, flag: { label: ["批复结果", "Verdict"], hint: ["ok 为同意", "ok is approved"], kind: "text", maxLength: 32, in: "both", row: false }, comment: { label: ["批复意见", "Comment"], kind: "long", maxLength: 500, in: "both", row: false }, pass: { label: ["通过", "Approved"], hint: ["与 flag 为 ok 相同", "The same as a flag of ok"], kind: "switch", in: "both", row: false }, variables: { label: ["流程变量", "Variables"], kind: "object", in: "both", row: false } } },
   },
   filters: {
     category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, match: "equals", field: "category" },

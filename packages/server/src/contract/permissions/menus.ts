@@ -115,6 +115,7 @@ export const topMenus = [
       viewLogMenu.code,
       "message",
       "outbox",
+      ...workMenus,
     ],
   },
   {
