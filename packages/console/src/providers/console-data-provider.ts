@@ -7,10 +7,10 @@ type Schemas = components["schemas"];
 
 export type ApplicationRow = Schemas["CandidateRow"];
 export type ApplicationDetail = Schemas["CandidateApplication"];
-export type ProcessView = Schemas["ProcessView"];
+type ProcessView = Schemas["ProcessView"];
 export type ProcessStep = Schemas["HistoryEntry"];
-export type LeaveInput = Schemas["LeaveInput"];
-export type Leave = Schemas["Leave"];
+type LeaveInput = Schemas["LeaveInput"];
+type Leave = Schemas["Leave"];
 export type Verdict = Schemas["EligibilityVerdict"];
 export type ApplicationEvent = Schemas["ApplicationEvent"];
 export type RevealField = Schemas["RevealField"];

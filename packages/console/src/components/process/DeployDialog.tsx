@@ -8,7 +8,7 @@ import { useFieldChoices } from "../../entity/use-field-choices.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 
-/** Deploys a drawing under a category. What was started before goes on with its own version. */
+/** Deploys a drawing under a category. Processes that run go on with their own version. */
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();

@@ -46,7 +46,7 @@ function storable(state: State): string {
   return text;
 }
 
-/** What a process that begins is about, and who begins it. */
+/** The subject of a process that begins, and the person who begins it. */
 export type Beginning = {
   definitionId: string;
   startUser: string;

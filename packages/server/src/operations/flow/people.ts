@@ -1,4 +1,4 @@
-// Who a task is for. A model names people as Blade's models do: a user by id or account, a group by a role's alias; departments and
+// People whom a task is for. A model names people as Blade's models do: a user by id or account, a group by a role's alias; departments and
 // positions have a prefix before their id.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";

@@ -8,10 +8,10 @@ import type { Effect, FlowEvent, Progress, State, Token } from "./state.ts";
 import { readTimer } from "./timer.ts";
 import { boundaryEventsOf, nodeOf, reachableFrom } from "./ways.ts";
 
-/** What one event may cause at most; more is a drawing that never comes to rest. */
-export const mostSteps = 1000;
-export const mostTokens = 200;
-export const mostPeople = 50;
+/** The most that one event may cause; more is a drawing that never comes to rest. */
+const mostSteps = 1000;
+const mostTokens = 200;
+const mostPeople = 50;
 
 type Moving = { -readonly [Field in keyof Token]: Token[Field] };
 

@@ -58,8 +58,6 @@ export type Node =
       readonly on: { readonly timer: Timer } | { readonly error: string | null };
     });
 
-export type NodeType = Node["type"];
-
 export interface Flow {
   readonly id: string;
   readonly name: string;

@@ -10,8 +10,8 @@ import { ModelFault } from "./model-fault.ts";
 import { readTimer } from "./timer.ts";
 
 /** A model may hold this many nodes, nested this deep. */
-export const maxNodes = 500;
-export const maxDepth = 10;
+const maxNodes = 500;
+const maxDepth = 10;
 
 /** An element as the parser gives it; what it holds besides depends on its type. */
 interface Element {
@@ -44,7 +44,7 @@ function attribute(element: Element, name: string): string | undefined {
 const code = ["class", "expression", "delegateExpression", "skipExpression", "resultVariable"];
 const listeners = ["taskListener", "executionListener", "eventListener"];
 
-/** What kind of thing in an element would run code. */
+/** The kind of thing in an element that would run code. */
 function codeOf(element: Element): string | undefined {
   const attributes = code.find((name) => attribute(element, name) !== undefined);
   const extensions = list(child(element, "extensionElements")?.values).map(
@@ -181,7 +181,7 @@ type Reader = (element: Element) => Own<Node["type"]>;
 const gateway = (type: "exclusiveGateway" | "parallelGateway" | "inclusiveGateway") => () =>
   ({ type }) as Own<typeof type>;
 
-/** How each type of BPMN is read. What has no line here is refused. */
+/** The reader of each type of BPMN. A type without a line here is refused. */
 const readers: Record<string, Reader> = {
   "bpmn:StartEvent": (element) => {
     const initiator = attribute(element, "initiator");

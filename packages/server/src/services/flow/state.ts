@@ -34,7 +34,7 @@ export interface State {
 
 export const initialState: State = { variables: {}, tokens: [], next: 1 };
 
-/** What happens to a process. */
+/** An event that happens to a process. */
 export type FlowEvent =
   | { readonly kind: "start"; readonly variables: Variables }
   | { readonly kind: "complete"; readonly token: number; readonly variables: Variables }
@@ -45,7 +45,7 @@ export type FlowEvent =
   | { readonly kind: "add"; readonly token: number; readonly users: readonly string[]; readonly isAfter: boolean }
   | { readonly kind: "stop" };
 
-/** What a step makes true outside of the state; carried out in the same transaction. */
+/** A fact that a step makes true outside of the state; carried out in the same transaction. */
 export type Effect =
   | { readonly kind: "entered"; readonly token: number; readonly node: string }
   /** The visit is over: its timers go, and its task too where it was cancelled. */

@@ -11,7 +11,7 @@ const cycle = /^R(\d{1,3})?\/(P.+)$/;
 
 /** A cycle repeats no faster and no more often than this, whatever the model says. */
 const shortestCycle = 60_000;
-export const mostRepetitions = 100;
+const mostRepetitions = 100;
 
 export interface Due {
   readonly at: Date;

@@ -101,7 +101,7 @@ test.each(filtered)("%s takes its %s for the text that it is (I3, I4)", async (i
       const answer = await ask(operation, { ...needed, [name]: text });
       const rows = answer.status === 200 ? await rowsIn(answer) : 0;
       const isRefused = answer.status === 400 && answer.json?.data?.fields?.[0]?.field === name;
-      // What names one thing finds none.
+      // A parameter that names one thing finds none.
       const isNone = rows === 0 && [200, 404].includes(answer.status);
       return isNone || isRefused ? [] : [[text, answer.status, rows]];
     }),

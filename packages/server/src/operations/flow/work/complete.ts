@@ -36,7 +36,7 @@ async function findOwnTask(ctx: Context, id: string) {
   return task;
 }
 
-/** What a condition asks for is decided by the process and not by who completes a task. */
+/** Variables that a condition asks for are decided by the process, not by the person who completes a task. */
 function requireFreeNames(graph: Definition, names: readonly string[]): void {
   const kept = variablesInConditions(graph);
   const name = names.find((given) => kept.has(given) || given === "pass" || given === "applyUser");
