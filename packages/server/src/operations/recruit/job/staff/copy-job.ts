@@ -23,7 +23,19 @@ export function copyJob(ctx: Context, id: string, planId: string | undefined): P
       .where("isDeleted", "=", 0)
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    const { id: _, tenantId: __, createUser, createDept, createTime, updateUser, updateTime, isDeleted, ...job } = row;
+    const {
+      id: _,
+      tenantId: __,
+      createUser,
+      createDept,
+      createTime,
+      updateUser,
+      updateTime,
+      isDeleted,
+      ...copied
+    } = row;
+    // The database makes the text that searches look through.
+    const { searchText, ...job } = copied;
     const period = planId && planId !== row.planId ? await periodOf(withoutDataScopes(db), planId) : undefined;
     const plan = planId || row.planId;
     return jobs.submit({ ...ctx, db }, undefined, {
