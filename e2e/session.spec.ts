@@ -71,8 +71,11 @@ test("a new candidate is signed in straight after the sign-up, on its own page",
 test("closing the sign-up dialog puts the focus back where it was", async ({ page }) => {
   await page.goto("/recruit/home");
   const opener = page.getByRole("banner").getByRole("button", { name: "注册" });
-  await opener.click();
-  await expect(page.getByRole("dialog", { name: "应聘者注册" })).toBeVisible();
+  // The page is drawn by the server, and its buttons work once its scripts have come.
+  await expect(async () => {
+    await opener.click({ timeout: 1_000 });
+    await expect(page.getByRole("dialog", { name: "应聘者注册" })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(opener).toBeFocused();

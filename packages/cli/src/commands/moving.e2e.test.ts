@@ -39,6 +39,8 @@ const ofTime = new Set([
   "stats",
   "jobCount",
   "headcount",
+  "appliedCount",
+  "passedCount",
   "total",
   "pages",
   "remainingSeconds",
