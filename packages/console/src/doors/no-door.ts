@@ -19,6 +19,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   listRouteAuthorities: "The open-source console guards its routes by it.",
   listUser: "The open-source console lists users without a department; our list asks by page.",
   returnFromOauthProvider: "The third party sends the browser there.",
+  listProcessHistory: "The view of a process has its steps beside the drawing.",
   getAttach: "A row of the list says all that a record does.",
   submitAttach:
     "Clients of others record files that they have stored themselves; an upload of ours is recorded at once.",
@@ -27,11 +28,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
 /** Operations that still want a screen. The list only gets shorter. */
 export const owed: readonly string[] = [
   // Workflow
-  ...["listStartableProcess", "listClaimableTask", "listTodoTask", "listSentTask", "listDoneTask"],
-  ...["claimTask", "completeTask", "getProcessView", "listProcessHistory", "startLeave", "getLeave"],
-  ...["listFlowModel", "getFlowModel", "submitFlowModel", "removeFlowModel", "deployFlowModel"],
-  ...["listProcessDefinition", "changeProcessState", "checkProcessFile", "deployProcessFiles", "deleteDeployment"],
-  ...["listProcessInstance", "deleteProcessInstance"],
+  ...["checkProcessFile", "deployProcessFiles", "deleteDeployment"],
   // Code generation and models
   ...["listCode", "getCode", "submitCode", "removeCode", "copyCode", "generateCode"],
   ...["listModel", "getModel", "submitModel", "removeModel", "listTable", "getTable"],

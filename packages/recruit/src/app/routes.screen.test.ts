@@ -62,6 +62,7 @@ const pages: Readonly<Record<string, readonly [text: string | RegExp, record?: k
   "/recruit/user": ["儿科医师"],
   "/recruit/user/info": ["我的简历"],
   "/recruit/user/inbox": ["消息"],
+  "/recruit/user/saved": [/收藏/],
   "/recruit/user/ticket": ["暂无准考证", "application"],
   "/recruit/user/receipt": ["投递成功", "application"],
   "/recruit/user/form": [/公开招聘报名表/, "application"],
