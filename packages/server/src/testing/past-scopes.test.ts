@@ -50,6 +50,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/system/user/staff/memberships.ts": ["links"],
   "operations/system/user/staff/user-write.ts": ["whole"],
   "services/files/file-stores.ts": ["service"],
+  "services/files/upload-quota.ts": ["whole"],
 };
 
 test("no file looks past data scopes without a reason", () => {

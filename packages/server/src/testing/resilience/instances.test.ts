@@ -22,7 +22,7 @@ let instances: Instances;
 let hospital: Pick<Hospital, "services" | "db" | "deptId">;
 
 beforeAll(async () => {
-  instances = await startInstances(3);
+  instances = await startInstances(3, { BLADEKIT_LIMIT_LOOKUPS: "60" });
   hospital = { services: instances.at(0).services, ...(await addHospital(instances.at(0))) };
   await addGuest(instances.at(0), tenantId, guest);
 });

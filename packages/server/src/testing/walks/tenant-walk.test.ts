@@ -17,8 +17,9 @@ import { toWire } from "./wire.ts";
 // Everybody of one hospital tries everything with what belongs to another one. Ids of rows are read from the tables, operations and the
 // names of what takes an id from the contract: what is added to either is tried too.
 const other = "200002";
-/** An id of the form of another one that nothing has. */
-const nowhereLike = (id: string) => (id.length < 12 ? "1999999" : "382000000000000001");
+/** An id of the form of another one that nothing has; that of a version of a process ends in a number of this form. */
+const nowhereLike = (id: string) =>
+  id.replace(/\d+$/, (digits) => (digits.length < 12 ? "1999999" : "382000000000000001"));
 
 let app: TestApp;
 let actors: Actors;

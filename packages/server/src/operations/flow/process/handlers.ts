@@ -13,14 +13,14 @@ async function xmlOf(ctx: Context, definitionId: string): Promise<string> {
 
 type Ids = { processInstanceId?: string; processDefinitionId?: string };
 
-/** The drawing of a process with the way it took, or of a version that can be started. @throws Refusal `bad_request`, `not_found` */
+/** The drawing of a process with the way it took, or of a version that can be started. @throws Refusal `not_found` */
 async function view(ctx: Context, { processInstanceId = "", processDefinitionId = "" }: Ids) {
   if (processInstanceId !== "") {
     const instance = await findInvolved(ctx, processInstanceId);
     return { xml: await xmlOf(ctx, instance.definitionId), flow: await historyOf(ctx, instance.id) };
   }
   if (processDefinitionId === "") {
-    throw new Refusal("bad_request", {
+    throw new Refusal("not_found", {
       message: say("请指明流程实例或流程定义", "Name the process or the definition"),
     });
   }

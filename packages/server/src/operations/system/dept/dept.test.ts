@@ -65,7 +65,8 @@ describe("departments", () => {
     const own = await admin.GET("/blade-system/dept/select", { params: { query: {} } });
     expect(own.map(({ id }) => id)).toEqual([lower.id]);
     await db.deleteFrom("bladeUserDept").execute();
-    await remove(`${upper.id},${lower.id},1`);
+    expect((await refusalOf(remove(`${upper.id},${lower.id},1`))).status).toBe(404);
+    await remove(`${upper.id},${lower.id}`);
     expect((await refusalOf(detail(upper.id))).status).toBe(404);
   });
 

@@ -1,3 +1,4 @@
+import type { components } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { exportSheet, templateOf } from "../../../lists/sheets/export-sheet.ts";
@@ -13,10 +14,9 @@ import { dictBizImporter } from "./import-dicts.ts";
 const wholeTree = "DICT";
 
 type Row = { id: string; parentId: string; dictValue: string };
-/** An entry of a tree as selects take it. */
-type Node = { id: string; parentId: string; title: string; key: string; value: string; children?: Node[] };
 
-function toNode({ id, parentId, dictValue, children }: Tree<Row>): Node {
+/** An entry of a tree as selects take it. */
+function toNode({ id, parentId, dictValue, children }: Tree<Row>): components["schemas"]["TreeNode"] {
   return { id, parentId, title: dictValue, key: id, value: id, ...(children && { children: children.map(toNode) }) };
 }
 
