@@ -10,6 +10,17 @@ export type Schedule = {
   leaseSeconds: number;
 };
 
+/** Begins a round every so often until told to stop. A round that fails is made up for by the next. */
+export function keepRounds(
+  everyMs: number,
+  round: () => Promise<unknown>,
+  onError: (error: unknown) => void,
+): () => void {
+  const timer = setInterval(() => void round().catch(onError), everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
 const inSeconds = (seconds: number) => sql<string>`now() + make_interval(secs => ${seconds})`;
 
 /**

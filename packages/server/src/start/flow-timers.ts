@@ -1,6 +1,6 @@
 import type { Services } from "../context/context.ts";
 import { fireTimers } from "../operations/flow/fire-timers.ts";
-import { type Schedule, takeTurn } from "../services/schedule.ts";
+import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 // Together they keep a timer from being more than fifteen seconds late.
 const turn: Schedule = { name: "flow-timers", everySeconds: 8, leaseSeconds: 60 };
@@ -8,9 +8,7 @@ const lookEveryMs = 5_000;
 
 /** Fires timers of processes as they are due, one instance for all, until told to stop. A round that fails is made up for by the next. */
 export function startFlowTimers(services: Services, onError: (error: unknown) => void): () => void {
-  const timer = setInterval(() => {
-    takeTurn(services.platform, turn, async (stillHere) => void (await fireTimers(services, stillHere))).catch(onError);
-  }, lookEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const round = () =>
+    takeTurn(services.platform, turn, async (stillHere) => void (await fireTimers(services, stillHere)));
+  return keepRounds(lookEveryMs, round, onError);
 }

@@ -3,7 +3,7 @@ import type { Services } from "../context/context.ts";
 import type { Database } from "../db/database.ts";
 import { everyHome } from "../db/tenant-scope.ts";
 import { sweepFiles } from "../operations/resource/files/sweep-files.ts";
-import { type Schedule, takeTurn } from "../services/schedule.ts";
+import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
 
 const turn: Schedule = { name: "housekeeping", everySeconds: 600, leaseSeconds: 60 };
 /** Stores may be slow: what they are asked for has a turn of its own. */
@@ -71,10 +71,9 @@ export function sweepInTurn(db: Database): Promise<boolean> {
 /** Sweeps every ten minutes, one instance for all, until told to stop. A sweep that fails is made up for by the next. */
 export function startHousekeeping(services: Services, onError: (error: unknown) => void): () => void {
   const { platform } = services;
-  const timer = setInterval(() => {
-    sweepInTurn(platform).catch(onError);
-    takeTurn(platform, fileTurn, (stillHere) => sweepFiles(services, stillHere)).catch(onError);
-  }, lookEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  const files = () => takeTurn(platform, fileTurn, (stillHere) => sweepFiles(services, stillHere));
+  const stops = [() => sweepInTurn(platform), files].map((round) => keepRounds(lookEveryMs, round, onError));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }

@@ -26,7 +26,7 @@ export type Deployed = {
 };
 
 /** A deployed version. @throws Refusal `not_found` */
-export async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
+async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
   const row = await db
     .selectFrom("flowDefinition")
     .select(["id", "key", "name", "category", "suspended", "graph"])
@@ -83,7 +83,7 @@ function nodeOfStart(graph: Definition): { initiator?: string } {
   return node?.type === "startEvent" ? node : {};
 }
 
-/** A running process, locked until the end of the transaction. @throws Refusal `not_found`, `conflict` once it has ended */
+/** A running process and the version it follows, locked until the end of the transaction. @throws Refusal `not_found`, `conflict` once it has ended */
 export async function lockInstance(db: TenantDatabase, id: string) {
   const row = await db
     .selectFrom("flowInstance")
@@ -95,14 +95,14 @@ export async function lockInstance(db: TenantDatabase, id: string) {
   if (row.endTime !== null) {
     throw new Refusal("conflict", { message: say("流程已结束", "The process has ended already") });
   }
-  return { ...row, state: row.state as unknown as State };
+  return { ...row, state: row.state as unknown as State, deployed: await findDefinition(db, row.definitionId) };
 }
 
 export type Locked = Awaited<ReturnType<typeof lockInstance>>;
 
 /** Lets an event happen to a locked process. @throws Refusal `conflict` while it is suspended; FlowFault where no way leads on */
 export async function step(engine: Engine, locked: Locked, event: FlowEvent, why = ""): Promise<void> {
-  const deployed = await findDefinition(engine.db, locked.definitionId);
+  const { deployed } = locked;
   // A process that is suspended can still be stopped.
   if (event.kind !== "stop" && (locked.suspended || deployed.suspended)) throw isSuspended();
   const { state, effects } = advance(deployed.graph, locked.state, event, engine.clock());

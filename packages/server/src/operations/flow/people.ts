@@ -3,6 +3,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
+import { isFlowId } from "./flow-id.ts";
 
 export type Candidate = { kind: "user" | "role" | "dept" | "post"; target: string };
 
@@ -19,7 +20,7 @@ export async function usersNamed(db: TenantDatabase, names: readonly string[]): 
   if (names.length === 0) return [];
   // BladeX writes the prefix before an id.
   const plain = names.map((name) => name.replace(/^taskUser_/, ""));
-  const ids = plain.filter((name) => /^\d{1,19}$/.test(name));
+  const ids = plain.filter(isFlowId);
   const found = await withoutDataScopes(db)
     .selectFrom("bladeUser")
     .select(["id", "account"])

@@ -8,9 +8,9 @@ import { transaction } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startInstance } from "../../flow/instance.ts";
+import { latestTasks } from "../../flow/latest-tasks.ts";
 import { usersNamed } from "../../flow/people.ts";
 import { findInvolved } from "../../flow/process/involved.ts";
-import { latestTasks } from "../../flow/work/sent.ts";
 
 /** The name that Blade's clients know the table by. */
 const businessTable = "blade_process_leave";

@@ -4,12 +4,12 @@ import { defineHandlers } from "../../../context/handler.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
+import { isFlowId, requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
+import { latestTasks } from "../latest-tasks.ts";
 import { namesOf } from "../people.ts";
-import { requireId } from "../require-id.ts";
 import { categoryNames } from "../task-rows.ts";
-import { latestTasks } from "../work/sent.ts";
 
 const running = defineResource({
   table: "flowInstance",
@@ -52,7 +52,7 @@ const running = defineResource({
 
 /** Ends a process for good; its tasks are cancelled. @throws Refusal `not_found`, `conflict` */
 async function stop(ctx: Context, instanceId: string, reason: string): Promise<void> {
-  const id = requireId(instanceId);
+  const id = requireFlowId(instanceId);
   await transaction(ctx.db, async (db) => {
     const locked = await lockInstance(db, id);
     await refusing(() => step({ ...ctx, db }, locked, { kind: "stop" }, reason));
@@ -60,22 +60,16 @@ async function stop(ctx: Context, instanceId: string, reason: string): Promise<v
   logUsual(ctx, "deleteProcessInstance", { level: "warn", logId: id, text: `终止流程 ${id}` });
 }
 
-const isNumber = (text: string | undefined) => text !== undefined && /^\d{1,18}$/.test(text);
-
 export const followHandlers = defineHandlers({
   listProcessInstance: async (ctx, { query }) => {
     const { processInstanceId, executionId, processDefinitionKey: key } = query;
     // Both are the same here: a process has one execution.
-    const named = [processInstanceId, executionId].filter((id) => id !== undefined && id !== "");
+    const named = [processInstanceId, executionId].filter((id): id is string => id !== undefined && id !== "");
     return running.page(ctx, query, (rows) =>
       rows
         .where("flowInstance.endTime", "is", null)
         .$if(named.length > 0, (list) =>
-          list.where(
-            "flowInstance.id",
-            "in",
-            named.every(isNumber) && new Set(named).size === 1 ? (named as string[]) : ["0"],
-          ),
+          list.where("flowInstance.id", "in", named.every(isFlowId) && new Set(named).size === 1 ? named : ["0"]),
         )
         .$if(!!key, (list) =>
           list.where(

@@ -9,6 +9,7 @@ import { readModel } from "../../../services/flow/read-model.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
+import { isFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { models } from "../model/handlers.ts";
 
@@ -41,7 +42,7 @@ async function changeState(ctx: Context, id: string, suspended: boolean): Promis
 
 /** Removes deployments of which no process was ever started; one that was used stays as what it was. */
 async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<void> {
-  const numbers = ids.filter((id) => /^\d{1,19}$/.test(id));
+  const numbers = ids.filter(isFlowId);
   await transaction(ctx.db, async (db) => {
     const found = await db
       .selectFrom("flowDefinition")

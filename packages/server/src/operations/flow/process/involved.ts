@@ -1,12 +1,12 @@
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { requireFlowId } from "../flow-id.ts";
 import { mayClaim } from "../people.ts";
-import { requireId } from "../require-id.ts";
 
 /** A process that the caller started, has or had a task of, may claim one of, or may follow; for others it does not exist. @throws Refusal `not_found` */
 export async function findInvolved(ctx: Context, instanceId: string) {
   const { userId, permissions } = requireUser(ctx);
-  const id = requireId(instanceId);
+  const id = requireFlowId(instanceId);
   const ownTasks = ctx.db
     .selectFrom("flowStep")
     .select("flowStep.instanceId")

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { requireFlowId } from "../flow-id.ts";
 import { mayClaim, namesOf } from "../people.ts";
-import { requireId } from "../require-id.ts";
 
 /** Takes a task that the caller may claim; one statement, so that of many callers one has it. @throws Refusal `not_found`, `conflict` */
 export async function claim(ctx: Context, taskId: string): Promise<void> {
-  const id = requireId(taskId);
+  const id = requireFlowId(taskId);
   const { userId } = requireUser(ctx);
   const { numUpdatedRows } = await ctx.db
     .updateTable("flowStep")

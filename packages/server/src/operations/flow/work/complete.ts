@@ -6,10 +6,10 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
+import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
-import { findDefinition, type Locked, lockInstance, step } from "../instance.ts";
+import { type Locked, lockInstance, step } from "../instance.ts";
 import { mayClaim } from "../people.ts";
-import { requireId } from "../require-id.ts";
 
 /** Whether the answer approves. @throws Refusal `validation_failed` where `flag` and `pass` contradict each other */
 function approves({ flag, pass }: TaskCompletion): boolean {
@@ -48,8 +48,8 @@ function requireFreeNames(graph: Definition, names: readonly string[]): void {
   }
 }
 
-function requireOther(graph: Definition, { startUser }: Locked, node: string, userId: string): void {
-  const task = graph.nodes[node];
+function requireOther({ deployed, startUser }: Locked, node: string, userId: string): void {
+  const task = deployed.graph.nodes[node];
   if (startUser !== userId || task?.type !== "userTask" || task.isOpenToStarter) return;
   throw new Refusal("conflict", {
     message: say("申请人不能审批自己的申请", "People cannot decide on what they applied for themselves"),
@@ -59,7 +59,7 @@ function requireOther(graph: Definition, { startUser }: Locked, node: string, us
 /** Completes a task of the caller. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export async function complete(ctx: Context, body: TaskCompletion): Promise<void> {
   const isApproved = approves(body);
-  const id = requireId(body.taskId);
+  const id = requireFlowId(body.taskId);
   const { userId } = requireUser(ctx);
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
@@ -68,8 +68,8 @@ export async function complete(ctx: Context, body: TaskCompletion): Promise<void
     const locked = await lockInstance(db, instanceId);
     // Somebody may have completed it while this waited for the lock.
     const { token, node } = await findOwnTask(inside, id);
-    const { graph } = await findDefinition(db, locked.definitionId);
-    requireOther(graph, locked, node, userId);
+    const { graph } = locked.deployed;
+    requireOther(locked, node, userId);
     requireFreeNames(graph, Object.keys(body.variables ?? {}));
     const comment = body.comment?.trim() || "";
     await db

@@ -4,7 +4,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import type { Input } from "../../../contract/operations.ts";
 import type { Page } from "../../../lists/page.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { taskColumns, toTasks } from "../task-rows.ts";
+import { latestTasks } from "../latest-tasks.ts";
 
 const started = defineResource({
   table: "flowInstance",
@@ -19,22 +19,6 @@ const started = defineResource({
     return instances.flatMap(({ id }) => tasks.filter((task) => task.processInstanceId === id));
   },
 });
-
-/** The task of each process that was opened last: where it stands, or where it ended. */
-export async function latestTasks(ctx: Context, instanceIds: readonly string[]): Promise<FlowTask[]> {
-  if (instanceIds.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom("flowStep")
-    .select(taskColumns)
-    .distinctOn("instanceId")
-    .where("instanceId", "in", instanceIds)
-    .where("isTask", "=", true)
-    .orderBy("instanceId")
-    .orderBy(sql`(end_time is null)`, "desc")
-    .orderBy("id", "desc")
-    .execute();
-  return toTasks(ctx, rows);
-}
 
 type Query = Input<"listSentTask">["query"];
 

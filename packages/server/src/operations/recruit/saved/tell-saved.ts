@@ -3,7 +3,7 @@ import { checkPhone, toWireTime } from "@bladekit/sdk/rules";
 import type { Services } from "../../../context/context.ts";
 import { transaction } from "../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
-import { type Schedule, takeTurn } from "../../../services/schedule.ts";
+import { keepRounds, type Schedule, takeTurn } from "../../../services/schedule.ts";
 import { closingLimit } from "../job/job-status.ts";
 import { searchWords } from "../job/public/search-words.ts";
 import { isLive, visibleJobs } from "../job/visible-jobs.ts";
@@ -165,7 +165,5 @@ const lookEveryMs = 60_000;
 /** Does so every ten minutes, one instance for all, until told to stop. */
 export function startTellingSaved(parts: Parts, onError: (error: unknown) => void): () => void {
   const round = () => takeTurn(parts.platform, turn, (stillHere) => tellSaved(parts, stillHere));
-  const timer = setInterval(() => round().catch(onError), lookEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  return keepRounds(lookEveryMs, round, onError);
 }

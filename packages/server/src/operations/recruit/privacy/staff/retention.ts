@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Context, Services } from "../../../../context/context.ts";
 import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase } from "../../../../db/tenant-scope.ts";
-import { type Schedule, takeTurn } from "../../../../services/schedule.ts";
+import { keepRounds, type Schedule, takeTurn } from "../../../../services/schedule.ts";
 import { anonymiseApplications, anonymiseGuest, endedStates } from "../anonymise.ts";
 import { isNeededInPublic } from "../needed-in-public.ts";
 
@@ -161,7 +161,5 @@ export function startRetention(
   onError: (error: unknown) => void,
 ): () => void {
   const round = () => takeTurn(services.platform, turn, async () => void (await enforceRetention(services)));
-  const timer = setInterval(() => round().catch(onError), lookEveryMs);
-  timer.unref();
-  return () => clearInterval(timer);
+  return keepRounds(lookEveryMs, round, onError);
 }
