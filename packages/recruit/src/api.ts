@@ -43,6 +43,9 @@ export type Application = Data<"/mrhr-zpgl-new/recruitGuestApplication/detail">;
 
 const jobLists = { 1: "getFrontPostJobList", 2: "getFrontCampusJobList", all: "searchFrontJobs" } as const;
 
+/** The largest page that the server gives. */
+const mostAtOnce = 200;
+
 /** Every read of the site. */
 export const queries = {
   categories: () => ({
@@ -130,10 +133,16 @@ export const queries = {
     load: (api: BladeClient) =>
       api.GET("/mrhr-zpgl-new/recruitGuestResume/eligibility", { params: { query: { jobId } } }),
   }),
-  applications: (userId: string, current: number, size: number) => ({
-    key: ["applications", userId, current, size],
-    load: (api: BladeClient) =>
-      api.GET("/mrhr-zpgl-new/recruitGuestApplication/list", { params: { query: { current, size } } }),
+  /** All applications of a candidate: the most urgent one may be the oldest. */
+  applications: (userId: string) => ({
+    key: ["applications", userId],
+    load: async (api: BladeClient) => {
+      const all: ApplicationSummary[] = [];
+      const query = { size: mostAtOnce };
+      for await (const one of api.items("/mrhr-zpgl-new/recruitGuestApplication/list", { params: { query } }))
+        all.push(one);
+      return all;
+    },
   }),
   application: (userId: string, id: string) => ({
     key: ["application", userId, id],

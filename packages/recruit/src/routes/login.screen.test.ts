@@ -44,6 +44,16 @@ test("a form without phone, password and captcha asks for each", async () => {
   expect(await screen.findByText("手机号码不能为空")).toBeTruthy();
   expect(screen.getByText("请先输入密码")).toBeTruthy();
   expect(screen.getByText("请输入图形验证码")).toBeTruthy();
+  const summary = within(await screen.findByRole("alert"));
+  expect(summary.getByText("有 3 项需要修改：")).toBeTruthy();
+  const phoneField = screen.getByRole("textbox", { name: /手机号码/ });
+  expect(document.activeElement).toBe(phoneField);
+  await user.click(summary.getByRole("link", { name: "图形验证码" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: /图形验证码/ }));
+  await user.type(phoneField, phone);
+  await expect
+    .poll(() => summary.queryAllByRole("link").map(({ textContent }) => textContent))
+    .toEqual(["密码", "图形验证码"]);
 });
 
 test("nobody registers without consent, nor with a number that is none", async () => {

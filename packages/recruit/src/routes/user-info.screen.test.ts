@@ -1,4 +1,5 @@
 import { addGuest, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openSite } from "../testing/open-site.ts";
 
@@ -68,4 +69,32 @@ test("the overview says what a résumé still lacks", async () => {
   const { screen } = await open();
   expect(await screen.findByRole("heading", { level: 1, name: "我的简历" })).toBeTruthy();
   expect(screen.getAllByText("未填写").length).toBeGreaterThan(0);
+});
+
+test("a refused section names its fields at its head, folded ones too", async () => {
+  const { screen, user } = await open("basic");
+  await user.type(await screen.findByRole("textbox", { name: /邮箱/ }), "li.min");
+  await user.type(screen.getByRole("textbox", { name: "紧急联系人手机" }), "123");
+  await user.click(screen.getByRole("button", { name: "保存并继续" }));
+  const summary = within(await screen.findByRole("alert"));
+  expect(summary.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["电子邮箱", "紧急联系人手机"]);
+  await user.click(summary.getByRole("link", { name: "紧急联系人手机" }));
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "紧急联系人手机" }));
+});
+
+test("an upload that takes too long is cancelled, and leaves nothing behind", async () => {
+  // A line on which no upload ever ends.
+  const fetch = (request: Request): Promise<Response> =>
+    request.url.includes("/put-file")
+      ? new Promise((_, reject) => request.signal.addEventListener("abort", () => reject(request.signal.reason)))
+      : hospital.fetch(request);
+  const { screen, user } = await openSite({ ...hospital, fetch }, "/recruit/user/info?section=attachment", {
+    as: phone,
+  });
+  const [chooser] = await screen.findAllByLabelText(/^选择文件：/, { selector: "input" });
+  await user.upload(chooser as HTMLElement, new File(["%PDF-1.7"], "毕业证.pdf", { type: "application/pdf" }));
+  expect(await screen.findByRole("progressbar", { name: "正在上传 毕业证.pdf" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "取消上传 毕业证.pdf" }));
+  await expect.poll(() => screen.queryByText("毕业证.pdf")).toBeNull();
+  expect((await resume()).attachment).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { useSWRConfig } from "swr";
 import { queries } from "../api.ts";
 import { ApplicationCard } from "../features/applications/ApplicationCard.tsx";
 import { ApplicationDetail } from "../features/applications/ApplicationDetail.tsx";
-import { applicationGroups, byUrgency, groupOf } from "../features/applications/application-groups.ts";
+import { pageOfGroups } from "../features/applications/application-groups.ts";
 import { ResumeView } from "../features/resume/ResumeView.tsx";
 import { paths } from "../paths.ts";
 import { QueryView } from "../QueryView.tsx";
@@ -11,6 +11,7 @@ import { useUserId } from "../session.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { buttonClass } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
+import { Pagination } from "../ui/Pagination.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
@@ -23,34 +24,37 @@ export function ApplicationsPage() {
   return id ? <OneApplication userId={userId} id={id} /> : <AllApplications userId={userId} />;
 }
 
-const everyOne = 100;
+const perPage = 100;
 
 function AllApplications({ userId }: { userId: string }) {
   const { t } = useTranslation("candidate");
-  // Groups go over all of them; hardly anybody has more than a page of this size.
-  const applications = useQuery(queries.applications(userId, 1, everyOne), { keepPreviousData: true });
+  const { current, pageTo } = useListParams();
+  const applications = useQuery(queries.applications(userId), { keepPreviousData: true });
   const change = useApplicationChange();
   return (
     <PageFrame title={t("application.heading")} heading>
       <QueryView query={applications}>
-        {({ records }) =>
+        {(records) =>
           records.length > 0 ? (
-            applicationGroups.map((group) => {
-              const members = records.filter((application) => groupOf(application) === group);
-              if (group === "yours") members.sort(byUrgency);
-              return (
-                members.length > 0 && (
-                  <section key={group} className={`application-group application-group-${group}`}>
-                    <h2>
-                      {t(`application.group.${group}`)} <span className="muted numeric">{members.length}</span>
-                    </h2>
-                    {members.map((application) => (
-                      <ApplicationCard key={application.id} application={application} group={group} onChange={change} />
-                    ))}
-                  </section>
-                )
-              );
-            })
+            <>
+              {pageOfGroups(records, current, perPage).map(({ group, count, members }) => (
+                <section key={group} className={`application-group application-group-${group}`}>
+                  <h2>
+                    {t(`application.group.${group}`)} <span className="muted numeric">{count}</span>
+                  </h2>
+                  {members.map((application) => (
+                    <ApplicationCard key={application.id} application={application} group={group} onChange={change} />
+                  ))}
+                </section>
+              ))}
+              <Pagination
+                current={current}
+                size={perPage}
+                total={records.length}
+                sizes={[perPage]}
+                to={(page) => pageTo(page, 10)}
+              />
+            </>
           ) : (
             <EmptyState title={t("application.none")}>
               <Link className={buttonClass("primary")} to={paths.social}>

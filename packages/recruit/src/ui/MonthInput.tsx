@@ -36,9 +36,9 @@ export function MonthInput({ control, value, onChange, onBlur }: MonthInputProps
     </select>
   );
   return (
-    <div className="input-row">
+    <fieldset className="input-row" aria-labelledby={`${control.id}-label`}>
       {select(control.id, t("form.year"), year, years, (next) => set(next, month))}
       {select(`${control.id}-month`, t("form.month"), month, months, (next) => set(year, next))}
-    </div>
+    </fieldset>
   );
 }

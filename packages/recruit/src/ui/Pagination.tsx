@@ -11,16 +11,18 @@ export interface PaginationProps {
   total: number;
   /** There are more than `total`: the server has stopped counting. */
   totalCapped?: boolean | undefined;
+  /** Sizes to choose from; a list of one size offers none. */
+  sizes?: readonly number[];
   /** Address of a page. */
   to: (current: number, size: number) => string;
 }
 
 /** Pages of a list, with the number of records and the choice of a page size. */
-export function Pagination({ current, size, total, totalCapped, to }: PaginationProps) {
+export function Pagination({ current, size, total, totalCapped, sizes = pageSizes, to }: PaginationProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const pages = Math.ceil(total / size);
-  if (total <= pageSizes[0]) return null;
+  if (total <= Math.min(...sizes)) return null;
   const { current: _, size: __, ...keep } = Object.fromEntries(new URLSearchParams(search));
   return (
     <nav className="pagination no-print" aria-label={t("paging.label")}>
@@ -48,26 +50,28 @@ export function Pagination({ current, size, total, totalCapped, to }: Pagination
           <Step to={current < pages ? to(current + 1, size) : undefined} label={t("paging.next")} icon="chevronRight" />
         </li>
       </ul>
-      <QueryForm path={pathname} keep={keep} eager>
-        <select
-          key={size}
-          name="size"
-          className="input pagination-size"
-          aria-label={t("paging.sizeLabel")}
-          defaultValue={size === pageSizes[0] ? "" : size}
-        >
-          {pageSizes.map((option) => (
-            <option key={option} value={option === pageSizes[0] ? "" : option}>
-              {t("paging.size", { size: option })}
-            </option>
-          ))}
-        </select>
-        <noscript>
-          <button type="submit" className="button button-outline">
-            {t("action.confirm")}
-          </button>
-        </noscript>
-      </QueryForm>
+      {sizes.length > 1 && (
+        <QueryForm path={pathname} keep={keep} eager>
+          <select
+            key={size}
+            name="size"
+            className="input pagination-size"
+            aria-label={t("paging.sizeLabel")}
+            defaultValue={size === pageSizes[0] ? "" : size}
+          >
+            {sizes.map((option) => (
+              <option key={option} value={option === pageSizes[0] ? "" : option}>
+                {t("paging.size", { size: option })}
+              </option>
+            ))}
+          </select>
+          <noscript>
+            <button type="submit" className="button button-outline">
+              {t("action.confirm")}
+            </button>
+          </noscript>
+        </QueryForm>
+      )}
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { FormProvider } from "react-hook-form";
 import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { CheckedInput } from "./CheckedInput.tsx";
 import { type ChangeValues, changePassword } from "./change-password.ts";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
@@ -21,6 +22,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   return (
     <FormProvider {...form}>
       <form className="form-stack password-form" noValidate onSubmit={submit}>
+        <ErrorSummary attempts={form.formState.submitCount} />
         {/* Tells a password manager whose password changes. */}
         <input type="text" autoComplete="username" value={userName} readOnly hidden />
         <CheckedInput

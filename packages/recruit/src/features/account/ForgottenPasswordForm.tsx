@@ -2,6 +2,7 @@ import { normalisePhone } from "@bladekit/sdk/rules";
 import { FormProvider } from "react-hook-form";
 import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { NewPasswordFields } from "./NewPasswordFields.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { type ResetValues, resetPassword } from "./reset-password.ts";
@@ -22,6 +23,7 @@ export function ForgottenPasswordForm({ phone, onDone }: { phone: string; onDone
   return (
     <FormProvider {...form}>
       <form className="form-stack" noValidate onSubmit={submit}>
+        <ErrorSummary attempts={form.formState.submitCount} />
         <p className="muted">{t("password.forgottenExplain")}</p>
         <PhoneField />
         <SmsCodeFields purpose="password" onFailure={showFailure} />

@@ -5,6 +5,7 @@ import { client } from "../../client.ts";
 import { failureText } from "../../failure-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useCaptcha } from "../../use-captcha.ts";
@@ -28,8 +29,11 @@ export function LoginForm(props: LoginFormProps) {
   const { t } = useTranslation("candidate");
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<LoginValues>({ defaultValues: { phone, password: "", captchaCode: "" } });
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm<LoginValues>({
+    shouldFocusError: false,
+    defaultValues: { phone, password: "", captchaCode: "" },
+  });
+  const { errors, isSubmitting, submitCount } = form.formState;
   const submit = form.handleSubmit(async ({ phone: username, password, captchaCode }) => {
     setFailure(undefined);
     try {
@@ -48,6 +52,7 @@ export function LoginForm(props: LoginFormProps) {
   });
   return (
     <form className="form-stack" noValidate onSubmit={submit}>
+      <ErrorSummary attempts={submitCount} />
       {failure && (
         <Notice tone="danger" alert>
           {failure}

@@ -3,6 +3,7 @@ import { FormProvider } from "react-hook-form";
 import { queries } from "../../api.ts";
 import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { useLanguage } from "../../use-preferences.ts";
@@ -28,7 +29,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
     await signUp(tenantId, values);
     onDone(normalisePhone(values.phone));
   });
-  const { errors } = form.formState;
+  const { errors, submitCount } = form.formState;
 
   const idType = form.watch("idType");
   const isAsked = !idTypeRules[idType].tellsPerson;
@@ -39,6 +40,7 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
   return (
     <FormProvider {...form}>
       <form className="form-stack" noValidate onSubmit={submit}>
+        <ErrorSummary attempts={submitCount} />
         <CheckedInput
           name="name"
           label={t("signUp.name")}
@@ -102,10 +104,11 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
         )}
         <SmsCodeFields purpose="register" onFailure={showFailure} />
         <div className="consent">
-          <label className="choice">
+          <label className="choice" htmlFor="consent">
             <input
+              id="consent"
               type="checkbox"
-              aria-describedby={errors.consent ? "consent-error" : undefined}
+              {...(errors.consent && { "aria-describedby": "consent-error", "aria-invalid": true })}
               {...form.register("consent", { validate: (value) => value || t("signUp.consentMissing") })}
             />
             <span>{t("signUp.consent")}</span>

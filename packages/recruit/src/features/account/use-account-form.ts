@@ -11,7 +11,7 @@ export function useAccountForm<Values extends FieldValues>(
 ) {
   const { t } = useTranslation("candidate");
   const [failure, setFailure] = useState<string>();
-  const form = useForm<Values>({ defaultValues: empty });
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: empty });
 
   /** Shows what went wrong; of nothing it takes away what stood there. */
   function showFailure(error?: unknown) {

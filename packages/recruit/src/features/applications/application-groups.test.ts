@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ApplicationSummary } from "../../api.ts";
-import { byUrgency, groupOf } from "./application-groups.ts";
+import { groupOf, pageOfGroups } from "./application-groups.ts";
 
 it.each([
   ["returned", ["resubmit", "withdraw"], "yours"],
@@ -15,8 +15,36 @@ it.each([
   expect(groupOf({ state, allowedActions: [...allowedActions] })).toBe(group);
 });
 
+const one = (id: number, state: string, returnDeadline = "") =>
+  ({
+    id: String(id),
+    state,
+    returnDeadline,
+    allowedActions: state === "returned" ? ["resubmit"] : [],
+  }) as unknown as ApplicationSummary;
+
 it("puts the most urgent first, and what has no day last", () => {
-  const one = (returnDeadline: string) => ({ state: "returned", returnDeadline }) as ApplicationSummary;
-  const days = ["", "2026-12-02 17:30:00", "2026-12-01 17:30:00"].map(one).sort(byUrgency);
-  expect(days.map(({ returnDeadline }) => returnDeadline.slice(0, 10))).toEqual(["2026-12-01", "2026-12-02", ""]);
+  const days = ["", "2026-12-02 17:30:00", "2026-12-01 17:30:00"].map((day, id) => one(id, "returned", day));
+  const [group] = pageOfGroups(days, 1, 10);
+  expect(group?.members.map(({ id }) => id)).toEqual(["2", "1", "0"]);
+});
+
+it("puts the oldest of 230 on the first page when it waits for the candidate, and leaves none out", () => {
+  const all = Array.from({ length: 230 }, (_, id) => one(id, id < 120 ? "active" : "rejected")).concat(
+    one(230, "returned"),
+  );
+  const pages = [1, 2, 3].map((page) =>
+    pageOfGroups(all, page, 100).map(({ group, count, members }) => [group, count, members.length]),
+  );
+  expect(pages).toEqual([
+    [
+      ["yours", 1, 1],
+      ["running", 120, 99],
+    ],
+    [
+      ["running", 120, 21],
+      ["over", 110, 79],
+    ],
+    [["over", 110, 31]],
+  ]);
 });

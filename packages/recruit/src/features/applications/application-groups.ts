@@ -3,7 +3,7 @@ import type { ApplicationSummary } from "../../api.ts";
 /** Where an application stands in the list of all: it waits for the candidate, it runs, or it is over. */
 export type ApplicationGroup = "yours" | "running" | "over";
 
-export const applicationGroups: readonly ApplicationGroup[] = ["yours", "running", "over"];
+const applicationGroups: readonly ApplicationGroup[] = ["yours", "running", "over"];
 
 /**
  * The actions that the hospital waits for. A withdrawn application may be handed in again too, but the hospital does not wait for that.
@@ -26,6 +26,26 @@ function answerBy({ state, applyEnd, returnDeadline, transfer }: ApplicationSumm
 }
 
 /** The applications that wait for the candidate, the most urgent first. */
-export function byUrgency(a: ApplicationSummary, b: ApplicationSummary): number {
+function byUrgency(a: ApplicationSummary, b: ApplicationSummary): number {
   return (answerBy(a) || "9999").localeCompare(answerBy(b) || "9999");
+}
+
+export interface GroupOnPage {
+  group: ApplicationGroup;
+  /** Members on all pages. */
+  count: number;
+  members: ApplicationSummary[];
+}
+
+/** One page of all applications: those that wait for the candidate first, the most urgent of them at the top, then the others as they came. */
+export function pageOfGroups(all: readonly ApplicationSummary[], current: number, size: number): GroupOnPage[] {
+  const groups = applicationGroups.map((group) => {
+    const members = all.filter((application) => groupOf(application) === group);
+    return { group, members: group === "yours" ? members.sort(byUrgency) : members };
+  });
+  const inOrder = groups.flatMap(({ members }) => members);
+  const shown = new Set(inOrder.slice((current - 1) * size, current * size));
+  return groups
+    .map(({ group, members }) => ({ group, count: members.length, members: members.filter((one) => shown.has(one)) }))
+    .filter(({ members }) => members.length > 0);
 }

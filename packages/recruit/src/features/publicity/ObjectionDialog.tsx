@@ -8,6 +8,7 @@ import { failureText, fieldFailures } from "../../failure-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { useCaptcha } from "../../use-captcha.ts";
@@ -95,8 +96,8 @@ function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProp
   const language = useLanguage();
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<string>();
-  const form = useForm<ObjectionValues>({ defaultValues: empty });
-  const { errors, isSubmitting } = form.formState;
+  const form = useForm<ObjectionValues>({ shouldFocusError: false, defaultValues: empty });
+  const { errors, isSubmitting, submitCount } = form.formState;
   const filled = (text: string) => text.trim() !== "" || t("resume.invalid.required");
 
   const send = form.handleSubmit(async ({ captchaCode, applicationNo, content, contactName, contactPhone }) => {
@@ -117,8 +118,7 @@ function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProp
     } catch (error) {
       const refused = fieldFailures(error);
       const named = fields.filter((name) => refused[name]);
-      for (const [index, name] of named.entries())
-        form.setError(name, { message: refused[name] ?? "" }, { shouldFocus: index === 0 });
+      for (const name of named) form.setError(name, { message: refused[name] ?? "" });
       setFailure(named.length > 0 ? undefined : failureText(error));
       // A captcha serves once, whatever came of it.
       captcha.refresh();
@@ -131,6 +131,7 @@ function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProp
 
   return (
     <form id={formId} className="stack" noValidate onSubmit={isSubmitting ? (event) => event.preventDefault() : send}>
+      <ErrorSummary attempts={submitCount} />
       <p className="muted">{t("objection.explain")}</p>
       {failure && (
         <Notice tone="danger" alert>

@@ -1,3 +1,4 @@
+import { isAbort } from "@bladekit/sdk";
 import { useRef, useState } from "react";
 import { queries } from "../../api.ts";
 import { client } from "../../client.ts";
@@ -36,15 +37,17 @@ export function AttachmentSection() {
     setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...news } : upload)));
   const forget = (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key));
 
-  const send = async ({ key, category, file }: Upload) => {
+  const send = async ({ key, category, file, stop }: Upload) => {
     try {
       const stored = await client.upload("/blade-resource/oss/endpoint/put-file", file, {
         onProgress: ({ loaded, total }) => tell(key, { done: total ? loaded / total : 0 }),
+        signal: stop.signal,
       });
       await change((now) => [...now, { category, file: stored.name, name: file.name.slice(-200), size: file.size }]);
       forget(key);
     } catch (error) {
-      tell(key, { failure: failureText(error) });
+      if (isAbort(error)) forget(key);
+      else tell(key, { failure: failureText(error) });
     }
   };
   const add = (category: string, chosen: readonly File[]) => {
@@ -52,7 +55,7 @@ export function AttachmentSection() {
     const next = chosen.map((file, index): Upload => {
       const problem = index >= room ? "fileTooMany" : fileProblem(file);
       count.current += 1;
-      const base = { key: count.current, name: file.name, category, done: 0, file };
+      const base = { key: count.current, name: file.name, category, done: 0, file, stop: new AbortController() };
       return problem ? { ...base, failure: t(`resume.${problem}`, { count: mostEntries.attachment }) } : base;
     });
     setUploads((before) => [...before, ...next]);
@@ -122,11 +125,22 @@ export function AttachmentSection() {
                           </Button>
                         </>
                       ) : (
-                        <progress
-                          max={1}
-                          value={upload.done}
-                          aria-label={t("resume.fileSending", { name: upload.name })}
-                        />
+                        <>
+                          <progress
+                            max={1}
+                            value={upload.done}
+                            aria-label={t("resume.fileSending", { name: upload.name })}
+                          />
+                          <span className="muted small numeric">{Math.floor(upload.done * 100)}%</span>
+                          <Button
+                            size="small"
+                            look="plain"
+                            aria-label={t("resume.fileStop", { name: upload.name })}
+                            onClick={() => upload.stop.abort()}
+                          >
+                            {t("resume.fileForget")}
+                          </Button>
+                        </>
                       )}
                     </li>
                   ))}

@@ -1,6 +1,7 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
 import { useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
@@ -41,7 +42,6 @@ export function BasicSection({ wanted }: { wanted: string | undefined }) {
   };
   return (
     <form
-      ref={form.form}
       className="stack"
       noValidate
       onSubmit={async (event) => {
@@ -50,6 +50,7 @@ export function BasicSection({ wanted }: { wanted: string | undefined }) {
       }}
     >
       <DraftNotice section="basic" />
+      <ErrorSummary attempts={form.refusals} />
       <div className="basic-head">
         <PhotoField
           link={basic.photoLink}

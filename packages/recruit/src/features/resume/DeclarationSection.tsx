@@ -1,6 +1,7 @@
 import { queries } from "../../api.ts";
 import { useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { useQuery } from "../../use-query.ts";
 import { DraftNotice } from "./DraftNotice.tsx";
@@ -48,7 +49,6 @@ export function DeclarationSection() {
   const hasKin = form.values.kinInHospital === "yes";
   return (
     <form
-      ref={form.form}
       className="stack"
       noValidate
       onSubmit={async (event) => {
@@ -57,6 +57,7 @@ export function DeclarationSection() {
       }}
     >
       <DraftNotice section="declaration" />
+      <ErrorSummary attempts={form.refusals} />
       <SpecField spec={kinInHospital} form={form} saved={declaration} />
       {hasKin && <SpecField spec={{ ...kinDetail, required: true }} form={form} saved={declaration} />}
       {(["truthful", "sensitiveConsent"] as const).map((name) => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Resume } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
 import { type FormValues, fromFormValues, isSameEntry, toFormValues } from "./form-values.ts";
@@ -49,13 +50,13 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
       }),
   });
   const isFirst = entries.length === 0;
-  const form_ = form.form;
+  const first = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    form_.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [form_]);
+    first.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, []);
   return (
     <form
-      ref={form.form}
+      ref={first}
       className="stack"
       noValidate
       onSubmit={async (event) => {
@@ -64,6 +65,7 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
       }}
     >
       <DraftNotice section={section} slot={slot} />
+      <ErrorSummary attempts={form.refusals} />
       <SectionFields fields={fields} form={form} saved={saved} wanted={wanted} />
       <SaveBar
         form={form}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { isAbort, type UploadOptions } from "@bladekit/sdk";
+import { useEffect, useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -11,7 +12,7 @@ import "react-easy-crop/react-easy-crop.css";
 export interface PhotoCropDialogProps {
   file: File;
   /** Sends what was cut out. */
-  onCut: (photo: File) => Promise<void>;
+  onCut: (photo: File, options: Pick<UploadOptions, "onProgress" | "signal">) => Promise<void>;
   onClose: () => void;
 }
 
@@ -29,13 +30,25 @@ export function PhotoCropDialog({ file, onCut, onClose }: PhotoCropDialogProps) 
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
+  const [done, setDone] = useState(0);
+  const stop = useRef(new AbortController());
   const confirm = () =>
     attempt(async () => {
       if (!crop) return;
       const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
-      await onCut(await cutPhoto(picture, crop, degrees));
+      const photo = await cutPhoto(picture, crop, degrees);
+      const { signal } = stop.current;
+      try {
+        await onCut(photo, { signal, onProgress: ({ loaded, total }) => setDone(total ? loaded / total : 0) });
+      } catch (error) {
+        if (!isAbort(error)) throw error;
+      }
       onClose();
     });
+  const cancel = () => {
+    stop.current.abort();
+    onClose();
+  };
   return (
     <ConfirmDialog
       open
@@ -45,7 +58,7 @@ export function PhotoCropDialog({ file, onCut, onClose }: PhotoCropDialogProps) 
       disabled={!crop}
       failure={failure}
       onConfirm={confirm}
-      onCancel={onClose}
+      onCancel={cancel}
     >
       <div className="photo-crop">
         {url && (
@@ -85,6 +98,9 @@ export function PhotoCropDialog({ file, onCut, onClose }: PhotoCropDialogProps) 
         </Button>
       </div>
       <p className="field-hint">{t("resume.photoCropHint")}</p>
+      {busy && (
+        <progress max={1} value={done} aria-label={t("resume.fileSending", { name: t("resume.field.photo") })} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { UploadOptions } from "@bladekit/sdk";
 import { lazy, Suspense, useRef, useState } from "react";
 import { client } from "../../client.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
@@ -31,8 +32,8 @@ export function PhotoField({ link, onChange }: PhotoFieldProps) {
     setMessage(picture ? undefined : t("resume.photoUnreadable"));
     if (picture) setFile(chosen);
   };
-  const send = async (photo: File) => {
-    const stored = await client.upload("/blade-resource/oss/endpoint/put-file", photo);
+  const send = async (photo: File, options: Pick<UploadOptions, "onProgress" | "signal">) => {
+    const stored = await client.upload("/blade-resource/oss/endpoint/put-file", photo, options);
     await onChange(stored.name);
     showToast("ok", t("resume.saved"));
   };

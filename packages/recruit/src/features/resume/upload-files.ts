@@ -26,4 +26,6 @@ export interface Upload {
   /** Why it did not work. */
   failure?: string;
   file: File;
+  /** Breaks it off. */
+  stop: AbortController;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import { failureText } from "../../failure-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { useLanguage } from "../../use-preferences.ts";
@@ -46,10 +46,11 @@ export interface DraftFormOptions {
 }
 
 export interface DraftForm {
-  form: RefObject<HTMLFormElement | null>;
   values: FormValues;
   change: (name: string, value: string | boolean) => void;
   errors: Readonly<Record<string, string>>;
+  /** How often the form has been refused. */
+  refusals: number;
   /** The fault of the form as a whole. */
   failure: string | undefined;
   /** Fields with another word saved by somebody else. */
@@ -69,18 +70,12 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
   const language = useLanguage();
   const { drafts } = useResumeEditor();
   const draft = useDrafts(section).find((one) => one.slot === slot);
-  const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState(0);
   const values = withDraft(saved, draft);
   const clashing = clashes(saved, draft);
-
-  // The first bad field in the order of the page, whatever kind it is.
-  useEffect(() => {
-    if (refusals > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [refusals]);
 
   const refuse = (bad: Readonly<Record<string, string>>, whole?: string) => {
     setErrors(bad);
@@ -90,7 +85,7 @@ export function useDraftForm(options: DraftFormOptions): DraftForm {
   };
 
   return {
-    ...{ form, values, errors, failure, clashing, busy },
+    ...{ values, errors, refusals, failure, clashing, busy },
     isDirty: draft !== undefined,
     change(name, value) {
       drafts.type(section, { slot, ...(entry && { entry }) }, name, { value, base: saved[name] ?? "", at: Date.now() });

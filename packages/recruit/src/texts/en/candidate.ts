@@ -286,6 +286,7 @@ export const candidate: SameShape<typeof zh> = {
     fileTake: "Take a photo",
     fileTakeOf: "Take a photo: {{name}}",
     fileSending: "Sending {{name}}",
+    fileStop: "Cancel the upload of {{name}}",
     fileRetry: "Try again",
     fileForget: "Cancel",
     fileEmpty: "The file is empty",

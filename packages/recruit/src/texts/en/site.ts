@@ -61,7 +61,13 @@ export const site: SameShape<typeof zh> = {
     copyFailed: "Copying failed; please copy the address from the address bar",
   },
   state: { loading: "Loading" },
-  form: { required: "Required", year: "Year", month: "Month" },
+  form: {
+    required: "Required",
+    year: "Year",
+    month: "Month",
+    refused_one: "{{count}} field needs to be corrected:",
+    refused: "{{count}} fields need to be corrected:",
+  },
   paging: {
     titled: "{{title}} (page {{page}})",
     label: "Pages",

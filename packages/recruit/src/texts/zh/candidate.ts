@@ -281,6 +281,7 @@ export const candidate = {
     fileTake: "拍照",
     fileTakeOf: "拍照：{{name}}",
     fileSending: "正在上传 {{name}}",
+    fileStop: "取消上传 {{name}}",
     fileRetry: "重试",
     fileForget: "取消",
     fileEmpty: "文件是空的",

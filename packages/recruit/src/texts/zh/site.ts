@@ -58,7 +58,7 @@ export const site = {
     copyFailed: "复制失败，请手动复制地址栏中的链接",
   },
   state: { loading: "正在加载" },
-  form: { required: "必填", year: "年", month: "月" },
+  form: { required: "必填", year: "年", month: "月", refused: "有 {{count}} 项需要修改：" },
   paging: {
     titled: "{{title}}（第 {{page}} 页）",
     label: "分页",
