@@ -6458,6 +6458,12 @@ export interface components {
                 userName?: string;
                 /** @description 秒 · Seconds to wait */
                 retryAfter?: number;
+                /** @description stale_version：读取后已被修改的字段；记录已删除时为空 · Of stale_version: the fields that changed since they were read; none when the record is gone */
+                changed?: string[];
+                /** @description stale_version：最后修改人，记录有此信息时 · Of stale_version: the person who changed it last, where the record keeps it */
+                changedBy?: string;
+                /** @description stale_version：最后修改时间 · Of stale_version: the time of the last change */
+                changedAt?: string;
             };
         };
         Captcha: {

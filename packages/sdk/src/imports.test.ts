@@ -49,6 +49,7 @@ test("from outside come openapi-fetch, the contract's types, and the ciphers: no
     "@bladekit/openapi",
     "@noble/ciphers/aes.js",
     "@noble/hashes/legacy.js",
+    "@noble/hashes/sha2.js",
     "openapi-fetch",
     "sm-crypto/src/sm2/index.js",
   ]);

@@ -19,6 +19,15 @@ export function toValues(description: Description, row: Values, isNew: boolean):
   return Object.fromEntries(inputs.map(([key, field]) => [key, row[key] ?? blank(field)]));
 }
 
+/** The fields of a record that its form changes, as they were read: no secret, which no record has, and nothing that was not read. */
+export function seenOf({ fields }: Pick<Description, "fields">, row: Values): Values {
+  const known = Object.entries(row).filter(([key]) => {
+    const field = fields[key];
+    return field?.row && field.kind !== "secret" && isInput(field, false);
+  });
+  return Object.fromEntries(known);
+}
+
 /** A record inside a record: without empty parts, except for lists that have to be there. Undefined when nothing is in it. */
 export function objectToWire(field: Field, value: unknown): Values | undefined {
   if (!hasContent(value)) return field.required ? {} : undefined;

@@ -31,9 +31,10 @@ export function createDataProvider(
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
   const adapters = resourceAdapters(client);
+  const isOwn = served === undefined;
   const adapterOf = async (resource: string): Promise<ResourceAdapter | undefined> => {
     const entity = adapters[resource] ? undefined : await load(resource);
-    return entity ? entityAdapter(client, entity.description) : adapters[resource];
+    return entity ? entityAdapter(client, entity.description, isOwn) : adapters[resource];
   };
 
   /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
@@ -44,8 +45,8 @@ export function createDataProvider(
     return speak(work);
   };
   const one = (resource: string, id: unknown) => call(resource, (adapter) => adapter.one?.(String(id)));
-  const save = async (resource: string, row: object) => ({
-    data: await call(resource, (adapter) => adapter.save?.(row)?.finally(() => afterChange(resource))),
+  const save = async (resource: string, row: object, seen?: Row) => ({
+    data: await call(resource, (adapter) => adapter.save?.(row, seen)?.finally(() => afterChange(resource))),
   });
   // Other lists of choices ask for theirs again.
   const afterChange = (resource: string) => {
@@ -84,8 +85,8 @@ export function createDataProvider(
       data: await Promise.all(ids.map((id) => one(resource, id))),
     }),
     create: (resource: string, { data }: { data: object }) => save(resource, data),
-    update: (resource: string, { id, data }: { id: unknown; data: object }) =>
-      save(resource, { ...data, id: String(id) }),
+    update: (resource: string, { id, data, previousData }: { id: unknown; data: object; previousData?: Row }) =>
+      save(resource, { ...data, id: String(id) }, previousData),
     updateMany: async (resource: string) => call(resource, () => undefined),
     delete: async (resource: string, { id, previousData }: { id: unknown; previousData?: object }) => {
       await remove(resource, [id]);
@@ -161,7 +162,9 @@ export function createDataProvider(
       const description = (await load(name))?.description;
       const verb = description && (["tree", "select"] as const).find((each) => description.verbs[each]);
       if (!description || !verb) return undefined;
-      const rows = (await speak(entityAdapter(client, description).run?.(verb, {}) ?? Promise.resolve([]))) as Row[];
+      const rows = (await speak(
+        entityAdapter(client, description, isOwn).run?.(verb, {}) ?? Promise.resolve([]),
+      )) as Row[];
       return verb === "tree" ? (rows as unknown as TreeNode[]) : rows.map((row) => toNode(description, row));
     },
 

@@ -1,6 +1,9 @@
 import type { BladeClient } from "@bladekit/sdk";
+import { unchangedDigest, unchangedHeader } from "@bladekit/sdk/rules";
+import { HttpError } from "react-admin";
 import type { Description, Verb } from "../entity/description.ts";
-import { toWire } from "../entity/wire.ts";
+import { seenOf, toWire } from "../entity/wire.ts";
+import type { FailureBody } from "./http-error.ts";
 import { columnOrder, withoutEmpty } from "./list-query.ts";
 import type { ResourceAdapter, Rows } from "./resource-adapters.ts";
 
@@ -9,7 +12,7 @@ type Query = Record<string, unknown>;
 /** The client for an operation that is known by its description alone; the contract's types cannot follow there. */
 interface Caller {
   GET(path: string, init: { params: { query: Query }; signal?: AbortSignal }): Promise<unknown>;
-  POST(path: string, init: { params: { query: Query }; body?: unknown }): Promise<unknown>;
+  POST(path: string, init: { params: { query: Query }; body?: unknown; headers?: object }): Promise<unknown>;
   download(path: string, init: { params: { query: Query } }): Promise<Blob>;
   upload(path: string, file: File, init: { params: { query: Query }; onProgress: unknown }): Promise<unknown>;
 }
@@ -22,15 +25,24 @@ function flatten(rows: readonly TreeRow[], depth = 0): Row[] {
   return rows.flatMap(({ children, ...row }) => [{ ...row, depth }, ...flatten(children ?? [], depth + 1)]);
 }
 
-/** All that an entity's operations offer, read from its verbs; what it has no verb for is not there. */
-export function entityAdapter(client: BladeClient, description: Description): ResourceAdapter {
+/**
+ * All that an entity's operations offer, read from its verbs; what it has no verb for is not there.
+ *
+ * @param isOwn Whether the server is ours, which compares what was read with what it has. For another one it is done here.
+ */
+export function entityAdapter(client: BladeClient, description: Description, isOwn = true): ResourceAdapter {
   const { id: idField, verbs, sorts, tree } = description;
   const caller = client as unknown as Caller;
   const identified = <R extends object>(row: R) => ({ ...row, id: String((row as Query)[idField]) }) as R & Row;
-  const send = (verb: Verb, query: Query, body?: unknown, signal?: AbortSignal) =>
+  const send = (
+    verb: Verb,
+    query: Query,
+    body?: unknown,
+    { signal, headers }: { signal?: AbortSignal | undefined; headers?: object } = {},
+  ) =>
     verb.method === "GET"
       ? caller.GET(verb.path, { params: { query }, ...(signal && { signal }) })
-      : caller.POST(verb.path, { params: { query }, ...(body !== undefined && { body }) });
+      : caller.POST(verb.path, { params: { query }, ...(body !== undefined && { body }), ...(headers && { headers }) });
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
 
   const toRows = (answer: unknown): Rows => {
@@ -44,35 +56,45 @@ export function entityAdapter(client: BladeClient, description: Description): Re
     return { ...page, records: page.records.map(identified) };
   };
 
+  const readOne = async (id: string) => {
+    if (show) return identified((await send(show, { [show.by ?? "id"]: id })) as Row);
+    // Without a call for one, a list that comes whole has it.
+    const found = list && toRows(await send(list, {})).records.find((row) => row.id === id);
+    if (!found) throw new Error("The server has no such record");
+    return found;
+  };
+
+  /** Headers of a write that is refused when the row is no longer what its caller saw. */
+  const whileUnchanged = async (id: string, seen: Query): Promise<object> => {
+    if (isOwn) return { "If-Unchanged": unchangedHeader(seen) };
+    const now: Query = await readOne(id);
+    const hasChanged = Object.keys(seen).some((key) => unchangedDigest(now[key]) !== unchangedDigest(seen[key]));
+    if (hasChanged) throw new HttpError("", 409, { silent: false, stale: {} } satisfies FailureBody);
+    return {};
+  };
+
   return {
     list: async ({ current, size, filter, sort, signal }) => {
       if (!list) throw new Error("The server has no list of this");
       const page = list.takes === "page" ? { current, size } : {};
       const query = { ...page, ...withoutEmpty(filter), ...columnOrder(sort, sorts) };
-      return toRows(await send(list, query, undefined, signal));
+      return toRows(await send(list, query, undefined, { signal }));
     },
     ...(verbs.childList && {
       children: async (parentId, { current, size, signal }) =>
-        toRows(await send(verbs.childList as Verb, { parentId, current, size }, undefined, signal)),
+        toRows(await send(verbs.childList as Verb, { parentId, current, size }, undefined, { signal })),
     }),
-    // Without a call for one, a list that comes whole has it.
-    ...(!show &&
-      list?.takes === "all" && {
-        one: async (id) => {
-          const found = toRows(await send(list, {})).records.find((row) => row.id === id);
-          if (!found) throw new Error("The server has no such record");
-          return found;
-        },
-      }),
-    ...(show && { one: async (id) => identified((await send(show, { [show.by ?? "id"]: id })) as Row) }),
+    ...((show || list?.takes === "all") && { one: readOne }),
     ...((create || edit) && {
-      save: async (row) => {
+      save: async (row, seen = {}) => {
         const verb = row.id ? edit : create;
         if (!verb) throw new Error("The server has no such form");
         const values = toWire(description, row, !row.id);
         // Where something else identifies a row, it is among the values.
         const body = row.id && idField === "id" ? { id: row.id, ...values } : values;
-        return identified({ ...row, ...((await send(verb, {}, body)) as Row) });
+        const known = row.id ? seenOf(description, seen) : {};
+        const headers = row.id && Object.keys(known).length > 0 ? await whileUnchanged(row.id, known) : {};
+        return identified({ ...row, ...((await send(verb, {}, body, { headers })) as Row) });
       },
     }),
     ...(remove && {

@@ -7,6 +7,15 @@ export interface FailureBody {
   silent: boolean;
   /** Field by field, for forms. */
   errors?: Record<string, string>;
+  /** The record is not what the form was opened with. */
+  stale?: Stale;
+}
+
+/** The last change of a record by somebody else, as far as the server tells it. */
+export interface Stale {
+  by?: string;
+  /** `yyyy-MM-dd HH:mm:ss`. */
+  at?: string;
 }
 
 /** Turns an error of the SDK into the one that react-admin shows: a message for the user and errors per field. */
@@ -16,6 +25,10 @@ export function toHttpError(error: unknown): unknown {
   if (!isApiError(error)) return new HttpError(error.msg, 0, body);
   const fields = error.data.fields ?? [];
   if (fields.length > 0) body.errors = Object.fromEntries(fields.map(({ field, message }) => [field, message]));
+  if (error.error === "stale_version") {
+    const { changedBy, changedAt } = error.data as { changedBy?: string; changedAt?: string };
+    body.stale = { ...(changedBy && { by: changedBy }), ...(changedAt && { at: changedAt }) };
+  }
   return new HttpError(error.msg, error.status, body);
 }
 

@@ -34,8 +34,8 @@ export interface ResourceAdapter {
   /** Rows below another row. */
   children?(parentId: string, request: ListRequest): Promise<Rows>;
   one?(id: string): Promise<Row>;
-  /** An add when the row has no id. */
-  save?(row: Partial<Row>): Promise<Row>;
+  /** An add when the row has no id. `seen` is the row as it was read: it is refused as stale when that has changed. */
+  save?(row: Partial<Row>, seen?: Readonly<Record<string, unknown>>): Promise<Row>;
   remove?(ids: string[]): Promise<unknown>;
   /** Puts a row to use, after it was tried, or out of use. */
   enable?(id: string, isOn: boolean): Promise<unknown>;

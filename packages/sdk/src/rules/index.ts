@@ -134,5 +134,6 @@ export {
   type TenantConfigRecord,
   themeColour,
 } from "./tenant-config.ts";
+export { unchangedDigest, unchangedHeader } from "./unchanged.ts";
 export { isSitePath, isUrl } from "./url.ts";
 export { addDays, countWorkingDays, isWorkingDay, lastWorkingDay, type WorkCalendar } from "./working-days.ts";

@@ -136,6 +136,9 @@ export type RefusalData = {
   fields?: FieldError[];
   allowedActions?: readonly string[];
   retryAfter?: number;
+  changed?: readonly string[];
+  changedBy?: string;
+  changedAt?: string;
 };
 
 /** Thrown by handlers and rules to refuse a request. `message` replaces the sentence of the table. */

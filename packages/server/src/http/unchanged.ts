@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
+import { unchangedDigest } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../context/context.ts";
 import { type Operation, operationList } from "../contract/document.ts";
-import { Refusal } from "../contract/errors.ts";
+import { Refusal, type RefusalData } from "../contract/errors.ts";
 import type { Input } from "../contract/operations.ts";
 import { transaction } from "../db/database.ts";
+import { maskAnswer } from "./personal-fields.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 type Sent = { query: Row; body?: Row };
@@ -17,7 +18,11 @@ const elsewhere: Readonly<Record<string, readonly [operation: string, names: (se
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
   submitPasswordRule: ["getPasswordRule", () => undefined],
   submitRetention: ["getRetention", () => undefined],
+  submitMessageTemplate: ["listMessageTemplates", ({ body }) => body?.action],
 };
+
+/** The field that tells the rows of a list apart, where a list answers in place of a detail. */
+const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "action" };
 
 /**
  * Does a write if the row is still what the caller saw. The header `If-Unchanged` lists fields with digests of their values, as
@@ -39,15 +44,44 @@ export async function ifUnchanged<T>(
   return transaction(ctx.db, async (db) => {
     const name = `${ctx.tenantId} ${target.detail.path} ${target.key ?? ""}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-    const row = await call.readRow({ ...ctx, db })(target.detail, target.key);
-    if (!row || seen.some(([field, digest]) => field in row && digestOf(row[field]) !== digest)) {
-      throw new Refusal("stale_version");
+    const row = await readTarget(call.readRow({ ...ctx, db }), target);
+    if (!row) throw new Refusal("stale_version", { data: { changed: [] } });
+    // A caller who may not read a value saw it masked.
+    const shown = maskAnswer(target.detail, row, ctx.principal) as Row;
+    const changed = seen.flatMap(([field, digest]) => {
+      const isSame = !(field in row) || [row[field], shown[field]].some((value) => unchangedDigest(value) === digest);
+      return isSame ? [] : [field];
+    });
+    if (changed.length > 0) {
+      throw new Refusal("stale_version", { data: { changed, ...(await lastChangeOf({ ...ctx, db }, row)) } });
     }
     return work({ ...ctx, db });
   });
 }
 
-function targetOf(operation: Operation, sent: Sent): { detail: Operation; key: string | undefined } | undefined {
+/** The row that is about to change. */
+async function readTarget(read: ReadRow, { detail, key }: Target): Promise<Row | undefined> {
+  const by = listedBy[detail.id];
+  if (!by) return read(detail, key);
+  const rows = (await read(detail, undefined)) as unknown as readonly Row[];
+  return rows.find((row) => row[by] === key);
+}
+
+/** The person who changed a row last and the time, as far as the row keeps them. */
+async function lastChangeOf({ db }: Context, { updateUser, updateTime }: Row): Promise<RefusalData> {
+  const person =
+    typeof updateUser === "string" && updateUser !== ""
+      ? await db.selectFrom("bladeUser").select(["realName", "name"]).where("id", "=", updateUser).executeTakeFirst()
+      : undefined;
+  return {
+    ...(person && { changedBy: person.realName || person.name }),
+    ...(typeof updateTime === "string" && { changedAt: updateTime }),
+  };
+}
+
+type Target = { detail: Operation; key: string | undefined };
+
+function targetOf(operation: Operation, sent: Sent): Target | undefined {
   const [id, names] = elsewhere[operation.id] ?? [];
   const [, folder] = /^(.+)\/(?:submit|update|remove)$/.exec(operation.path) ?? [];
   const detail = operationList.find((one) =>
@@ -56,23 +90,4 @@ function targetOf(operation: Operation, sent: Sent): { detail: Operation; key: s
   if (!detail) return undefined;
   const key = names ? names(sent) : (sent.body?.id ?? sent.body?.code ?? sent.query.ids ?? sent.query.id);
   return { detail, key: key === undefined || key === "" ? undefined : String(key) };
-}
-
-const IDS = /^[0-9]{1,19}(,[0-9]{1,19})+$/;
-
-/** Sixteen hexadecimal digits that stand for a value. The order of ids says nothing. */
-function digestOf(value: unknown): string {
-  return createHash("sha256").update(canonical(value)).digest("hex").slice(0, 16);
-}
-
-function canonical(value: unknown): string {
-  if (typeof value === "string" && IDS.test(value)) return canonical(value.split(","));
-  if (Array.isArray(value)) {
-    const isFlat = value.every((part) => typeof part === "string");
-    const parts = value.map(canonical);
-    return `[${(isFlat ? parts.sort() : parts).join()}]`;
-  }
-  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
-  const names = Object.keys(value).sort();
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical((value as Row)[name])}`).join()}}`;
 }

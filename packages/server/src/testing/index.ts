@@ -24,3 +24,4 @@ export {
 } from "./people.ts";
 export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
+export { fillHospital } from "./walks/fill-hospital.ts";

@@ -14,6 +14,7 @@ import {
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
+import type { Stale } from "../../providers/http-error.ts";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
@@ -23,25 +24,28 @@ interface ConflictDialogProps {
   conflicts: readonly Conflict[];
   /** The record as it is on the server now. */
   theirs: Row;
+  /** The last change of it, with its author. */
+  last: Stale;
   onCancel: () => void;
   onDecide: (choices: Record<string, Choice>) => void;
 }
 
 /** Shows what somebody else changed since the form was opened, and lets one take theirs or mine, property by property. */
-export function ConflictDialog({ conflicts, theirs, onCancel, onDecide }: ConflictDialogProps): ReactNode {
+export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: ConflictDialogProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description } = useEntity();
   const initial = conflicts.map(({ key, both }) => [key, both ? "mine" : "theirs"] as const);
   const [choices, setChoices] = useState<Record<string, Choice>>(Object.fromEntries(initial));
   const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ key }) => [key, choice])));
-  const when = String(theirs.updateTime ?? "").slice(0, 16);
+  const { by, at } = last;
+  const key = by ? "textBy" : at ? "textAt" : "text";
   return (
     <Dialog open onClose={onCancel} maxWidth="md" fullWidth aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">{translate("entity.conflict.title")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {translate(when ? "entity.conflict.textAt" : "entity.conflict.text", { when })}
+          {translate(`entity.conflict.${key}`, { by, when: (at ?? "").slice(0, 16) })}
         </DialogContentText>
         <Table size="small">
           <TableHead>

@@ -7,7 +7,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  await addStaff(app, "100001", "clerk", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
+  await addStaff(app, "100001", "clerk", ["dictbiz_view", "dictbiz_add", "dictbiz_edit", "post_view", "post_edit"]);
+  await addStaff(app, "100001", "wangmin", ["post_edit"]);
 });
 afterAll(() => app.close());
 
@@ -94,4 +95,22 @@ test("a change that a colleague made meanwhile is shown, and one decides whose c
   await user.click(dialog.getByRole("radio", { name: "字典名称: 他人的修改" }));
   await user.click(dialog.getByRole("button", { name: /保存/ }));
   expect(await screen.findByText("主管护师")).toBeTruthy();
+});
+
+test("a form that somebody overtook says who it was, and saves both changes", async () => {
+  const colleague = await signIn(app, "100001", "wangmin", "staff");
+  const body = { category: 1, postCode: "p1", postName: "护士", sort: 1, remark: "" };
+  const { id } = await colleague.POST("/blade-system/post/submit", { body });
+  const { screen, user } = await openConsole(app, `/system/post/${id}`, { as: "clerk" });
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: /岗位名称/ });
+  await user.clear(name);
+  await user.type(name, "主管护师");
+  await colleague.POST("/blade-system/post/submit", { body: { ...body, id, remark: "夜班" } });
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "打开后已有他人修改" }));
+  expect(dialog.getByText(/^wangmin于 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 修改了这条记录/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /保存/ }));
+  expect(await screen.findByText("主管护师")).toBeTruthy();
+  const saved = await (await client()).GET("/blade-system/post/detail", { params: { query: { id } } });
+  expect(saved).toMatchObject({ postName: "主管护师", remark: "夜班" });
 });

@@ -4,15 +4,16 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState }
 import { useCreatePath, useNotify, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
+import type { Stale } from "../../providers/http-error.ts";
 import { isInput } from "../check.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import { toValues } from "../wire.ts";
+import { seenOf, toValues } from "../wire.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
 import { FieldGroups } from "./FieldGroups.tsx";
 import { formStyle } from "./form-style.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
-import { type Conflict, conflictsOf, merged } from "./merge.ts";
+import { type Conflict, conflictsOf, merged, rebased } from "./merge.ts";
 import { useDraft } from "./use-draft.ts";
 import { useSave } from "./use-save.ts";
 
@@ -20,6 +21,8 @@ interface FormBodyProps {
   id: string;
   /** The values that the form was opened with. */
   initial: Values;
+  /** The record as it was read. */
+  seen: Values;
   /** Given what the form does when it is sent and nothing is wrong with it. */
   submit: RefObject<Submit>;
 }
@@ -28,7 +31,7 @@ interface FormBodyProps {
 export type Submit = (values: Values) => Promise<void>;
 
 /** Inputs, what is wrong with them, the draft, and the way to the server and back. */
-export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
+export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNode {
   const isNew = id === "";
   const { description, options } = useEntity();
   const translate = useTranslate();
@@ -39,9 +42,9 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
   const queryClient = useQueryClient();
   const form = useFormContext();
   const { isDirty, isSubmitting } = form.formState;
-  const [base, setBase] = useState<Values>(initial);
+  const [base, setBase] = useState<Values>(seen);
   const [failure, setFailure] = useState("");
-  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row }>();
+  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row; last: Stale }>();
   const isSaved = useRef(false);
   const { save, readFresh } = useSave(id);
   const { restoredAt, keptAt, forget } = useDraft(description, {
@@ -55,8 +58,18 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
     navigate(createPath(above ? { resource, type: "show", id: above } : { resource, type: "list" }));
   };
 
-  const send = async (values: Values) => {
-    const outcome = await save(values);
+  const send = async (values: Values, known: Values, isSecond = false): Promise<void> => {
+    const outcome = await save(values, known);
+    const theirs = outcome.stale && !isSecond && (await readFresh());
+    if (theirs) {
+      const fresh = toValues(description, theirs, false);
+      const conflicts = conflictsOf(toValues(description, known, false), fresh, values);
+      if (conflicts.length > 0) return setConflict({ conflicts, theirs, last: outcome.stale ?? {} });
+      // The change touches no field of this form.
+      const now = seenOf(description, theirs);
+      setBase(now);
+      return send(rebased(values, fresh), now, true);
+    }
     if (outcome.errors) {
       for (const [key, message] of Object.entries(outcome.errors)) form.setError(key, { type: "server", message });
       const [first] = Object.keys(outcome.errors);
@@ -76,18 +89,14 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
   useEffect(() => {
     submit.current = async (values) => {
       setFailure("");
-      if (isNew) return send(values);
-      const theirs = await readFresh();
-      const conflicts = theirs ? conflictsOf(base, toValues(description, theirs, false), values) : [];
-      if (theirs && conflicts.length > 0) return setConflict({ conflicts, theirs });
-      return send(values);
+      return send(values, base);
     };
   });
 
   const startAnew = () => {
     forget();
     form.reset(initial);
-    setBase(initial);
+    setBase(seen);
   };
 
   return (
@@ -133,11 +142,14 @@ export function FormBody({ id, initial, submit }: FormBodyProps): ReactNode {
           {...conflict}
           onCancel={() => setConflict(undefined)}
           onDecide={(choices) => {
-            const values = merged(form.getValues(), conflict.conflicts, choices);
+            const { conflicts, theirs } = conflict;
+            const decided = merged(form.getValues(), conflicts, choices);
+            const values = rebased(decided, toValues(description, theirs, false));
             for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
-            setBase(toValues(description, conflict.theirs, false));
+            const now = seenOf(description, theirs);
+            setBase(now);
             setConflict(undefined);
-            void send(values);
+            void send(values, now);
           }}
         />
       )}

@@ -10,6 +10,9 @@ export interface Conflict {
   readonly both: boolean;
 }
 
+/** Fields that nobody has an opinion on: the number of a version follows the record. */
+const silent: ReadonlySet<string> = new Set(["version"]);
+
 function isSame(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => (value === undefined || value === "" ? null : value);
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
@@ -18,6 +21,7 @@ function isSame(a: unknown, b: unknown): boolean {
 /** The changes of other people since `base`, beside the values in the form now. */
 export function conflictsOf(base: Values, theirs: Values, mine: Values): Conflict[] {
   return Object.keys(base)
+    .filter((key) => !silent.has(key))
     .filter((key) => !isSame(base[key], theirs[key]) && !isSame(theirs[key], mine[key]))
     .map((key) => ({
       key,
@@ -29,6 +33,11 @@ export function conflictsOf(base: Values, theirs: Values, mine: Values): Conflic
 }
 
 export type Choice = "theirs" | "mine";
+
+/** The form on top of another version of the record: what nobody has an opinion on is as it is there. */
+export function rebased(mine: Values, theirs: Values): Values {
+  return { ...mine, ...Object.fromEntries(Object.entries(theirs).filter(([key]) => silent.has(key))) };
+}
 
 /** The form with each conflict decided: theirs where nobody else has an opinion. */
 export function merged(

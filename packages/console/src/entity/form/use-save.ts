@@ -1,5 +1,5 @@
 import { HttpError, useResourceContext, useTranslate } from "react-admin";
-import type { FailureBody } from "../../providers/http-error.ts";
+import type { FailureBody, Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
@@ -10,6 +10,8 @@ interface Outcome {
   errors?: Record<string, string>;
   /** Why it was not saved, in one sentence; undefined when it was. */
   failure?: string;
+  /** Somebody has changed the record since it was read. */
+  stale?: Stale;
 }
 
 /** Saves a form and says how that went; it never throws, so that what was typed stays where it is. */
@@ -20,17 +22,18 @@ export function useSave(id: string) {
   const { description, options } = useEntity();
   const isNew = id === "";
 
-  const save = async (values: Values): Promise<Outcome> => {
+  /** `seen` is the record as it was read; without it, or for a new one, nothing is compared. */
+  const save = async (values: Values, seen?: Values): Promise<Outcome> => {
     try {
       const wire = toWire(description, values, isNew);
       const input = options.toInput ? await options.toInput(wire, isNew) : wire;
       if (isNew) await data.create(resource, { data: input });
-      else await data.update(resource, { id, data: input, previousData: { id } });
+      else await data.update(resource, { id, data: input, previousData: { ...seen, id } });
       return {};
     } catch (error) {
       const failure = (error instanceof Error && error.message) || translate("console.loadFailed");
-      const errors = error instanceof HttpError ? (error.body as FailureBody | null)?.errors : undefined;
-      return { failure, ...(errors && { errors }) };
+      const { errors, stale } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+      return { failure, ...(errors && { errors }), ...(stale && { stale }) };
     }
   };
 

@@ -33,6 +33,7 @@ export const entity: typeof zhEntity = {
   conflict: {
     title: "Somebody else changed this",
     text: "These values were changed after you opened the form. Choose which to keep.",
+    textBy: "{{by}} changed this record at {{when}}. These values differ from those you opened. Choose which to keep.",
     textAt: "These values were changed after you opened the form ({{when}}). Choose which to keep.",
     field: "Field",
     before: "When opened",

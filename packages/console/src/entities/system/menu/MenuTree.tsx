@@ -26,15 +26,19 @@ export function MenuTree(): ReactNode {
   const [text, setText] = useState("");
   const search = useDeferredValue(text.trim());
   const { mutate: save } = useMutation({
-    mutationFn: async (rows: readonly Row[]) => {
-      for (const row of rows) await data.update(resource, { id: row.id, data: row, previousData: row });
+    mutationFn: async ({ rows, from }: { rows: readonly Row[]; from: readonly Row[] }) => {
+      for (const row of rows) {
+        const previousData = from.find(({ id }) => id === row.id) ?? row;
+        await data.update(resource, { id: row.id, data: row, previousData });
+      }
     },
     onSuccess: () => notify("entity.done", { type: "success" }),
     onError: useErrorToast(),
     // After a failure half of the rows may have moved.
     onSettled: refresh,
   });
-  const move: Move = (level, row, before, parentId) => save(movedRows(level, row, before, parentId));
+  const move: Move = (level, row, before, parentId) =>
+    save({ rows: movedRows(level, row, before, parentId), from: [...level, row] });
   const mayEdit = allowed(description, "edit");
   return (
     <>

@@ -1,3 +1,4 @@
+import { unchangedHeader } from "@bladekit/sdk/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   for (const tenant of ["100001", "100002"]) await addTenant(app, tenant);
   await addAdministrator(app, "root");
   await addStaff(app, "000000", "clerk", ["dictbiz_view"]);
-  await addStaff(app, "100001", "editor", ["dictbiz_view", "dictbiz_add", "dictbiz_edit"]);
+  await addStaff(app, "100001", "editor", ["dictbiz_view", "dictbiz_add", "dictbiz_edit", "post_edit", "post_delete"]);
 });
 afterAll(async () => app?.close());
 
@@ -44,19 +45,32 @@ describe("the header If-Unchanged", () => {
     const editor = await signIn(app, "100001", "editor", "staff");
     const body = { code: "level", dictValue: "级别", sort: 1 };
     const { id } = await editor.POST("/blade-system/dict-biz/submit", { body });
-    // Digests of "级别" and of "其他", as of JSON texts.
-    const digest = async (value: string) => {
-      const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
-      return Buffer.from(bytes).toString("hex").slice(0, 16);
-    };
     const change = (seen: string, dictValue: string) =>
       editor.POST("/blade-system/dict-biz/submit", {
         body: { ...body, id, dictValue },
-        headers: { "If-Unchanged": `dictValue=${seen}` },
+        headers: { "If-Unchanged": unchangedHeader({ dictValue: seen }) },
       });
-    const seen = await digest("级别");
-    await change(seen, "其他");
-    await expect(change(seen, "又一个")).rejects.toMatchObject({ error: "stale_version" });
-    await change(await digest("其他"), "又一个");
+    await change("级别", "其他");
+    await expect(change("级别", "又一个")).rejects.toMatchObject({
+      error: "stale_version",
+      data: { changed: ["dictValue"] },
+    });
+    await change("其他", "又一个");
+  });
+
+  it("says who changed the row last, and that nothing is left of one that is gone", async () => {
+    const editor = await signIn(app, "100001", "editor", "staff");
+    const body = { category: 1, postCode: "p", postName: "护士长", sort: 1 };
+    const { id } = await editor.POST("/blade-system/post/submit", { body });
+    const change = () =>
+      editor.POST("/blade-system/post/submit", {
+        body: { ...body, id },
+        headers: { "If-Unchanged": unchangedHeader({ postName: "护士" }) },
+      });
+    await expect(change()).rejects.toMatchObject({
+      data: { changed: ["postName"], changedBy: "editor", changedAt: expect.stringMatching(/^\d{4}-/) },
+    });
+    await editor.POST("/blade-system/post/remove", { params: { query: { ids: id } } });
+    await expect(change()).rejects.toMatchObject({ error: "stale_version", data: { changed: [] } });
   });
 });

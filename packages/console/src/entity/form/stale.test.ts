@@ -1,0 +1,96 @@
+import { buttonCodes } from "@bladekit/sdk/rules";
+import { createTestApp, fillHospital, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+import { HttpError } from "react-admin";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ConsoleDataProvider } from "../../providers/console-data-provider.ts";
+import { createDataProvider } from "../../providers/data-provider.ts";
+import type { FailureBody } from "../../providers/http-error.ts";
+import type { Entity, Row, Values } from "../define-entity.ts";
+import { entityNames, loadEntity } from "../load-entity.ts";
+import { seenOf, toValues } from "../wire.ts";
+
+let app: TestApp;
+type Person = Readonly<{ data: ConsoleDataProvider; codes: ReadonlySet<string> }>;
+let people: Person[];
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  await seedDemo(app.services);
+  people = await Promise.all(
+    ["100001", "000000"].map(async (tenant) => {
+      const client = await signIn(app, tenant, "admin", "staff");
+      await fillHospital(app, tenant, client, ({ path }) => scarce.some((name) => path.startsWith(`/${name}/`)));
+      return { data: createDataProvider(client), codes: buttonCodes(await client.GET("/blade-system/menu/buttons")) };
+    }),
+  );
+  const { data, row: menu } = await firstOf("system/menu", null);
+  const scope = { menuId: menu.id, resourceCode: "x", scopeName: "x", scopeType: 1 };
+  await data.create("system/apiscope", { data: { ...scope, scopePath: "/blade-desk/notice/list" } });
+  await data.create("system/datascope", {
+    data: { ...scope, scopeField: "*", scopeClass: "listNotice", scopeColumn: "-" },
+  });
+});
+afterAll(() => app.close());
+
+const walked = await Promise.all(
+  entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
+);
+const withForm = walked.filter(
+  ([
+    ,
+    {
+      description: { verbs },
+    },
+  ]) => verbs.edit && (verbs.show || verbs.list?.takes === "all"),
+);
+
+/** The demo has none of these, by their paths. */
+const scarce = [
+  "blade-desk/notice",
+  "blade-develop/datasource",
+  ...["oauth-provider", "param", "post"].map((name) => `blade-system/${name}`),
+];
+
+/** The first record of a list, with the provider of a person who may change it. */
+async function firstOf(name: string, code: string | null): Promise<{ data: ConsoleDataProvider; row: Row }> {
+  const list = { pagination: { page: 1, perPage: 10 }, sort: { field: "", order: "ASC" as const }, filter: {} };
+  for (const { data } of people.filter(({ codes }) => code === null || codes.has(code))) {
+    const { data: rows } = await data.getList(name, list).catch(() => ({ data: [] }));
+    if (rows[0]) return { data, row: (await data.getOne(name, { id: rows[0].id })).data as Row };
+  }
+  throw new Error(`${name} has no record that anybody may change`);
+}
+
+/** Why a form was not saved; undefined when it was, or when something else than its age stood in the way. */
+async function staleness(work: Promise<unknown>): Promise<unknown> {
+  const error = await work.then(
+    () => undefined,
+    (reason) => reason,
+  );
+  return error instanceof HttpError ? (error.body as FailureBody).stale : undefined;
+}
+
+it("walks forms", () => expect(withForm.length).toBeGreaterThan(20));
+
+it.each(withForm)(
+  "the form of %s is saved over what it was opened with, and over nothing else",
+  async (name, { description }) => {
+    const { data, row } = await firstOf(name, description.verbs.edit?.code ?? null);
+    const { id } = row;
+    const seen = seenOf(description, row);
+    const update = (previousData: Values) =>
+      staleness(
+        data.update(name, {
+          id,
+          data: toValues(description, row, false),
+          previousData: { ...previousData, id } as Row,
+        }),
+      );
+    for (const field of Object.keys(seen)) {
+      expect([field, await update({ ...seen, [field]: "a value that nobody gave it" })]).toEqual([
+        field,
+        expect.anything(),
+      ]);
+    }
+    expect(await update(seen)).toBeUndefined();
+  },
+);
