@@ -5,6 +5,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import type { UploadedFile } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
+import { requireAll } from "../../../lists/resource.ts";
 import { readModel } from "../../../services/flow/read-model.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
@@ -40,17 +41,17 @@ async function changeState(ctx: Context, id: string, suspended: boolean): Promis
   if (numUpdatedRows === 0n) throw new Refusal("not_found");
 }
 
-/** Removes deployments of which no process was ever started; one that was used stays as what it was. */
+/** Removes deployments of which no process was ever started, all or none; one that was used stays as what it was. @throws Refusal `not_found`, `conflict` */
 async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<void> {
-  const numbers = ids.filter(isFlowId);
+  if (!ids.every(isFlowId)) throw new Refusal("not_found");
   await transaction(ctx.db, async (db) => {
     const found = await db
       .selectFrom("flowDefinition")
-      .select(["id", "name"])
-      .where("deploymentId", "in", numbers.length > 0 ? numbers : ["0"])
+      .select(["id", "name", "deploymentId"])
+      .where("deploymentId", "in", ids)
       .forUpdate()
       .execute();
-    if (found.length === 0) throw new Refusal("not_found");
+    requireAll([...new Set(found.map(({ deploymentId }) => deploymentId))], ids);
     const used = await db
       .selectFrom("flowInstance")
       .select("definitionId")
