@@ -24,8 +24,8 @@ const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|sw
 
 const ours = [
   "recruit/src/(app|routing)/",
-  "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx)",
-  "recruit/src/texts/(?!en/|zh/candidate)",
+  "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary)",
+  "recruit/src/texts/(?!en/|zh/(candidate|account))",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key)[\\w-]+\\.tsx?$",
   "recruit/src/routes/PageFrame",
   "recruit/src/features/jobs/(JobList|JobCompetition|JobStatusTag|Deadline|remaining|jobs\\.css)",
@@ -41,10 +41,18 @@ const lists =
 const post =
   /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.|features\/saved\/SaveJobButton)/;
 const forms =
-  /node_modules[\\/]react-hook-form|recruit\/src\/(routes\/login|features\/account\/(?!lazy|sign-up-context|SignUpDialog|SignInAgain|ChangePassword|change-password)|CaptchaField|use-captcha|use-attempt|ui\/Field\.tsx)|sdk\/src\/rules\/(phone|id-|province)/;
+  /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province)/;
+const login =
+  /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|ui\/(Field|ErrorSummary)\.tsx)/;
 const articles =
   /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/NoticeArticle|ui\/file-size\.ts)/;
 const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
+
+/** Styles that only candidates need come with their pages; all others stand in every page that the server draws. */
+const candidateStyles = /features\/(resume|applications|privacy|saved)\/|routes\/inbox|node_modules/;
+
+const belongs = (name: string, pattern: RegExp, id: string) =>
+  id.endsWith(".css") ? name === "frame" && !candidateStyles.test(id) : pattern.test(id);
 
 export default defineConfig(({ mode, isSsrBuild }) => {
   const { BLADEKIT_SERVER: api = "http://localhost:8080" } = loadEnv(mode, ".", "BLADEKIT_");
@@ -64,23 +72,18 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           target: "es2022",
           // The licences of all that is bundled go along with it.
           license: { fileName: "licences.md" },
-          // One stylesheet is smaller than the many requests for its parts.
-          cssCodeSplit: false,
           modulePreload: { polyfill: false },
           rolldownOptions: {
             output: {
               codeSplitting: {
                 // Else the frame takes all of the SDK along, of which visitors need the errors only.
                 includeDependenciesRecursively: false,
-                groups: [
-                  { name: "vendor", test: vendor },
-                  { name: "lists", test: (id) => lists.test(id.replaceAll("\\", "/")) },
-                  { name: "post", test: (id) => post.test(id.replaceAll("\\", "/")) },
-                  { name: "articles", test: (id) => articles.test(id.replaceAll("\\", "/")) },
-                  { name: "publicity", test: (id) => publicity.test(id.replaceAll("\\", "/")) },
-                  { name: "forms", test: (id) => forms.test(id.replaceAll("\\", "/")) },
-                  { name: "frame", test: (id) => frame.test(id.replaceAll("\\", "/")) },
-                ],
+                groups: Object.entries({ vendor, lists, post, articles, publicity, login, forms, frame }).map(
+                  ([name, pattern]) => ({
+                    name,
+                    test: (id: string) => belongs(name, pattern, id.replaceAll("\\", "/")),
+                  }),
+                ),
               },
             },
           },

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes } from "react";
+import type { ComponentProps } from "react";
 import { useTranslation } from "./texts/use-translation.ts";
 import { Field } from "./ui/Field.tsx";
 import type { CaptchaState } from "./use-captcha.ts";
@@ -7,14 +7,14 @@ import "./captcha.css";
 export interface CaptchaFieldProps {
   state: CaptchaState;
   error: string | undefined;
-  input: InputHTMLAttributes<HTMLInputElement>;
+  input: ComponentProps<"input">;
   /** The code is used up and waits for its next use. */
   disabled?: boolean;
 }
 
 /** The code in the picture; a click on the picture brings another one. */
 export function CaptchaField({ state, error, input, disabled = false }: CaptchaFieldProps) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const { captcha, failed, refresh } = state;
   return (
     <Field label={t("login.captcha")} error={error} required>

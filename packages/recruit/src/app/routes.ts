@@ -53,7 +53,7 @@ export const routes: readonly SiteRoute[] = [
     path: paths.loginType,
     page: lazyPage(() => import("../routes/login.tsx"), "LoginPage"),
     unlisted: true,
-    ...candidate,
+    texts: "account",
   },
   { path: paths.outbox, page: lazyPage(() => import("../routes/outbox.tsx"), "OutboxPage"), unlisted: true },
   { path: paths.applications, page: lazyPage(() => import("../routes/user.tsx"), "ApplicationsPage"), ...guard },

@@ -1,8 +1,6 @@
 import { safeReturnPath } from "@bladekit/sdk/rules";
-import { type ReactNode, useEffect, useState } from "react";
-import { ForgottenPasswordForm } from "../features/account/ForgottenPasswordForm.tsx";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { LoginForm } from "../features/account/LoginForm.tsx";
-import { SignUpForm } from "../features/account/SignUpForm.tsx";
 import { paths, withQuery } from "../paths.ts";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "../routing/index.ts";
 import { session as known, useSession } from "../session.ts";
@@ -10,6 +8,7 @@ import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { useLanguage } from "../use-preferences.ts";
 import { useTitle } from "../use-title.ts";
@@ -17,6 +16,12 @@ import "../features/account/account.css";
 
 const titles = { signup: "signUp.title", password: "password.forgotten", userlogin: "login.title" } as const;
 type Way = keyof typeof titles;
+
+// The larger forms bring the form library along, which most who sign in never need.
+const SignUpForm = lazy(async () => ({ default: (await import("../features/account/SignUpForm.tsx")).SignUpForm }));
+const ForgottenPasswordForm = lazy(async () => ({
+  default: (await import("../features/account/ForgottenPasswordForm.tsx")).ForgottenPasswordForm,
+}));
 
 /** The reason for this page: the known phone, and whether a page or a call was refused for want of a login. */
 interface LoginState {
@@ -26,7 +31,7 @@ interface LoginState {
 
 /** Login of candidates; `/login/signup` is the registration, `/login/password` is for those who forgot theirs. */
 export function LoginPage() {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const { type } = useParams();
   const [params] = useSearchParams();
   const session = useSession();
@@ -102,7 +107,7 @@ export function LoginPage() {
             {t("login.refused")}
           </Notice>
         )}
-        {forms[way]}
+        <Suspense fallback={<Skeleton lines={8} />}>{forms[way]}</Suspense>
         {setting.contact?.phone && (
           <p className="muted small">
             {t("login.help")}

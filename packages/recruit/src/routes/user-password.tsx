@@ -8,7 +8,8 @@ import { PageFrame } from "./PageFrame.tsx";
 
 /** 修改密码: another password for the candidate. */
 export function PasswordPage() {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
+  const { t: ofCandidate } = useTranslation("candidate");
   const navigate = useNavigate();
   const leave = () => {
     showToast("ok", t("password.changed"));
@@ -17,7 +18,7 @@ export function PasswordPage() {
   return (
     <PageFrame
       title={t("password.change")}
-      parent={{ to: paths.applications, label: t("application.heading") }}
+      parent={{ to: paths.applications, label: ofCandidate("application.heading") }}
       heading
     >
       <Card>

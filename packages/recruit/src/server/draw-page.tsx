@@ -34,7 +34,7 @@ export interface Tools {
   fetch: (request: Request) => Promise<Response>;
 }
 
-const namespaces = ["site", "candidate"] as const satisfies readonly Namespace[];
+const namespaces = ["site", "account", "candidate"] as const satisfies readonly Namespace[];
 /** A page reads what it shows, and perhaps what that names; deeper no page goes. */
 const mostPasses = 4;
 

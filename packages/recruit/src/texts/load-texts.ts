@@ -1,10 +1,12 @@
 import type { Language } from "../preferences.ts";
+import type { account } from "./zh/account.ts";
 import type { candidate } from "./zh/candidate.ts";
 import { site } from "./zh/site.ts";
 
-/** The public pages and the frame; and the pages of candidates. */
+/** The public pages and the frame; login and sign-up; and the pages of candidates. */
 export interface Namespaces {
   site: typeof site;
+  account: typeof account;
   candidate: typeof candidate;
 }
 
@@ -18,10 +20,12 @@ const known: Record<Language, Known> = { zh: { site }, en: {} };
 const loaders: Record<Language, { [Name in Namespace]: () => Promise<Namespaces[Name]> }> = {
   zh: {
     site: async () => site,
+    account: async () => (await import("./zh/account.ts")).account,
     candidate: async () => (await import("./zh/candidate.ts")).candidate,
   },
   en: {
     site: async () => (await import("./en/site.ts")).site as Namespaces["site"],
+    account: async () => (await import("./en/account.ts")).account as Namespaces["account"],
     candidate: async () => (await import("./en/candidate.ts")).candidate as Namespaces["candidate"],
   },
 };

@@ -24,6 +24,28 @@ describe("createSharedAnswers", () => {
     vi.useRealTimers();
   });
 
+  it("gives a late answer at once while the next one is made, and none that is too late or from before a change", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    const shared = createSharedAnswers();
+    let count = 0;
+    const make = async () => {
+      count += 1;
+      return answerOf(String(count));
+    };
+    const ask = () => shared.get("key", 1, make, 30);
+    const heard: string[] = [];
+    for (const seconds of [0, 0.9, 0.2, 0, 30, 2]) {
+      vi.advanceTimersByTime(seconds * 1000);
+      heard.push(await textOf(ask()));
+      // The next one lands.
+      for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+    }
+    shared.changed("100001");
+    heard.push(await textOf(ask()));
+    expect(heard).toEqual(["1", "1", "1", "2", "3", "3", "5"]);
+    vi.useRealTimers();
+  });
+
   it("forgets the answers of a tenant that something changed for, and keeps those of others", async () => {
     const shared = createSharedAnswers();
     await shared.get("one", 1, async () => answerOf("old"));

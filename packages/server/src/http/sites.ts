@@ -104,7 +104,7 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
     const sources = (styles: readonly string[], scripts: readonly string[]) => policy(site, styles, scripts);
     const { key, make } = pageOf(drawn, request, originOf(services, request), sources);
     try {
-      return await sendShared(request, reply, await shared.get(key, seconds, make));
+      return await sendShared(request, reply, await shared.get(key, seconds, make, seconds * lateFactor));
     } catch (error) {
       // The page in the browser tries by itself, and says what is wrong.
       request.log.warn({ err: error }, "a page could not be drawn");
@@ -125,6 +125,8 @@ function isPage({ method }: FastifyRequest, path: string, drawn: DrawnSite | und
 
 /** How long a page is the same for everyone: as long as the lists that it shows. */
 const pageSeconds = 1;
+/** A page up to so many times older comes at once, while the next one is being drawn: drawing takes longer than the way to the visitor. */
+const lateFactor = 30;
 
 /** The page of a front end that draws itself in the browser, whatever the path. */
 async function answerFile(site: Site, reply: FastifyReply): Promise<FastifyReply> {

@@ -13,7 +13,7 @@ const empty: ChangeValues = { oldPassword: "", password: "", confirm: "" };
 
 /** Another password for whoever is signed in and knows the present one. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const userName = useSession()?.userName ?? "";
   const { form, failure, submit } = useAccountForm<ChangeValues>(empty, async (values) => {
     await changePassword(values);

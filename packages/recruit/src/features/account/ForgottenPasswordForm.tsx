@@ -14,7 +14,7 @@ const empty: ResetValues = { phone: "", captchaCode: "", captchaStr: "", passwor
 
 /** A new password for whoever forgot theirs, with a code to the phone they registered with. */
 export function ForgottenPasswordForm({ phone, onDone }: { phone: string; onDone: (phone: string) => void }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const { tenantId } = useSite();
   const { form, failure, showFailure, submit } = useAccountForm<ResetValues>({ ...empty, phone }, async (values) => {
     await resetPassword(tenantId, values);

@@ -1,20 +1,22 @@
-import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
 import { CaptchaField } from "../../CaptchaField.tsx";
 import { client } from "../../client.ts";
-import { failureText } from "../../failure-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { useAttempt } from "../../use-attempt.ts";
 import { useCaptcha } from "../../use-captcha.ts";
 
-interface LoginValues {
-  phone: string;
-  password: string;
-  captchaCode: string;
-}
+const fields = ["phone", "password", "captchaCode"] as const;
+type LoginValues = Record<(typeof fields)[number], string>;
+
+const empties = {
+  phone: "login.phoneEmpty",
+  password: "login.passwordEmpty",
+  captchaCode: "login.captchaEmpty",
+} as const;
 
 export interface LoginFormProps {
   phone: string;
@@ -23,42 +25,57 @@ export interface LoginFormProps {
   onForgotten?: (phone: string) => void;
 }
 
-/** Phone, password and captcha. A refusal is shown above the form, with a new captcha and nothing else lost. */
+/**
+ * Phone, password and captcha. A refusal is shown above the form, with a new captcha and nothing else lost. The form keeps its few words itself:
+ * the form library weighs more than the rest of the page.
+ */
 export function LoginForm(props: LoginFormProps) {
-  const { phone, onSignUp, onForgotten } = props;
-  const { t } = useTranslation("candidate");
+  const { onSignUp, onForgotten } = props;
+  const { t } = useTranslation("account");
   const captcha = useCaptcha();
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<LoginValues>({
-    shouldFocusError: false,
-    defaultValues: { phone, password: "", captchaCode: "" },
+  const [values, setValues] = useState<LoginValues>({ phone: props.phone, password: "", captchaCode: "" });
+  const [attempts, setAttempts] = useState(0);
+  const { busy, failure, forget, attempt } = useAttempt();
+  const captchaInput = useRef<HTMLInputElement>(null);
+  // From the first attempt on, an empty field says so until it is filled in.
+  const errorOf = (name: keyof LoginValues) =>
+    attempts > 0 && values[name].trim() === "" && !busy && !failure ? t(empties[name]) : undefined;
+  const input = (name: keyof LoginValues) => ({
+    name,
+    value: values[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setValues((before) => ({ ...before, [name]: target.value })),
   });
-  const { errors, isSubmitting, submitCount } = form.formState;
-  const submit = form.handleSubmit(async ({ phone: username, password, captchaCode }) => {
-    setFailure(undefined);
-    try {
-      await client.session.login({
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setAttempts((count) => count + 1);
+    forget();
+    if (fields.some((name) => values[name].trim() === "")) return;
+    const { phone: username, password, captchaCode } = values;
+    const isDone = await attempt(() =>
+      client.session.login({
         username: username.trim(),
         password,
         captchaKey: captcha.captcha?.key ?? "",
         captchaCode: captchaCode.trim(),
-      });
-    } catch (error) {
-      setFailure(failureText(error));
-      captcha.refresh();
-      form.setValue("captchaCode", "");
-      form.setFocus("captchaCode");
-    }
-  });
+      }),
+    );
+    if (isDone) return;
+    captcha.refresh();
+    setValues((before) => ({ ...before, captchaCode: "" }));
+    captchaInput.current?.focus();
+  };
   return (
     <form className="form-stack" noValidate onSubmit={submit}>
-      <ErrorSummary attempts={submitCount} />
+      <ErrorSummary attempts={attempts} />
       {failure && (
         <Notice tone="danger" alert>
           {failure}
         </Notice>
       )}
-      <Field label={t("login.phone")} error={errors.phone?.message} required>
+      <Field label={t("login.phone")} error={errorOf("phone")} required>
         {(control) => (
           <input
             {...control}
@@ -66,27 +83,27 @@ export function LoginForm(props: LoginFormProps) {
             type="tel"
             inputMode="tel"
             autoComplete="username"
-            {...form.register("phone", { validate: (value) => value.trim() !== "" || t("login.phoneEmpty") })}
+            {...input("phone")}
           />
         )}
       </Field>
-      <Field label={t("login.password")} error={errors.password?.message} required>
+      <Field label={t("login.password")} error={errorOf("password")} required>
         {(control) => (
           <input
             {...control}
             className="input"
             type="password"
             autoComplete="current-password"
-            {...form.register("password", { required: t("login.passwordEmpty") })}
+            {...input("password")}
           />
         )}
       </Field>
       <CaptchaField
         state={captcha}
-        error={errors.captchaCode?.message}
-        input={form.register("captchaCode", { validate: (value) => value.trim() !== "" || t("login.captchaEmpty") })}
+        error={errorOf("captchaCode")}
+        input={{ ...input("captchaCode"), ref: captchaInput }}
       />
-      <Button type="submit" look="primary" size="large" busy={isSubmitting}>
+      <Button type="submit" look="primary" size="large" busy={busy}>
         {t("login.submit")}
       </Button>
       {onSignUp && onForgotten && (
@@ -97,7 +114,7 @@ export function LoginForm(props: LoginFormProps) {
               {t("login.signUp")}
             </Button>
           </span>
-          <Button look="plain" size="small" onClick={() => onForgotten(form.getValues("phone").trim())}>
+          <Button look="plain" size="small" onClick={() => onForgotten(values.phone.trim())}>
             {t("login.forgotten")}
           </Button>
         </div>

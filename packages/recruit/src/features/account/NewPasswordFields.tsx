@@ -11,7 +11,7 @@ const attributes = { type: "password", autoComplete: "new-password" } as const;
 
 /** A password that meets the rule of the hospital, twice: `password` and `confirm` of the form around it. */
 export function NewPasswordFields({ label }: { label: string }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const language = useLanguage();
   const { data: rule } = useQuery(queries.passwordRule());
   const form = useFormContext<{ password: string; confirm: string }>();

@@ -7,7 +7,7 @@ const seldom: ReadonlySet<string> = new Set(["maxLength", "forbidCommon"]);
 
 /** The hospital's rule for passwords, ticked off while one is typed. */
 export function PasswordClauses({ rule, password }: { rule: PasswordRule; password: string }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const language = useLanguage();
   const unmet = new Set(
     password

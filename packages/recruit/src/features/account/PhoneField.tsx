@@ -5,7 +5,7 @@ import { CheckedInput } from "./CheckedInput.tsx";
 
 /** The mobile number, `phone` of the form around it. */
 export function PhoneField() {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const language = useLanguage();
   const check = (value: string) => {
     const wrong = checkPhone(value);

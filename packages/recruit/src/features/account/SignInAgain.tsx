@@ -7,7 +7,7 @@ import "./account.css";
 
 /** The login over a page whose session has ended; afterwards the candidate is where they were, in the same field at the same letter. */
 export function SignInAgain({ phone }: { phone: string }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const leave = useSignOut();
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { SignUpForm } from "./SignUpForm.tsx";
 
 /** Registration of a candidate, over whatever page it was asked for; they go on there, signed in. */
 export function SignUpDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const finish = (phone: string) => {

@@ -19,7 +19,7 @@ import { useAccountForm } from "./use-account-form.ts";
 
 /** The fields of a registration, checked as they are left. */
 export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const language = useLanguage();
   const { tenantId } = useSite();
   const { data: texts } = useQuery(queries.consentTexts());
@@ -80,8 +80,8 @@ export function SignUpForm({ onDone }: { onDone: (phone: string) => void }) {
                   })}
                 >
                   <option value="">{t("signUp.choose")}</option>
-                  <option value="male">{t("resume.choice.male")}</option>
-                  <option value="female">{t("resume.choice.female")}</option>
+                  <option value="male">{t("signUp.male")}</option>
+                  <option value="female">{t("signUp.female")}</option>
                 </select>
               )}
             </Field>

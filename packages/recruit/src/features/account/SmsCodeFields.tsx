@@ -19,7 +19,7 @@ interface SmsValues {
 
 /** The graphic captcha, the button that sends a code to the phone, and the code: `captchaCode` and `captchaStr` of the form around it. */
 export function SmsCodeFields(props: { purpose: SmsPurpose; onFailure: (error?: unknown) => void }) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const { setting } = useSite();
   const captcha = useCaptcha();
   const sms = useSmsCode(props.purpose);

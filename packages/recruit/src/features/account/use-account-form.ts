@@ -9,7 +9,7 @@ export function useAccountForm<Values extends FieldValues>(
   empty: DefaultValues<Values>,
   send: (values: Values) => Promise<void>,
 ) {
-  const { t } = useTranslation("candidate");
+  const { t } = useTranslation("account");
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: empty });
 

@@ -93,6 +93,7 @@ interface ObjectionFormProps {
 
 function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProps) {
   const { t } = useTranslation("candidate");
+  const { t: ofAccount } = useTranslation("account");
   const language = useLanguage();
   const captcha = useCaptcha();
   const [failure, setFailure] = useState<string>();
@@ -195,7 +196,9 @@ function ObjectionForm({ list, onBusy, onReceipt, onRefused }: ObjectionFormProp
       <CaptchaField
         state={captcha}
         error={errors.captchaCode?.message}
-        input={form.register("captchaCode", { validate: (text) => text.trim() !== "" || t("login.captchaEmpty") })}
+        input={form.register("captchaCode", {
+          validate: (text) => text.trim() !== "" || ofAccount("login.captchaEmpty"),
+        })}
       />
     </form>
   );
