@@ -58,3 +58,40 @@ test("a post that is past its deadline offers nothing to press", async () => {
   expect(await screen.findByText("该岗位报名已截止。")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "投递简历" })).toBeNull();
 });
+
+test("a post is shared by a code and by its address, whatever the visitor came with", async () => {
+  const id = await addJob(hospital, { title: "儿科医师" });
+  const { screen, user } = await openSite(hospital, `/recruit/noticeer/post-detail?id=${id}&from=ad`);
+  await user.click(await screen.findByRole("button", { name: "分享" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "分享" }));
+  const address = `${location.origin}/recruit/post/details?id=${id}`;
+  expect(dialog.getByText(address)).toBeTruthy();
+  const code = dialog.getByRole("img", { name: "“儿科医师”的二维码" });
+  const squares = new Set(
+    code
+      .querySelector("path")
+      ?.getAttribute("d")
+      ?.match(/M\d+ \d+/g),
+  );
+  // Three corners have the sign that a camera looks for; the margin is four squares wide.
+  const [, , size] = code.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+  for (const [x, y] of [
+    [4, 4],
+    [Number(size) - 11, 4],
+    [4, Number(size) - 11],
+  ] as const)
+    for (const at of [0, 2, 3, 4, 6]) expect(squares).toContain(`M${x + at} ${y + at}`);
+  await user.click(dialog.getByRole("button", { name: "复制链接" }));
+  expect(await screen.findByText("链接已复制")).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(address);
+});
+
+test("a printed post leads back to its page", async () => {
+  const id = await addJob(hospital, { title: "儿科医师" });
+  const { screen, user } = await openSite(hospital, `/recruit/post/details?id=${id}`);
+  await screen.findByRole("button", { name: "分享" });
+  await user.keyboard("{Control}");
+  expect(
+    (await screen.findByRole("img", { name: "“儿科医师”的二维码", hidden: true })).closest(".print-only"),
+  ).toBeTruthy();
+});

@@ -106,7 +106,7 @@ export function createSharedAnswers(bounds: Partial<typeof defaults> = {}): Shar
       const age = entry && isCurrent(entry) ? (performance.now() - entry.since) / 1000 : Number.POSITIVE_INFINITY;
       if (entry && age < seconds) return entry.answer;
       if (!entry || age >= lateSeconds) return join(key, make);
-      // The late one is on its way first. Nobody waits for the next one: whoever asks for it then hears of its failure.
+      // The late one is on its way first. A failure of the next one is told to its own visitors.
       setImmediate(() => join(key, make).catch(() => undefined));
       return entry.answer;
     },

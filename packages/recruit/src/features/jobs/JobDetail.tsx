@@ -10,7 +10,7 @@ import { ApplyBar, ApplyPanel } from "./ApplyPanel.tsx";
 import { ConditionList } from "./ConditionList.tsx";
 import { ContactCard } from "./ContactCard.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
-import { ShareBar } from "./ShareBar.tsx";
+import { CodeForPrint, ShareBar } from "./ShareBar.tsx";
 import "./jobs.css";
 import "./job-detail.css";
 import { Original } from "../../ui/Original.tsx";
@@ -26,6 +26,7 @@ export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void 
         <ShareBar job={job} />
       </aside>
       <JobBody job={job} />
+      <CodeForPrint job={job} />
       <ApplyBar job={job} onApplied={onApplied} />
     </article>
   );

@@ -1,29 +1,59 @@
+import { lazy, Suspense, useEffect, useState } from "react";
 import type { Job } from "../../api.ts";
-import { copyText } from "../../copy-text.ts";
+import { linkTo } from "../../paths.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { showToast } from "../../ui/toasts.ts";
 import { SaveJobButton } from "../saved/SaveJobButton.tsx";
 
-/** Saves the post, copies the address of the page, or prints it. */
+const loadPrinted = async () => ({ default: (await import("./PrintedCode.tsx")).PrintedCode });
+const PrintedCode = lazy(loadPrinted);
+const ShareDialog = lazy(async () => ({ default: (await import("./ShareDialog.tsx")).ShareDialog }));
+
+const addressOf = (job: Job) => new URL(linkTo.job(job.hireMode, job.id), location.origin).href;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Saves the post, shares the address of its page, or prints it with its code. */
 export function ShareBar({ job }: { job: Job }) {
   const { t } = useTranslation();
-  const share = async () => {
-    if (await copyText(location.href)) showToast("ok", t("action.copied"));
-    else showToast("warn", t("action.copyFailed"));
+  const [isSharing, setSharing] = useState(false);
+  const print = async () => {
+    await loadPrinted();
+    await nextFrame();
+    await nextFrame();
+    window.print();
   };
   return (
-    <div className="share-bar">
-      <SaveJobButton job={job} />
-      <Button size="small" onClick={share}>
-        <Icon name="link" />
-        {t("action.copyLink")}
-      </Button>
-      <Button size="small" onClick={() => window.print()}>
-        <Icon name="print" />
-        {t("action.print")}
-      </Button>
-    </div>
+    <>
+      <div className="share-bar">
+        <SaveJobButton job={job} />
+        <Button size="small" onClick={() => setSharing(true)}>
+          <Icon name="link" />
+          {t("action.share")}
+        </Button>
+        <Button size="small" onClick={print}>
+          <Icon name="print" />
+          {t("action.print")}
+        </Button>
+      </div>
+      <Suspense>
+        {isSharing && <ShareDialog title={job.title} url={addressOf(job)} onClose={() => setSharing(false)} />}
+      </Suspense>
+    </>
   );
+}
+
+/** The code of a post on paper. It comes with the first touch or key, before anybody prints, and not on the way to the first text. */
+export function CodeForPrint({ job }: { job: Job }) {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const use = () => {
+      stop.abort();
+      setUsed(true);
+    };
+    for (const kind of ["pointerdown", "keydown"]) window.addEventListener(kind, use, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+  return <Suspense>{isUsed && <PrintedCode title={job.title} url={addressOf(job)} />}</Suspense>;
 }

@@ -1,0 +1,14 @@
+import { useTranslation } from "../../texts/use-translation.ts";
+import { QrCode } from "../../ui/QrCode.tsx";
+
+/** The way from a printed post back to its page. */
+export function PrintedCode({ title, url }: { title: string; url: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="share-code print-only">
+      <QrCode text={url} label={t("action.qrCode", { title })} />
+      <p>{t("action.scan")}</p>
+      <p className="share-url">{url}</p>
+    </div>
+  );
+}
