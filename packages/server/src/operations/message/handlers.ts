@@ -7,7 +7,7 @@ import { forTenant } from "../../db/tenant-scope.ts";
 import { cut, pageOf, readPage, toPage } from "../../lists/page.ts";
 import { readable } from "../../services/message/secret.ts";
 import { useCaptcha } from "../../services/security/captcha.ts";
-import { enforceAddressLimit, enforceLimit } from "../../services/security/rate-limit.ts";
+import { enforceLimit, slowAddress } from "../../services/security/rate-limit.ts";
 import { isOpenTenant } from "../system/tenant/tenant-host.ts";
 import { sendPhoneCaptcha } from "./phone-captcha.ts";
 import { readPhone } from "./read-phone.ts";
@@ -76,7 +76,7 @@ export const messageHandlers = {
       const tenantId = query.tenantId ?? ctx.tenantId;
       if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
       await useCaptcha(ctx.counters, header["Captcha-Key"], header["Captcha-Code"]);
-      await enforceAddressLimit(ctx, "phoneCaptchaFromAddress");
+      await slowAddress(ctx, "phoneCaptchaFromAddress");
       const whose = `${tenantId}:${ctx.personalData.index(tenantId, phone)}`;
       await enforceLimit(ctx, "phoneCaptchaOnce", whose);
       await enforceLimit(ctx, "phoneCaptchaDaily", whose);

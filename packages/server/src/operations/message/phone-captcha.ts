@@ -32,6 +32,24 @@ export async function sendPhoneCaptcha(
   await ctx.outbox.sendSms(db, phone, "phone_captcha", { code, minutes: lifeMinutes });
 }
 
+/** Passes where a code was sent that can still be right: somebody has solved a captcha for it. @throws Refusal `phone_captcha_wrong` */
+export async function requirePhoneCaptchaSent(
+  ctx: Context,
+  db: TenantDatabase,
+  phone: string,
+  purpose: PhoneCaptchaPurpose,
+): Promise<void> {
+  const sent = await db
+    .selectFrom("authPhoneCaptcha")
+    .select("tries")
+    .where("phoneDigest", "=", ctx.personalData.index(db.tenantId, phone))
+    .where("purpose", "=", purpose)
+    .where("expireTime", ">", sql<string>`now()`)
+    .where("tries", "<", maxTries)
+    .executeTakeFirst();
+  if (!sent) throw new Refusal("phone_captcha_wrong");
+}
+
 /** Uses a code up. Five wrong tries spend it too. @throws Refusal `phone_captcha_wrong` */
 export async function usePhoneCaptcha(
   ctx: Context,

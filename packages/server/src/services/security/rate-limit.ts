@@ -3,7 +3,7 @@ import { say } from "../../contract/say.ts";
 import type { Config } from "../config.ts";
 import { count, type Limit } from "./counters.ts";
 import type { Counting } from "./counting.ts";
-import type { LimitKey } from "./limit-settings.ts";
+import { type LimitKey, limitSettings } from "./limit-settings.ts";
 import { networkOf } from "./network.ts";
 
 /** Limits that nobody sets. */
@@ -18,27 +18,17 @@ const fixedLimits = {
   passwordChange: { limit: 5, seconds: 1800 },
 } as const satisfies Record<string, Limit>;
 
-/** The seconds in which the limits of the configuration count. */
-const settableSeconds = {
-  loginPair: 1800,
-  loginAccount: 1800,
-  loginNetwork: 1800,
-  loginPace: 60,
-  captcha: 60,
-  tenantInfo: 60,
-  registerFromAddress: 3600,
-  phoneCaptchaFromAddress: 3600,
-  passwordResetFromAddress: 3600,
-} as const satisfies Record<LimitKey, number>;
+const settable = new Map<string, (typeof limitSettings)[number]>(limitSettings.map((one) => [one.key, one]));
 
 /** The name of a limit on a caller's requests. */
 export type LimitName = keyof typeof fixedLimits | LimitKey;
 
 /** How often something may be done, and in which time. */
 export function limitOf(config: Pick<Config, "limits">, name: LimitName): Limit {
-  if (name in fixedLimits) return fixedLimits[name as keyof typeof fixedLimits];
-  const key = name as LimitKey;
-  return { limit: config.limits[key], seconds: settableSeconds[key] };
+  const setting = settable.get(name);
+  return setting
+    ? { limit: config.limits[setting.key], seconds: setting.seconds }
+    : fixedLimits[name as keyof typeof fixedLimits];
 }
 
 /** Where the uses are counted. */
@@ -58,6 +48,22 @@ export async function enforceLimit({ counters, config }: Counter, name: LimitNam
 /** Counts one use by where the call comes from. @throws Refusal `rate_limited` with the seconds to wait */
 export function enforceAddressLimit(ctx: Counter & { remoteIp: string }, name: LimitName): Promise<void> {
   return enforceLimit(ctx, name, networkOf(ctx.remoteIp));
+}
+
+/**
+ * Counts one use by where the call comes from. Past the limit an address is slowed to so many a minute, and never closed: many people
+ * share one. To be called for somebody who has a solved captcha behind them, such as a code by SMS that is still good. Else one caller
+ * would use up the pace of all others there for nothing.
+ * @throws Refusal `rate_limited` with the seconds to wait, a minute at most
+ */
+export async function slowAddress(
+  ctx: Counter & { remoteIp: string },
+  name: "registerFromAddress" | "phoneCaptchaFromAddress" | "passwordResetFromAddress",
+): Promise<void> {
+  const network = networkOf(ctx.remoteIp);
+  const { limit, seconds } = limitOf(ctx.config, name);
+  const used = await count(ctx.counters, limitKey(name, network), seconds);
+  if (used.count > limit) await enforceLimit(ctx, "addressPace", `${name}:${network}`);
 }
 
 /** Counts messages that staff send: so many a day to one phone, told by its blind index, and from one tenant as its provider's row says. @throws Refusal `rate_limited` */

@@ -8,7 +8,7 @@ import { transaction } from "../../../../db/database.ts";
 import { forTenant, type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { isMailAddress } from "../../../../services/message/outbox.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
-import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
+import { slowAddress } from "../../../../services/security/rate-limit.ts";
 import { logUsual } from "../../../log/log-usual.ts";
 import { powersOf } from "../../../system/role/privilege.ts";
 import { isOpenTenant } from "../../../system/tenant/tenant-host.ts";
@@ -25,7 +25,6 @@ export async function apply(
   ctx: PlatformContext,
   { tenantId, name, account, password, password2, oauthId }: RegistrationRequest,
 ) {
-  await enforceAddressLimit(ctx, "registerFromAddress");
   if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
   if (name.trim() === "") throw invalidField("name", say("请输入姓名", "Enter a name"));
   if (!/^\S+$/.test(account)) throw invalidField("account", say("请先输入账号名称", "Enter an account name first"));
@@ -34,21 +33,21 @@ export async function apply(
   if (password2 !== undefined && ctx.cipher.decrypt(password2) !== plain) {
     throw invalidField("password2", say("两次密码输入不一致", "The two passwords do not match"));
   }
+  const ofTicket = sql<boolean>`
+    ticket_digest = ${ctx.personalData.digest(oauthId)} and ticket_expire_time > now() and user_id is null`;
+  // A sign-in elsewhere stands behind the number, as a captcha does behind a code by SMS.
+  if (!(await scoped.selectFrom("bladeUserOauth").select("id").where(ofTicket).executeTakeFirst())) throw notValid();
+  await slowAddress(ctx, "registerFromAddress");
   const passwordHash = await hashPassword(md5Hex(plain));
   await transaction(scoped, async (db) => {
     // The number works once, whoever shows it first.
     const oauth = await db
       .updateTable("bladeUserOauth")
       .set({ ticketDigest: null, ticketExpireTime: null })
-      .where("ticketDigest", "=", ctx.personalData.digest(oauthId))
-      .where("ticketExpireTime", ">", sql<string>`now()`)
-      .where("userId", "is", null)
+      .where(ofTicket)
       .returning("id")
       .executeTakeFirst();
-    if (!oauth)
-      throw new Refusal("third_party_failed", {
-        message: say("第三方登陆信息错误!", "The third-party sign-in is not valid"),
-      });
+    if (!oauth) throw notValid();
     const added = await db
       .insertInto("bladeRegistration")
       .values({
@@ -66,6 +65,11 @@ export async function apply(
     await tellReviewers(ctx.outbox, db);
   });
 }
+
+const notValid = () =>
+  new Refusal("third_party_failed", {
+    message: say("第三方登陆信息错误!", "The third-party sign-in is not valid"),
+  });
 
 /** An application that waits, held until the transaction ends. @throws Refusal `not_found`, `illegal_transition`, `forbidden` */
 async function hold(ctx: PlatformContext, db: TenantDatabase, id: string) {

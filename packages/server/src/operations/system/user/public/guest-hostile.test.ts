@@ -18,6 +18,17 @@ const sent = () => app.services.platform.selectFrom("messageOutbox").select("id"
 const guests = () =>
   app.services.platform.selectFrom("bladeUser").selectAll().where("userType", "=", "guest").execute();
 
+/** Counts a limit of somebody up to its end. */
+async function spend(name: LimitName, who: string) {
+  const { limit } = limitOf(app.services.config, name);
+  const { numUpdatedRows } = await app.services.platform
+    .updateTable("authCounter")
+    .set({ count: limit })
+    .where("key", "=", limitKey(name, who))
+    .executeTakeFirst();
+  expect([name, who, numUpdatedRows]).toEqual([name, who, 1n]);
+}
+
 async function askCode(query: Record<string, string>, address = "10.8.0.1", withCaptcha = true) {
   const { captchaKey, captchaCode } = await freshCaptcha(app);
   return app.app.inject({
@@ -74,7 +85,7 @@ describe("a code by SMS", () => {
     expect(await sent()).toEqual([]);
   });
 
-  test("is sent once a minute, ten times a day, and to so many phones from one address", async () => {
+  test("is sent once a minute and ten times a day", async () => {
     const { platform } = app.services;
     const fill = (name: LimitName, like: string) =>
       platform
@@ -92,10 +103,19 @@ describe("a code by SMS", () => {
     await fill("phoneCaptchaDaily", `${limitKey("phoneCaptchaDaily", "")}%`);
     const eleventh = await askCode({ phone: "13800000020" }, "10.8.0.3");
     expect([eleventh.statusCode, Number(eleventh.headers["retry-after"]) > 0]).toEqual([429, true]);
-    await fill("phoneCaptchaFromAddress", limitKey("phoneCaptchaFromAddress", "10.8.0.1"));
-    expect((await askCode({ phone: "13800000021" }, "10.8.0.1")).statusCode).toBe(429);
     expect((await sent()).length).toBe(count);
-    expect((await askCode({ phone: "13800000021" }, "10.8.0.4")).statusCode).toBe(200);
+  });
+
+  test("goes on being sent to an address past its limit, so many a minute", async () => {
+    const address = "10.8.3.1";
+    expect((await askCode({ phone: "13800000022" }, address)).statusCode).toBe(200);
+    await spend("phoneCaptchaFromAddress", address);
+    expect((await askCode({ phone: "13800000023" }, address)).statusCode).toBe(200);
+    await spend("addressPace", `phoneCaptchaFromAddress:${address}`);
+    const slowed = await askCode({ phone: "13800000024" }, address);
+    expect([slowed.statusCode, slowed.json().error]).toEqual([429, "rate_limited"]);
+    expect(Number(slowed.headers["retry-after"])).toBeLessThanOrEqual(60);
+    expect((await askCode({ phone: "13800000024" }, "10.8.3.2")).statusCode).toBe(200);
   });
 
   test("is of one hospital", async () => {
@@ -127,6 +147,38 @@ describe("a registration", () => {
   test.each(["123456", "password1", "Password1", "", "short1"])("with the password %j is refused", async (password) => {
     const answer = await register({ password: encrypt(password) }, "10.8.1.3");
     expect([answer.statusCode, answer.json().error]).toEqual([400, "password_weak"]);
+  });
+
+  test("without a code by SMS takes nothing of what its address may do", async () => {
+    const address = "10.8.1.4";
+    for (const phone of ["13800000061", "13800000062"])
+      expect((await register({ phone }, address)).json().error).toBe("phone_captcha_wrong");
+    const counted = await app.services.platform
+      .selectFrom("authCounter")
+      .select("key")
+      .where("key", "=", limitKey("registerFromAddress", address))
+      .execute();
+    expect(counted).toEqual([]);
+  });
+
+  test("past the limit of its address is slowed, with its code kept, and not closed", async () => {
+    const [address, phone] = ["10.8.1.5", "13800000063"];
+    await askCode({ phone }, "10.8.1.6");
+    const captchaStr = await codeOf(phone);
+    const person = { phone, idCard: withCheck("110105199003070630"), captchaStr };
+    await register({ ...person, captchaStr: "abcdef" }, address);
+    await spend("registerFromAddress", address);
+    await register({ ...person, captchaStr: "abcdef" }, address);
+    await spend("addressPace", `registerFromAddress:${address}`);
+    const slowed = await register(person, address);
+    expect(slowed.json()).toMatchObject({ error: "rate_limited", data: { retryAfter: expect.any(Number) } });
+    expect(slowed.json().data.retryAfter).toBeLessThanOrEqual(60);
+    await app.services.platform
+      .deleteFrom("authCounter")
+      .where("key", "=", limitKey("addressPace", `registerFromAddress:${address}`))
+      .execute();
+    expect((await register(person, address)).json()).toMatchObject({ code: 200 });
+    await app.services.platform.deleteFrom("bladeUser").where("userType", "=", "guest").execute();
   });
 
   test("fifty times at once makes one account", async () => {

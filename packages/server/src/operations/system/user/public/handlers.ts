@@ -10,11 +10,11 @@ import { forTenant } from "../../../../db/tenant-scope.ts";
 import { solvedCaptcha } from "../../../../services/security/captcha.ts";
 import { clearUnder } from "../../../../services/security/counters.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
-import { enforceAddressLimit } from "../../../../services/security/rate-limit.ts";
+import { slowAddress } from "../../../../services/security/rate-limit.ts";
 import { endSessionsOf } from "../../../auth/session.ts";
 import { accountKey } from "../../../auth/token/login.ts";
 import { findUserByAccount, guestAccount } from "../../../auth/user-row.ts";
-import { usePhoneCaptcha } from "../../../message/phone-captcha.ts";
+import { requirePhoneCaptchaSent, usePhoneCaptcha } from "../../../message/phone-captcha.ts";
 import { readPhone } from "../../../message/read-phone.ts";
 import { recordConsents } from "../../../recruit/privacy/consent.ts";
 import { isOpenTenant } from "../../tenant/tenant-host.ts";
@@ -34,7 +34,6 @@ function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegist
 
 export const guestHandlers = definePlatformHandlers("namedTenant", {
   registerGuest: async (ctx, { body }) => {
-    await enforceAddressLimit(ctx, "registerFromAddress");
     if (!(await isOpenTenant(ctx.platform, body.tenantId))) throw new Refusal("tenant_unknown");
     const db = forTenant(ctx.platform, body.tenantId);
 
@@ -53,6 +52,8 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
     const plain = await readNewPassword(ctx, db, "password", body.password);
 
     const idNo = normaliseIdCard(body.idCard);
+    await requirePhoneCaptchaSent(ctx, db, phone, "register");
+    await slowAddress(ctx, "registerFromAddress");
     await usePhoneCaptcha(ctx, db, phone, "register", body.captchaStr);
     const id = ctx.ids.next();
     // Before the transaction: a hash takes long, and would hold a connection for that time.
@@ -86,11 +87,12 @@ export const guestHandlers = definePlatformHandlers("namedTenant", {
   },
 
   resetGuestPassword: async (ctx, { body: { tenantId, phone: given, password, captchaStr } }) => {
-    await enforceAddressLimit(ctx, "passwordResetFromAddress");
     if (!(await isOpenTenant(ctx.platform, tenantId))) throw new Refusal("tenant_unknown");
     const db = forTenant(ctx.platform, tenantId);
     const phone = readPhone("phone", given);
     const plain = await readNewPassword(ctx, db, "password", password);
+    await requirePhoneCaptchaSent(ctx, db, phone, "password");
+    await slowAddress(ctx, "passwordResetFromAddress");
     await usePhoneCaptcha(ctx, db, phone, "password", captchaStr);
     const account = guestAccount(ctx, tenantId, phone);
     // Only now: who has not shown the code is not told who is a candidate here.
