@@ -5168,6 +5168,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitApplication/scan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 打开身份证扫描件 · Open a scan of an ID card
+         * @description 先调用 reveal 说明原因。查看后一分钟内由同一人打开，只能打开一次。
+         *     After `reveal`, which asks for the reason: within a minute, by the same person, once.
+         */
+        get: operations["readRevealedScan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitApplication/reveal": {
         parameters: {
             query?: never;
@@ -11276,7 +11297,7 @@ export interface components {
             name: string;
             /** @description 字节 · Bytes */
             size?: number;
-            /** @description 链接，只读 · Link; read-only */
+            /** @description 链接，只读；身份证扫描件不向工作人员提供链接 · Link; read-only. Staff get none to the scan of an ID card */
             link?: string;
         };
         /** @description 声明 · What the candidate declares */
@@ -12104,11 +12125,11 @@ export interface components {
             dryRun?: boolean;
         };
         /**
-         * @description 字段：本人手机、证件号、紧急联系人、证明人、家庭成员 · Field: the candidate's phone and id number, their emergency contact, those who confirm their work, their family
+         * @description 字段：本人手机、证件号、紧急联系人、证明人、家庭成员、身份证扫描件 · Field: the candidate's phone and id number, their emergency contact, those who confirm their work, their family, the scan of their ID card
          * @example phone
          * @enum {string}
          */
-        RevealField: "phone" | "idNo" | "emergency" | "witness" | "family";
+        RevealField: "phone" | "idNo" | "emergency" | "witness" | "family" | "idCard";
         RevealRequest: {
             /** @description 投递 · Application */
             id: components["schemas"]["Id"];
@@ -12146,6 +12167,14 @@ export interface components {
                 name: string;
                 /** @description 单位与职务 · Employer and post */
                 orgAndPost: string;
+            }[];
+            /** @description 身份证扫描件；须在一分钟内由本人打开，只能打开一次 · Scans of the ID card; to be opened within a minute, once, by the person who asked */
+            idCard?: {
+                /** @description 查看日志编号 · The entry of the view log */
+                viewId: components["schemas"]["Id"];
+                file: components["schemas"]["FileName"];
+                /** @description 文件名 · File name */
+                name: string;
             }[];
         };
         /** @description 一次查看 · One look at data in full */
@@ -27544,6 +27573,36 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    readRevealedScan: {
+        parameters: {
+            query: {
+                /** @description 查看日志编号 · The entry of the view log */
+                viewId: components["schemas"]["Id"];
+                /** @description 对象名 · Stored name */
+                file: components["schemas"]["FileName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 文件内容 · The bytes of the file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     revealApplication: {

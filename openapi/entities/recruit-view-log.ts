@@ -17,7 +17,7 @@ export const recruitViewLog = describe<PrivacyView>()({
     applicationId: { label: ["投递", "Application"], hint: ["查看异议时为空", "Empty for a look at an objection"], kind: "ref", ref: "recruit/application", refLabel: "applicationNo", in: "none", row: true },
     applicationNo: { label: ["受理编号", "Receipt number"], kind: "text", in: "none", row: true },
     objectionId: { label: ["异议", "Objection"], hint: ["查看应聘者时为空", "Empty for a look at a candidate"], kind: "ref", ref: "recruit/objection", in: "none", row: true },
-    fields: { label: ["字段", "Fields"], kind: "choice", labels: { phone: ["本人手机", "Mobile"], idNo: ["证件号码", "ID number"], emergency: ["紧急联系人", "Emergency contact"], witness: ["证明人", "Referees"], family: ["家庭成员", "Family"] }, multiple: true, in: "none", row: true },
+    fields: { label: ["字段", "Fields"], kind: "choice", labels: { phone: ["本人手机", "Mobile"], idNo: ["证件号码", "ID number"], emergency: ["紧急联系人", "Emergency contact"], witness: ["证明人", "Referees"], family: ["家庭成员", "Family"], idCard: ["身份证扫描件", "ID card scan"] }, multiple: true, in: "none", row: true },
     reason: { label: ["查看原因", "Reason"], kind: "text", in: "none", row: true },
     ip: { label: ["来源地址", "Remote address"], kind: "text", in: "none", row: true },
     requestId: { label: ["请求编号", "Request ID"], kind: "text", in: "none", row: true },

@@ -108,6 +108,8 @@ export interface ConsoleDataProvider extends DataProvider {
   reviewApplications(review: Review, idempotencyKey: string): Promise<number>;
   /** The numbers of a candidate in full; that they were seen, and what for, is kept. */
   revealApplication(id: string, fields: RevealField[], reason: string): Promise<RevealedFields>;
+  /** A scan that was just revealed; it opens once. */
+  readScan(scan: { viewId: string; file: string }): Promise<Blob>;
   /** Shows rows to the public or takes them offline; all of them or none. A resend with the same key has no second effect. */
   publish(resource: string, ids: string[], publishState: PublishState, idempotencyKey: string): Promise<void>;
   /** Sends a message by an SMS provider, with the values of its template. */

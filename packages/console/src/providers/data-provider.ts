@@ -126,6 +126,15 @@ export function createDataProvider(
     revealApplication: (id, fields, reason) =>
       speak(client.POST("/mrhr-zpgl-new/recruitApplication/reveal", { body: { id, fields, reason } })),
 
+    readScan: ({ viewId, file }) =>
+      speak(
+        client.download("/mrhr-zpgl-new/recruitApplication/scan", {
+          params: { query: { viewId, file } },
+          // It opens once: a second try would be refused.
+          repeat: false,
+        }),
+      ),
+
     async publish(resource, ids, publishState, idempotencyKey) {
       await call(resource, (adapter) => adapter.publish?.(ids, publishState, idempotencyKey));
     },

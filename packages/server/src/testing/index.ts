@@ -7,6 +7,7 @@ export {
   type Hospital,
   NOON,
   openHospital,
+  uploadPicture,
 } from "../operations/recruit/recruit-fixture.ts";
 export { type DemoAccount, seedDemo } from "../seed/demo.ts";
 export { createTestDatabase, startTestCluster, type TestCluster, type TestDatabase } from "./cluster.ts";

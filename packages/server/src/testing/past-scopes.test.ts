@@ -32,6 +32,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/recruit/job/staff/submit-job.ts": ["links", "uses"],
   "operations/recruit/plan/staff/plans.ts": ["whole", "uses"],
   "operations/recruit/plan/staff/submit-plan.ts": ["links"],
+  "operations/recruit/privacy/id-card-scan.ts": ["links"],
   "operations/recruit/publicity/publicity-settings.ts": ["links"],
   "operations/recruit/publicity/staff/retract-publicity.ts": ["told"],
   "operations/recruit/staff-files.ts": ["links"],

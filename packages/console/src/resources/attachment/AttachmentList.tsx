@@ -59,11 +59,15 @@ function Rows(): ReactNode {
         source="originalName"
         disableSort
         sx={{ overflowWrap: "anywhere" }}
-        render={({ link, originalName }) => (
-          <MuiLink href={link} target="_blank" rel="noreferrer" underline="hover">
-            {originalName}
-          </MuiLink>
-        )}
+        render={({ link, originalName }) => {
+          // The files of candidates have no link here.
+          if (!link) return originalName;
+          return (
+            <MuiLink href={link} target="_blank" rel="noreferrer" underline="hover">
+              {originalName}
+            </MuiLink>
+          );
+        }}
       />
       <Column
         source="size"

@@ -440,6 +440,7 @@ export const candidate: SameShape<typeof zh> = {
         emergency: "emergency contact",
         witness: "referees of your work",
         family: "family",
+        idCard: "scan of your ID card",
       },
     },
     remove: {

@@ -434,6 +434,7 @@ export const candidate = {
         emergency: "紧急联系人",
         witness: "工作证明人",
         family: "家庭成员",
+        idCard: "身份证扫描件",
       },
     },
     remove: {

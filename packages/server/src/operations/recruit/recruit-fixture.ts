@@ -24,7 +24,7 @@ const dicts: Readonly<Record<string, readonly string[]>> = {
   education_level: ["any 不限", "bachelor 本科", "master 硕士研究生", "doctor 博士研究生"],
   degree: ["master 硕士"],
   recruit_article_kind: ["announcement 招聘公告", "publicity 公示"],
-  attachment_category: ["diploma 学历证书", "licence 资格证书"],
+  attachment_category: ["diploma 学历证书", "licence 资格证书", "id_card 身份证"],
   recruit_fail_reason: ["major 专业不符", "other 其他"],
   recruit_return_reason: ["photo 照片不清晰"],
   recruit_withdraw_reason: ["other_offer 另有选择"],

@@ -9,6 +9,7 @@ import { DeclarationFacts } from "./DeclarationFacts.tsx";
 import { EntryList } from "./EntryList.tsx";
 import { type EntryTexts, entryReaders, type ListSection, listSections, snapshotDictionaries } from "./entries.ts";
 import { withRevealed } from "./revealed.ts";
+import { ScanDialog } from "./ScanDialog.tsx";
 
 /** The résumé as it was when the candidate applied, laid out like a form on paper. */
 export function SnapshotSheet({ application }: { application: ApplicationDetail }): ReactNode {
@@ -20,6 +21,11 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
   const translate = useTranslate();
   const { label } = useDictionaries(snapshotDictionaries);
   const [shown, setShown] = useState<RevealedFields>({});
+  const [scans, setScans] = useState<RevealedFields["idCard"]>();
+  const reveal = ({ idCard, ...more }: RevealedFields) => {
+    setShown({ ...shown, ...more });
+    setScans(idCard);
+  };
   const snapshot = withRevealed(application.snapshot, shown);
   const texts: EntryTexts = {
     field: (name) => translate(`resume.field.${name}`),
@@ -38,15 +44,10 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {translate("application.show.snapshotHint")}
       </Typography>
+      {scans && <ScanDialog scans={scans} onClose={() => setScans(undefined)} />}
       <Stack spacing={2.5} divider={<Divider />}>
         <Section name="basic">
-          <BasicFacts
-            application={application}
-            resume={snapshot}
-            shown={shown}
-            onReveal={(more) => setShown({ ...shown, ...more })}
-            label={label}
-          />
+          <BasicFacts application={application} resume={snapshot} shown={shown} onReveal={reveal} label={label} />
         </Section>
         {listSections.map((section) => (
           <Section key={section} name={section}>
@@ -54,7 +55,14 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
           </Section>
         ))}
         <Section name="attachment">
-          {snapshot.attachment.length > 0 && <AttachmentList attachments={snapshot.attachment} label={label} />}
+          {snapshot.attachment.length > 0 && (
+            <AttachmentList
+              applicationId={application.id}
+              attachments={snapshot.attachment}
+              label={label}
+              onReveal={reveal}
+            />
+          )}
         </Section>
         <Section name="declaration">
           <DeclarationFacts declaration={snapshot.declaration} />

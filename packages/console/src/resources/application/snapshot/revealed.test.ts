@@ -9,11 +9,14 @@ const resume = {
     { from: "2016-08", org: "第二医院", post: "医师", witness: "赵*", witnessPhone: "139****0002" },
   ],
   family: [{ relation: "父亲", name: "王*国", orgAndPost: "***" }],
+  attachment: [{ category: "diploma", file: "a", name: "毕业证" }],
 } as unknown as Resume;
 
 it("offers what the résumé has and was not shown yet", () => {
   expect(hiddenFields(resume, {})).toEqual(["phone", "idNo", "emergency", "witness", "family"]);
   expect(hiddenFields(resume, { phone: "13800000001", idNo: "", family: [] })).toEqual(["emergency", "witness"]);
+  const scan = { category: "id_card", file: "b", name: "身份证" };
+  expect(hiddenFields({ ...resume, attachment: [scan] }, { phone: "", idNo: "" })).toContain("idCard");
   expect(hiddenFields({ ...resume, basic: {}, work: [], family: [] }, {})).toEqual(["phone", "idNo"]);
 });
 

@@ -1,13 +1,18 @@
 import type { Resume, RevealedFields, RevealField } from "../../../providers/console-data-provider.ts";
 
-/** The numbers of a résumé that can be asked for in full and have not been shown yet; the candidate's own first. */
-export function hiddenFields({ basic, work, family }: Resume, shown: RevealedFields): RevealField[] {
+/** Whether an attachment is the scan of an ID card, which has no link and opens for a reason. */
+export const isIdCard = ({ category }: Pick<Resume["attachment"][number], "category">): boolean =>
+  category === "id_card";
+
+/** The fields that a résumé keeps back and that were not shown yet; the candidate's own first. A scan is shown once, and kept back again. */
+export function hiddenFields({ basic, work, family, attachment }: Resume, shown: RevealedFields): RevealField[] {
   const there: Readonly<Record<RevealField, boolean>> = {
     phone: true,
     idNo: true,
     emergency: !!(basic.emergencyName || basic.emergencyPhone),
     witness: work.some(({ witness, witnessPhone }) => witness || witnessPhone),
     family: family.length > 0,
+    idCard: attachment.some(isIdCard),
   };
   return (Object.keys(there) as RevealField[]).filter((field) => there[field] && shown[field] === undefined);
 }

@@ -15,9 +15,10 @@ import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
 import { wholeResume } from "../resume/resume-document.ts";
+import { isIdCard } from "./id-card-scan.ts";
 
 /** The facts recorded about a candidate whose data staff look at. */
-type Known = { phone: string; idNo: string; resume: Resume };
+type Known = { viewId: string; phone: string; idNo: string; resume: Resume };
 
 /** Where each field that can be asked for is read. Whom candidates name is in the résumé that came with the application. */
 const readers: { readonly [F in RevealField]: (known: Known) => NonNullable<RevealedFields[F]> } = {
@@ -27,6 +28,7 @@ const readers: { readonly [F in RevealField]: (known: Known) => NonNullable<Reve
   witness: ({ resume }) =>
     resume.work.map(({ witness = "", witnessPhone = "" }) => ({ name: witness, phone: witnessPhone })),
   family: ({ resume }) => resume.family.map(({ name, orgAndPost = "" }) => ({ name, orgAndPost })),
+  idCard: ({ viewId, resume }) => resume.attachment.filter(isIdCard).map(({ file, name }) => ({ viewId, file, name })),
 };
 
 /**
@@ -49,8 +51,13 @@ export async function revealApplication(
       .where("application.state", "<>", "draft")
       .executeTakeFirst();
     if (!row) throw new Refusal("not_found");
-    await recordViews(ctx, db, [{ guestId: row.guestId, applicationId: id, fields: [...fields] }], reason);
-    const known = { ...row, resume: wholeResume(row.snapshot as Partial<Resume>) };
+    const [viewId = ""] = await recordViews(
+      ctx,
+      db,
+      [{ guestId: row.guestId, applicationId: id, fields: [...fields] }],
+      reason,
+    );
+    const known = { ...row, viewId, resume: wholeResume(row.snapshot as Partial<Resume>) };
     return Object.fromEntries(fields.map((field) => [field, readers[field](known)]));
   });
 }
@@ -58,19 +65,18 @@ export async function revealApplication(
 /** The numbers that were shown in full: of an application, or of an objection. */
 type Seen = { fields: RevealField[] } & ({ guestId: string; applicationId: string } | { objectionId: string });
 
-/** Writes down what the caller sees in full and why; to be called before it is handed on. */
+/** Writes down what the caller sees in full and why; to be called before it is handed on. Returns the ids of the entries. */
 export async function recordViews(
   ctx: Context,
   db: TenantDatabase,
   seen: readonly Seen[],
   reason: string,
-): Promise<void> {
+): Promise<string[]> {
   const { userId, name } = requireUser(ctx);
   const common = { viewerId: userId, viewerName: name, reason, ip: ctx.remoteIp, requestId: ctx.requestId };
-  await db
-    .insertInto("privacyViewLog")
-    .values(seen.map((each) => ({ id: ctx.ids.next(), ...common, ...each, createTime: ctx.now })))
-    .execute();
+  const entries = seen.map((each) => ({ id: ctx.ids.next(), ...common, ...each, createTime: ctx.now }));
+  await db.insertInto("privacyViewLog").values(entries).execute();
+  return entries.map(({ id }) => id);
 }
 
 type ListQuery = NonNullable<operations["listPrivacyViews"]["parameters"]["query"]>;

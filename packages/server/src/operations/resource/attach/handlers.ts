@@ -30,16 +30,30 @@ const files = defineResource({
     for (const row of rows) await refuseShownFile(withoutDataScopes(db), row);
   },
   async present(ctx, rows) {
-    const codeOf = await storageCodes(ctx);
+    const [codeOf, candidates] = [await storageCodes(ctx), await candidatesAmong(ctx, rows)];
     return rows.map(({ userId, ossId, sha256, ...row }) => ({
       ...withBase({ ...row, createUser: userId }),
       ossCode: ossId === null ? "" : (codeOf.get(ossId) ?? ""),
       checksum: sha256,
       domain,
-      link: ctx.fileLinks.sign(row.tenantId, row.name),
+      // The files of candidates are opened from their applications, where a look at an ID card is kept.
+      link: candidates.has(userId) ? "" : ctx.fileLinks.sign(row.tenantId, row.name),
     }));
   },
 });
+
+/** The candidates who uploaded one of the files. */
+async function candidatesAmong({ db }: Context, rows: readonly { userId: string }[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  if (ids.length === 0) return new Set();
+  const found = await withoutDataScopes(db)
+    .selectFrom("bladeUser")
+    .select("id")
+    .where("id", "in", ids)
+    .where("userType", "=", "guest")
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}
 
 /** Codes of the tenant's storages by id; there are few. */
 async function storageCodes({ db }: Context): Promise<ReadonlyMap<string, string>> {

@@ -7,21 +7,9 @@ import { say } from "../../../contract/say.ts";
 import { forTenant, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { newFile } from "../../../services/files/file-store.ts";
 import { countUpload } from "../../../services/files/upload-quota.ts";
-import { OutboundError } from "../../../services/outbound/outbound.ts";
 import { isOpenTenant } from "../../system/tenant/tenant-host.ts";
 import { checkFile } from "./kind/check-file.ts";
-
-/** Asks a store in the name of somebody who did not set it up. @throws Refusal `unavailable` when it is out of order */
-async function askStore<T>(work: Promise<T>): Promise<T> {
-  return work.catch((cause: unknown) => {
-    if (!(cause instanceof OutboundError)) throw cause;
-    throw new Refusal("unavailable", {
-      message: say("文件存储暂时不可用，请稍后再试", "The file storage cannot be reached. Try again later"),
-      cause,
-      data: { retryAfter: 5 },
-    });
-  });
-}
+import { askStore, findStoredFile } from "./stored-file.ts";
 
 async function store(ctx: Context, file: UploadedFile) {
   const { originalName, extension, type } = checkFile(file);
@@ -49,19 +37,11 @@ async function store(ctx: Context, file: UploadedFile) {
 const linkSeconds = 300;
 
 async function read(ctx: PlatformContext, tenantId: string, name: string): Promise<FileAnswer> {
-  const db = forTenant(ctx.platform, tenantId);
-  const row = await db
-    .selectFrom("resourceAttach")
-    .select(["originalName", "contentType", "size", "sha256", "ossId"])
-    .where("name", "=", name)
-    .where("isDeleted", "=", 0)
-    .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
-  const { originalName: fileName, contentType: type, size } = row;
+  const found = await findStoredFile(ctx, forTenant(ctx.platform, tenantId), name);
+  const { originalName: fileName, contentType: type, size, store } = found;
   const place = { tenantId, name };
-  const store = await ctx.files.of(db, row.ossId);
   return {
-    ...{ type, fileName, size, etag: row.sha256 },
+    ...{ type, fileName, size, etag: found.sha256 },
     async open(range) {
       const body = await askStore(store.get(place, range));
       if (!body) throw new Refusal("not_found");

@@ -14,6 +14,7 @@ import { invalidFields } from "../../../../contract/validator.ts";
 import { transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
+import { isIdCard } from "../../privacy/id-card-scan.ts";
 import { holdLists } from "../../publicity/hold-lists.ts";
 import { withLinks } from "../../resume/file-links.ts";
 import { wholeResume } from "../../resume/resume-document.ts";
@@ -42,7 +43,8 @@ export async function getApplication(ctx: Context, id: string): Promise<Candidat
     idNoMasked: snapshot.basic.idNo ?? "",
     timeline: await readTimeline(ctx.db, id, "staff", label),
     stages: row.stages as ApplicationStage[],
-    snapshot: withLinks(snapshot, (name) => ctx.fileLinks.sign(ctx.tenantId, name)),
+    // The scan of an ID card opens for a reason, which the view log keeps.
+    snapshot: withLinks(snapshot, (name) => ctx.fileLinks.sign(ctx.tenantId, name), isIdCard),
     snapshotHash: row.snapshotHash,
     ...(row.verdict !== null && { verdict: namedVerdict(row.verdict as StoredVerdict, label) }),
   };
