@@ -12,6 +12,7 @@ const reference = ["configuration", "errors", "operations", "platform-access", "
 const generated = [
   "openapi/openapi.json",
   "openapi/schema.ts",
+  "packages/cli/src/manifest/manifest-types.ts",
   "packages/sdk/src/call/documented-calls.ts",
   "packages/server/src/db/schema.ts",
   ...reference,
@@ -34,7 +35,7 @@ const ofSources = [
   { name: "contract is clean", reads: /^openapi\//, work: () => npm("lint", "openapi") },
   {
     name: "generated files are up to date",
-    reads: /^openapi\/|^docs\/reference\/|^packages\/(sdk\/src|server\/(src|scripts))\//,
+    reads: /^openapi\/|^docs\/reference\/|^packages\/(cli\/(src\/kinds|scripts)|sdk\/src|server\/(src|scripts))\//,
     work: regenerate,
   },
   {
@@ -65,7 +66,7 @@ async function regenerate() {
   const before = await readGenerated();
   const contract = await npm("generate", "openapi");
   if (!contract.ok) return contract;
-  const results = await Promise.all([npm("generate", "packages/sdk"), npm("generate", "packages/server")]);
+  const results = await Promise.all(["cli", "sdk", "server"].map((name) => npm("generate", `packages/${name}`)));
   const seconds = contract.seconds + Math.max(...results.map((result) => result.seconds));
   const failed = results.find(({ ok }) => !ok);
   if (failed) return failed;

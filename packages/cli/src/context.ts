@@ -25,3 +25,9 @@ export function createContext(io: Io, { json = false }: { json?: boolean }): Con
 export function createConnectedContext(io: Io, flags: ConnectionFlags & { json?: boolean }): ConnectedContext {
   return { ...createContext(io, flags), settings: resolveSettings(io, flags) };
 }
+
+/** Says on standard error that a manifest is a program, before it runs. */
+export const announce =
+  ({ io, t }: Context) =>
+  (file: string): void =>
+    io.err(`${t({ key: "moduleRuns", values: { file } })}\n`);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { manifestSchema } from "./manifest/schema.ts";
+import type { Plan } from "./plan/plan.ts";
 import { useServer } from "./testing/server.ts";
 import { createTerminal } from "./testing/terminal.ts";
 
@@ -18,4 +19,16 @@ test("the example can be applied, and then is in sync", async () => {
   expect((await run(["plan", example])).code).toBe(2);
   expect((await run(["apply", example, "--yes"])).code).toBe(0);
   expect((await run(["plan", example])).code).toBe(0);
+});
+
+test("the example in TypeScript sets its two hospitals up, and then is in sync", async () => {
+  const { run, json } = await server.administrator();
+  const module = fileURLToPath(new URL("../../../examples/tenant-typescript/hospital.ts", import.meta.url));
+  expect((await run(["apply", module, "--yes"])).code).toBe(0);
+  const { code, value } = await json<Plan>(["plan", module]);
+  expect({ code, tenants: value.tenants, changes: value.changes }).toEqual({
+    code: 0,
+    tenants: ["000000", "310001", "310002"],
+    changes: [],
+  });
 });

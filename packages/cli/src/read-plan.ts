@@ -1,5 +1,5 @@
 import { type Connection, connect, otherTenant } from "./connect.ts";
-import type { ConnectedContext } from "./context.ts";
+import { announce, type ConnectedContext } from "./context.ts";
 import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { reasonOf } from "./failure.ts";
@@ -73,7 +73,12 @@ async function loadFor(
   overlays: readonly string[] = [],
 ): Promise<Manifest> {
   const { io, settings } = context;
-  const manifest = await loadManifest(folder, io.cwd, { tenant: connection.tenant, env: io.env, overlays });
+  const manifest = await loadManifest(folder, io.cwd, {
+    tenant: connection.tenant,
+    env: io.env,
+    overlays,
+    onRun: announce(context),
+  });
   for (const tenant of manifest.tenants) {
     if (!connection.reaches(tenant)) throw otherTenant("manifestOfOtherTenant", tenant, connection.session);
   }

@@ -1,18 +1,27 @@
-import type { Command } from "commander";
+import type { Command, Option } from "commander";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { version } from "../version.ts";
 
 /** Prints the manual page, made of the same descriptions as the help: `bladekit man | man -l -`. */
 export function man({ io, t }: Context, program: Command): ExitCode {
+  const commands = commandsOf(program, "bladekit");
+  const shared = sharedOptions(commands.map(({ command }) => command));
+  const isOwn = ({ flags }: Option) => !shared.has(flags);
+  const names = Object.keys(exitCodes) as (keyof typeof exitCodes)[];
   io.out(
     [
-      `.TH BLADEKIT 1`,
+      `.TH BLADEKIT 1 "" "bladekit ${version}"`,
       `.SH ${t("manName")}`,
       `bladekit \\- ${roff(program.description())}`,
-      `.SH ${t("titleCommands").replace(/[:：]$/, "")}`,
-      ...commandsOf(program, "bladekit").flatMap(entry),
+      `.SH ${t("manSynopsis")}`,
+      "\\fBbladekit\\fR \\fIcommand\\fR [\\fIoptions\\fR]",
+      `.SH ${t("manCommands")}`,
+      ...commands.flatMap((one) => entry(one, isOwn)),
+      `.SH ${t("manOptions")}`,
+      ...[...shared.values()].flatMap(optionLines),
       `.SH ${t("manExit")}`,
-      ...Object.entries(exitCodes).flatMap(([name, code]) => [".TP", `\\fB${code}\\fR`, roff(name)]),
+      ...names.flatMap((name) => [".TP", `\\fB${exitCodes[name]}\\fR`, roff(t(`exit_${name}`))]),
       "",
     ].join("\n"),
   );
@@ -24,11 +33,18 @@ type Named = Readonly<{ name: string; command: Command }>;
 function commandsOf(command: Command, path: string): Named[] {
   return command.commands.flatMap((each) => {
     const name = `${path} ${each.name()}`;
-    return each.commands.length > 0 ? commandsOf(each, name) : [{ name, command: each }];
+    return [...(each.description() ? [{ name, command: each }] : []), ...commandsOf(each, name)];
   });
 }
 
-function entry({ name, command }: Named): string[] {
+/** The options that most commands have: they are told once. */
+function sharedOptions(commands: readonly Command[]): ReadonlyMap<string, Option> {
+  const all = commands.flatMap(({ options }) => options);
+  const isShared = ({ flags }: Option) => all.filter((one) => one.flags === flags).length > commands.length / 3;
+  return new Map(all.filter(isShared).map((option) => [option.flags, option]));
+}
+
+function entry({ name, command }: Named, isOwn: (option: Option) => boolean): string[] {
   const { registeredArguments } = command;
   const names = registeredArguments.map((argument) =>
     argument.required ? `<${argument.name()}>` : `[${argument.name()}]`,
@@ -38,9 +54,11 @@ function entry({ name, command }: Named): string[] {
     `\\fB${roff([name, ...names].join(" "))}\\fR`,
     roff(command.description()),
     ...registeredArguments.flatMap((argument) => [".TP", roff(argument.name()), roff(argument.description)]),
-    ...command.options.flatMap(({ flags, description }) => [".TP", `\\fB${roff(flags)}\\fR`, roff(description)]),
+    ...command.options.filter(isOwn).flatMap(optionLines),
   ];
 }
+
+const optionLines = ({ flags, description }: Option) => [".TP", `\\fB${roff(flags)}\\fR`, roff(description)];
 
 /** A text as roff has it: a hyphen is a minus, and no line begins with a request. */
 const roff = (text: string) =>

@@ -1,11 +1,12 @@
-import { dirname, relative, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { kinds } from "../kinds/index.ts";
 import { desiredItems } from "../plan/desired.ts";
-import { type DesiredItem, nameOf, PLATFORM, type Place } from "../plan/item.ts";
+import { type DesiredItem, nameOf, PLATFORM, type Place, placeText } from "../plan/item.ts";
 import type { Problem } from "../problem.ts";
 import { UserError } from "../user-error.ts";
 import { manifestFiles, manifestText } from "./files.ts";
 import { type ParsedFile, parseFile } from "./parse.ts";
+import { isModule, runModule } from "./run-module.ts";
 import type { TenantSection } from "./schema.ts";
 import { schemaProblems } from "./validate.ts";
 import { fillVariables } from "./variables.ts";
@@ -23,6 +24,8 @@ export type LoadOptions = Readonly<{
   /** Whose records are declared where no file names a tenant. */
   tenant?: string;
   env?: Readonly<Record<string, string | undefined>>;
+  /** Called before a manifest that is a program is run. */
+  onRun?: (file: string) => void;
   /** Manifests that are laid over it, each over those before: a record that they name again differs in the fields that they say. */
   overlays?: readonly string[];
 }>;
@@ -31,7 +34,7 @@ type Sections = Readonly<Record<string, unknown>>;
 type Read = Readonly<{ full: string; parsed: ParsedFile; sections: Sections }>;
 
 /**
- * Reads a file or all YAML files of a folder as one manifest. A `tenant` section says whose records its folder and those below it declare.
+ * Reads a file or all YAML files of a folder as one manifest; a module that is named by itself is run. A `tenant` section says whose records its folder and those below it declare.
  *
  * @param path relative to `cwd`, as are the files that problems name
  * @throws UserError with every problem and its place
@@ -77,15 +80,18 @@ async function loadOne(
   if (files.length === 0) throw new UserError({ key: "manifestEmpty", values: { path } });
   const problems: Problem[] = [];
   const read: Read[] = [];
-  for (const full of files) {
-    const parsed = await readFileOf(
-      full,
-      relative(cwd, full) || full,
-      options.env ?? {},
-      problems,
-      differs !== undefined,
-    );
+  const keep = (full: string, parsed: ParsedFile | undefined) => {
     if (parsed) read.push({ full, parsed, sections: (parsed.value ?? {}) as Sections });
+  };
+  for (const full of files) {
+    const file = relative(cwd, full) || full;
+    const isOverlay = differs !== undefined;
+    if (isModule(full)) {
+      options.onRun?.(file);
+      // Each part of a list is about a tenant of its own, as a folder is.
+      for (const [index, parsed] of (await runModule(full, file)).entries())
+        keep(join(full, String(index), "part"), checked(parsed, options.env ?? {}, problems, isOverlay));
+    } else keep(full, await readFileOf(full, file, options.env ?? {}, problems, isOverlay));
   }
   const tenants = tenantsByFolder(read, problems);
   const declared: DesiredItem[] = [];
@@ -122,8 +128,8 @@ function tenantsByFolder(read: readonly Read[], problems: Problem[]): Map<string
     const place = parsed.placeOf([], "tenant");
     const first = places.get(folder);
     if (first) {
-      const { file, line, column } = first;
-      problems.push({ place, sentence: { key: "duplicateDefinition", values: { key: "tenant", file, line, column } } });
+      const values = { key: "tenant", at: placeText(first) };
+      problems.push({ place, sentence: { key: "duplicateDefinition", values } });
       continue;
     }
     places.set(folder, place);
@@ -153,13 +159,22 @@ async function readFileOf(
     return undefined;
   }
   const { parsed, problems: found } = parseFile(file, read.text);
-  let filled = parsed;
+  problems.push(...found);
+  return parsed && checked(parsed, env, problems, isOverlay);
+}
+
+/** A file with its variables filled in; undefined when there is a problem in it. */
+function checked(
+  parsed: ParsedFile,
+  env: NonNullable<LoadOptions["env"]>,
+  problems: Problem[],
+  isOverlay: boolean,
+): ParsedFile | undefined {
   // An empty file, or one with comments only, declares nothing.
-  if (parsed && parsed.value !== null) {
-    const { value, problems: unset } = fillVariables(parsed, env, isSecret);
-    filled = { ...parsed, value };
-    found.push(...unset, ...schemaProblems(filled, isOverlay));
-  }
+  if (parsed.value === null) return parsed;
+  const { value, problems: found } = fillVariables(parsed, env, isSecret);
+  const filled = { ...parsed, value };
+  found.push(...schemaProblems(filled, isOverlay));
   problems.push(...found);
   return found.length === 0 ? filled : undefined;
 }

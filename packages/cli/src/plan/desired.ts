@@ -1,5 +1,5 @@
 import type { Problem } from "../problem.ts";
-import { type DesiredItem, nameOf } from "./item.ts";
+import { type DesiredItem, nameOf, placeText } from "./item.ts";
 
 /** The declarations of all files together. A record declared twice is a problem that names both places. */
 export function desiredItems(declared: readonly DesiredItem[]): { items: DesiredItem[]; problems: Problem[] } {
@@ -9,10 +9,9 @@ export function desiredItems(declared: readonly DesiredItem[]): { items: Desired
     const other = first.get(nameOf(item));
     if (!other) first.set(nameOf(item), item);
     else {
-      const { file, line, column } = other.place;
       problems.push({
         place: item.place,
-        sentence: { key: "duplicateDefinition", values: { key: item.key, file, line, column } },
+        sentence: { key: "duplicateDefinition", values: { key: item.key, at: placeText(other.place) } },
       });
     }
   }

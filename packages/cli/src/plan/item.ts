@@ -1,7 +1,10 @@
 import type { Value } from "./value.ts";
 
-/** Where something is written in a manifest; line and column count from 1. */
+/** Where something is written in a manifest; line and column count from 1, and are 0 where a program said it. */
 export type Place = Readonly<{ file: string; line: number; column: number }>;
+
+/** A place as a text that editors and terminals turn into a link. */
+export const placeText = ({ file, line, column }: Place): string => (line > 0 ? `${file}:${line}:${column}` : file);
 
 /** The tenant of what belongs to the platform: menus, tenants, parameters … */
 export const PLATFORM = "000000";

@@ -242,7 +242,7 @@ test("a record declared twice is a problem that names both places", () => {
     problems: [
       {
         place: { file: "b.yaml", line: 7, column: 5 },
-        sentence: { key: "duplicateDefinition", values: { key: "a", file: "a.yaml", line: 1, column: 1 } },
+        sentence: { key: "duplicateDefinition", values: { key: "a", at: "a.yaml:1:1" } },
       },
     ],
   });

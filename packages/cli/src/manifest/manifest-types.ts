@@ -1,0 +1,792 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+
+/** 系统字典，属于平台 · A system dictionary; it belongs to the platform */
+export type Dict = {
+  /** 字典编号，不重复 · Code, unique */
+  readonly code: string;
+  /** 字典名称 · Label */
+  readonly dictValue: string;
+  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  readonly dictValueEn?: string;
+  /** 排序 · Order among dictionaries @default 1 */
+  readonly sort?: number;
+  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  readonly isSealed?: 0 | 1;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  readonly children?: readonly DictEntry[];
+};
+
+/** 字典项 · An entry of a dictionary */
+export type DictEntry = {
+  /** 字典键值，字典内唯一，写成文本 · Key, unique in the dictionary; a text */
+  readonly dictKey: string;
+  /** 字典名称 · Label */
+  readonly dictValue: string;
+  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  readonly dictValueEn?: string;
+  /** 排序，缺省为列表中的位置 · Order; by default the position in the list, from 1 */
+  readonly sort?: number;
+  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  readonly isSealed?: 0 | 1;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  readonly children?: readonly DictEntry[];
+};
+
+/** 业务字典 · A business dictionary */
+export type DictBiz = {
+  /** 字典编号，不重复 · Code, unique */
+  readonly code: string;
+  /** 字典名称 · Label */
+  readonly dictValue: string;
+  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  readonly dictValueEn?: string;
+  /** 排序 · Order among dictionaries @default 1 */
+  readonly sort?: number;
+  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  readonly isSealed?: 0 | 1;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  readonly children?: readonly DictBizEntry[];
+};
+
+/** 字典项 · An entry of a dictionary */
+export type DictBizEntry = {
+  /** 字典键值，字典内唯一，写成文本 · Key, unique in the dictionary; a text */
+  readonly dictKey: string;
+  /** 字典名称 · Label */
+  readonly dictValue: string;
+  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  readonly dictValueEn?: string;
+  /** 排序，缺省为列表中的位置 · Order; by default the position in the list, from 1 */
+  readonly sort?: number;
+  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  readonly isSealed?: 0 | 1;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  readonly children?: readonly DictBizEntry[];
+};
+
+/** 菜单 · A menu */
+export type Menu = {
+  /** 编号，按钮即权限码 · Code; of a button its permission */
+  readonly code: string;
+  /** 名称 · Name */
+  readonly name: string;
+  /** 路由、链接或接口地址 · Route, URL or API path @default "" */
+  readonly path?: string;
+  /** 图标 · Icon @default "" */
+  readonly source?: string;
+  /** 排序，缺省为列表中的位置 · Order; by default the position */
+  readonly sort?: number;
+  /** 2 为新窗口 · 2 opens a new window @default 1 */
+  readonly isOpen?: 1 | 2;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  /** 别名 · Alias @default "menu" */
+  readonly alias?: string;
+  /** 位置：0 无 1 工具栏 2 操作栏 3 两者 · Where it stands: 0 nowhere 1 toolbar 2 row 3 both @default 0 */
+  readonly action?: 0 | 1 | 2 | 3;
+  readonly children?: readonly Menu[];
+  readonly buttons?: readonly MenuButton[];
+};
+
+/** 按钮 · A button */
+export type MenuButton = {
+  /** 编号，按钮即权限码 · Code; of a button its permission */
+  readonly code: string;
+  /** 名称 · Name */
+  readonly name: string;
+  /** 路由、链接或接口地址 · Route, URL or API path @default "" */
+  readonly path?: string;
+  /** 图标 · Icon @default "" */
+  readonly source?: string;
+  /** 排序，缺省为列表中的位置 · Order; by default the position */
+  readonly sort?: number;
+  /** 2 为新窗口 · 2 opens a new window @default 1 */
+  readonly isOpen?: 1 | 2;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  /** 别名 · Alias */
+  readonly alias: string;
+  /** 位置：0 无 1 工具栏 2 操作栏 3 两者 · Where it stands: 0 nowhere 1 toolbar 2 row 3 both @default 0 */
+  readonly action?: 0 | 1 | 2 | 3;
+};
+
+/** 顶部菜单 · Top menu */
+export type TopMenu = {
+  /** 菜单编号 · Code */
+  readonly code: string;
+  /** 菜单名称 · Name */
+  readonly name: string;
+  /** 菜单图标 · Icon */
+  readonly source: string;
+  /** 路由地址 · Path（点击后前往的页面 · The page that a click leads to） @default "" */
+  readonly path?: string;
+  /** 菜单排序 · Sort order */
+  readonly sort?: number;
+  /** 其下的菜单编号 · Codes of the menus below it @default [] */
+  readonly menus?: readonly string[];
+};
+
+/** 数据权限，属于平台 · Data scopes; they belong to the platform */
+export type DataScope = {
+  /** 资源编号，不重复 · Permission code, unique */
+  readonly resourceCode: string;
+  /** 所属菜单的编号 · Code of the menu it belongs to */
+  readonly menuId: string;
+  /** 名称 · Name */
+  readonly scopeName: string;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  /** 可见字段，只支持 * · Visible columns; * alone is supported @default "*" */
+  readonly scopeField?: string;
+  /** 作用的接口，operationId · The operation whose rows it limits, by its operationId */
+  readonly scopeClass: string;
+  /** 归属字段，- 为默认 · Column that says whose a row is; - is the usual one @default "-" */
+  readonly scopeColumn?: string;
+  /** 1 全部 2 本人 3 本部门 4 本部门及下级 5 自定义 · 1 all 2 own 3 own department 4 with those below 5 custom */
+  readonly scopeType: 1 | 2 | 3 | 4 | 5;
+  /** 自定义条件的 JSON · Custom condition as JSON @default "" */
+  readonly scopeValue?: string;
+};
+
+/** 接口权限，属于平台 · API scopes; they belong to the platform */
+export type ApiScope = {
+  /** 资源编号，不重复 · Permission code, unique */
+  readonly resourceCode: string;
+  /** 所属菜单的编号 · Code of the menu it belongs to */
+  readonly menuId: string;
+  /** 名称 · Name */
+  readonly scopeName: string;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  /** 接口地址 · Path of the operation */
+  readonly scopePath: string;
+  /** 1 系统 2 业务 · 1 system 2 business @default 1 */
+  readonly scopeType?: 1 | 2;
+};
+
+/** 产品包 · Package */
+export type TenantPackage = {
+  /** 产品包名称 · Package name */
+  readonly packageName: string;
+  /** 菜单 · Menus */
+  readonly menuId: readonly string[];
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+};
+
+/** 系统参数 · Parameter */
+export type Param = {
+  /** 参数键名 · Key（唯一，以字母开头，只含字母、数字、点、横线与下划线 · Unique; letters, digits, dots, hyphens and underscores, a letter first） */
+  readonly paramKey: string;
+  /** 参数名称 · Name */
+  readonly paramName: string;
+  /** 参数键值 · Value */
+  readonly paramValue: string;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+};
+
+/** 应用 · Client */
+export type Client = {
+  /** 应用编号 · Client ID（唯一 · Unique） */
+  readonly clientId: string;
+  /** 应用密钥 · Client secret（空为公开应用；修改时留空则不变 · Empty makes a public client, and leaves the secret on a change） */
+  readonly clientSecret?: `\${${string}}`;
+  /** 资源集合 · Resources @default "" */
+  readonly resourceIds?: string;
+  /** 授权范围 · Scope */
+  readonly scope: string;
+  /** 授权类型 · Grant types */
+  readonly authorizedGrantTypes: readonly string[];
+  /** 回调地址 · Redirect URI @default "" */
+  readonly webServerRedirectUri?: string;
+  /** 权限 · Authorities @default "" */
+  readonly authorities?: string;
+  /** 令牌秒数 · Access token life (s) */
+  readonly accessTokenValidity: number;
+  /** 刷新令牌秒数 · Refresh token life (s) */
+  readonly refreshTokenValidity: number;
+  /** 附加说明 · Additional information @default "" */
+  readonly additionalInformation?: string;
+  /** 自动授权 · Auto-approved scopes（无需再次确认的范围 · Scopes approved without asking） @default "" */
+  readonly autoapprove?: string;
+};
+
+/** 行政区划 · Region */
+export type Region = {
+  /** 区划编号 · Code */
+  readonly code: string;
+  /** 区划名称 · Name */
+  readonly name: string;
+  /** 区划等级 · Level */
+  readonly level: number;
+  /** 排序 · Sort order */
+  readonly sort?: number;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  readonly children?: readonly Region[];
+};
+
+/** 租户 · Tenant */
+export type Tenant = {
+  /** 租户编号 · Tenant ID（不填则由系统生成；开通后不变 · Made by the system when empty; it stays） @default "" */
+  readonly tenantId: string;
+  /** 租户名称 · Name */
+  readonly tenantName: string;
+  /** 域名 · Domains（多个域名以逗号分隔 · Several are separated by commas） @default "" */
+  readonly domain?: string;
+  /** 联系人 · Contact */
+  readonly linkman: string;
+  /** 联系电话 · Contact phone @default "" */
+  readonly contactNumber?: string;
+  /** 联系地址 · Address @default "" */
+  readonly address?: string;
+  /** 产品包 · Package（不选则不限制菜单 · Without one, menus are not limited） */
+  readonly packageId?: string;
+  /** 账号额度 · Account limit（-1 为不限 · -1 is unlimited） @default -1 */
+  readonly accountNumber?: number;
+  /** 到期时间 · Expires（空为长期有效 · Empty never expires） @default "" */
+  readonly expireTime?: string;
+};
+
+/** 角色 · Role */
+export type Role = {
+  /** 角色别名 · Alias（令牌与接口中的角色名，如 hr · Name of the role in tokens and calls, like hr） */
+  readonly roleAlias: string;
+  /** 角色名称 · Name */
+  readonly roleName: string;
+  /** 角色排序 · Sort order */
+  readonly sort?: number;
+  readonly children?: readonly Role[];
+};
+
+/** 一个角色的授权，整体替换 · What one role may do; replaced as a whole */
+export type Grant = {
+  /** 角色别名 · Alias of the role */
+  readonly role: string;
+  /** 菜单与按钮的编号 · Codes of menus and buttons @default [] */
+  readonly menus?: readonly string[];
+  /** 数据权限的资源编号 · Resource codes of data scopes @default [] */
+  readonly dataScopes?: readonly string[];
+  /** 接口权限的资源编号 · Resource codes of API scopes @default [] */
+  readonly apiScopes?: readonly string[];
+};
+
+/** 部门 · Department */
+export type Dept = {
+  /** 部门全称 · Full name */
+  readonly fullName: string;
+  /** 部门名称 · Name */
+  readonly deptName: string;
+  /** 排序 · Sort order */
+  readonly sort?: number;
+  /** 备注 · Remark @default "" */
+  readonly remark?: string;
+  readonly children?: readonly Dept[];
+};
+
+/** 岗位 · Position */
+export type Post = {
+  /** 岗位编号 · Code */
+  readonly postCode: string;
+  /** 岗位类型 · Category */
+  readonly category: number;
+  /** 岗位名称 · Name */
+  readonly postName: string;
+  /** 岗位排序 · Sort order */
+  readonly sort?: number;
+  /** 岗位描述 · Remark @default "" */
+  readonly remark?: string;
+};
+
+/** 用户 · User */
+export type User = {
+  /** 账号 · Account（租户内唯一，不分大小写 · Unique in the tenant, whatever the case） */
+  readonly account: string;
+  /** 用户编号 · Staff number @default "" */
+  readonly code?: string;
+  /** 密码 · Password（加密后发送 · Sent encrypted） */
+  readonly password?: `\${${string}}`;
+  /** 昵称 · Display name */
+  readonly name: string;
+  /** 姓名 · Real name */
+  readonly realName: string;
+  /** 邮箱 · Email @default "" */
+  readonly email?: string;
+  /** 生日 · Birthday @default "" */
+  readonly birthday?: string;
+  /** 性别 · Gender @default 3 */
+  readonly sex?: 1 | 2 | 3;
+  /** 角色 · Roles */
+  readonly roleId: readonly string[];
+  /** 部门 · Departments */
+  readonly deptId: readonly string[];
+  /** 岗位 · Positions @default [] */
+  readonly postId?: readonly string[];
+};
+
+/** 站点设置 · Settings of the site */
+export type Setting = {
+  /** 医院名称 · Name of the hospital */
+  readonly yyName?: string;
+  /** 英文名称 · Name in English */
+  readonly yyNameEn?: string;
+  /** 主题色 · Theme colour */
+  readonly zpMhzts?: string;
+  /** 横幅，JSON 列表 · JSON text of a list of objects with value */
+  readonly zpPcBanner?: string;
+  /** 标志，JSON 列表 · JSON text of a list of objects with value */
+  readonly zpPcLogo?: string;
+  /** 地址图，JSON 列表 · JSON text of a list of objects with value */
+  readonly zpdzImg?: string;
+  /** 浏览器图标，JSON 列表 · JSON text of a list of objects with value */
+  readonly tbLogo?: string;
+  /** 技术支持 · Technical support line */
+  readonly zpJszc?: string;
+  /** 备案号 · Registration number */
+  readonly icp?: string;
+  /** 联系方式 · Contact */
+  readonly contact?: Readonly<Record<string, unknown>>;
+  /** 应聘指南 · Application guide */
+  readonly guide?: string;
+  /** 应聘须知 · Application notes */
+  readonly notes?: string;
+  /** 联系我们 · Contact us */
+  readonly about?: string;
+  /** 条件不符时：提示或不接收 · Warn or refuse where a condition is not met */
+  readonly ineligibleSubmit?: "warn" | "refuse";
+  /** 公布报名人数 · What candidates see of the competition for a post */
+  readonly competition?: "none" | "applied" | "passed";
+};
+
+/** 密码规则 · What a password must be */
+export type PasswordRule = {
+  /** 最短 · Least length */
+  readonly minLength?: number;
+  /** 最长 · Greatest length */
+  readonly maxLength?: number;
+  /** 须含字母 · A letter is needed */
+  readonly requireLetter?: boolean;
+  /** 须含数字 · A digit is needed */
+  readonly requireDigit?: boolean;
+  /** 须含符号 · A symbol is needed */
+  readonly requireSymbol?: boolean;
+  /** 禁用常见密码 · Common passwords are refused */
+  readonly forbidCommon?: boolean;
+};
+
+/** 保存期限 · How long applications are kept */
+export type Retention = {
+  /** 办结后保存的月数 · Months after the end of an application */
+  readonly retentionMonths?: number;
+};
+
+/** 导航菜单 · Navigation entry */
+export type Navbar = {
+  /** 导航名称 · Name */
+  readonly navbarName: string;
+  /** 导航类型 · Type */
+  readonly navbarType: 1 | 2;
+  /** 路径 · Path（空时提示敬请期待 · Empty shows 敬请期待） @default "" */
+  readonly path?: string;
+  /** 外部链接 · External link @default "" */
+  readonly links?: string;
+  /** 默认路径 · Default path（使用同名默认菜单的路径 · Takes the path of the default entry with that name） @default 0 */
+  readonly isHidden?: 0 | 1;
+  /** 排序 · Sort order */
+  readonly sort?: number;
+};
+
+/** 消息模板 · Message template */
+export type MessageTemplate = {
+  /** 事由 · Occasion */
+  readonly action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket";
+  /** 标题 · Title */
+  readonly title: string;
+  /** 正文 · Text */
+  readonly content: string;
+  /** 同时发短信 · Also by SMS */
+  readonly sms: boolean;
+};
+
+/** 授权文本 · Consent text */
+export type ConsentText = {
+  /** 用途 · Purpose */
+  readonly purpose: "privacy" | "sensitive" | "truthful";
+  /** 标题 · Title */
+  readonly title: string;
+  /** 正文 · Text */
+  readonly content: string;
+};
+
+/** 公告类别 · Notice category */
+export type ArticleCategory = {
+  /** 类别编号 · Code（租户内唯一，以字母开头 · Unique in the tenant, a letter first） */
+  readonly code: string;
+  /** 类别名称 · Name */
+  readonly name: string;
+  /** 排序 · Sort order */
+  readonly sort?: number;
+  /** 封存 · Sealed @default 0 */
+  readonly isSealed?: 0 | 1;
+  /** 首页展示 · Shown on home page @default true */
+  readonly showOnHome?: boolean;
+};
+
+/** 招聘计划 · Plan */
+export type Plan = {
+  /** 计划名称 · Name */
+  readonly name: string;
+  /** 年度 · Year */
+  readonly year: number;
+  /** 批次 · Batch @default "" */
+  readonly batch?: string;
+  /** 说明 · Description @default "" */
+  readonly description?: string;
+  /** 计划开始 · First day @default "" */
+  readonly startDate?: string;
+  /** 计划结束 · Last day @default "" */
+  readonly endDate?: string;
+  /** 报名开始 · Applications from */
+  readonly applyStart: string;
+  /** 报名截止 · Applications until */
+  readonly applyEnd: string;
+  /** 资格审查开始 · Screening from @default "" */
+  readonly reviewStart?: string;
+  /** 资格审查结束 · Screening until @default "" */
+  readonly reviewEnd?: string;
+  /** 申诉截止 · Appeals until @default "" */
+  readonly appealEnd?: string;
+  /** 缴费开始 · Payment from @default "" */
+  readonly payStart?: string;
+  /** 缴费结束 · Payment until @default "" */
+  readonly payEnd?: string;
+  /** 报名费 · Fee（单位为分 · In fen） */
+  readonly fee?: number;
+  /** 准考证打印开始 · Tickets from @default "" */
+  readonly ticketStart?: string;
+  /** 准考证打印结束 · Tickets until @default "" */
+  readonly ticketEnd?: string;
+  /** 笔试时间 · Written exam @default "" */
+  readonly examTime?: string;
+  /** 笔试地点 · Exam place @default "" */
+  readonly examPlace?: string;
+  /** 面试开始 · Interviews from @default "" */
+  readonly interviewFrom?: string;
+  /** 面试结束 · Interviews until @default "" */
+  readonly interviewTo?: string;
+  /** 公示工作日数 · Working days of notice */
+  readonly publicityDays?: number;
+  /** 开考比例 · Applicants per place（如 3:1 · Like 3:1） @default "" */
+  readonly openRatioDefault?: string;
+  /** 每人限报岗位数 · Posts per person（0 为不限 · 0 is unlimited） */
+  readonly applyLimitPerPerson?: number;
+  /** 仅限报一个岗位 · One post only */
+  readonly oneJobOnly?: boolean;
+  /** 申报人数 · Places requested */
+  readonly requestedNum?: number;
+  /** 批准人数 · Places approved */
+  readonly approvedNum?: number;
+  /** 时间安排 · Timeline @default [] */
+  readonly timeline?: readonly ({
+    /** 环节 · Step */
+    readonly label: string;
+    /** 开始 · From */
+    readonly from: string;
+    /** 结束 · To */
+    readonly to?: string;
+  })[];
+  /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
+  readonly publishState?: "draft" | "published" | "offline";
+};
+
+/** 招聘岗位 · Post */
+export type Job = {
+  /** 岗位编号 · Post code（计划内唯一 · Unique in its plan） */
+  readonly jobCode: string;
+  /** 招聘类型 · Recruitment */
+  readonly hireMode: 1 | 2;
+  /** 招聘计划 · Plan */
+  readonly planId?: string;
+  /** 岗位名称 · Title */
+  readonly title: string;
+  /** 用人科室 · Department */
+  readonly deptId: string;
+  /** 岗位类别 · Category */
+  readonly category: string;
+  /** 招聘人数 · Places（0 为若干 · 0 is several） */
+  readonly headcount: number;
+  /** 用工性质 · Employment */
+  readonly employment: string;
+  /** 工作性质 · Commitment */
+  readonly commitment?: string;
+  /** 院区 · Campuses @default [] */
+  readonly locations?: readonly string[];
+  /** 最低年薪 · Minimum pay（元，0 为未说明 · Yuan a year; 0 when not said） */
+  readonly salaryMin?: number;
+  /** 最高年薪 · Maximum pay（元，0 为未说明 · Yuan a year; 0 when not said） */
+  readonly salaryMax?: number;
+  /** 薪酬说明 · Pay in words @default "" */
+  readonly salaryNote?: string;
+  /** 福利 · Benefits @default [] */
+  readonly benefits?: readonly string[];
+  /** 岗位职责 · Duties */
+  readonly duty: string;
+  /** 任职要求 · Requirements */
+  readonly requirement: string;
+  /** 最低学历 · Minimum education */
+  readonly educationMin: string;
+  /** 硬性条件 · Hard conditions */
+  readonly conditions: {
+    /** 最低学位 · Minimum degree */
+    readonly degreeMin?: string;
+    /** 要求全日制 · Full-time study */
+    readonly fullTimeRequired?: boolean;
+    /** 第一学历 · First degree */
+    readonly firstDegreeMin?: string;
+    /** 专业 · Majors */
+    readonly majors?: readonly string[];
+    /** 按学历阶段的专业 · Majors by level */
+    readonly majorsByLevel?: readonly ({
+      /** 学历 · Level */
+      readonly level: string;
+      /** 专业 · Majors */
+      readonly majors: readonly string[];
+    })[];
+    /** 年龄上限 · Maximum age */
+    readonly ageMax?: number;
+    /** 年龄截止日 · Age counted on */
+    readonly ageCutoffDate?: string;
+    /** 按职称的年龄上限 · Maximum age by title */
+    readonly ageByTitle?: readonly ({
+      /** 职称 · Professional title */
+      readonly title: string;
+      /** 年龄上限 · Maximum age */
+      readonly ageMax: number;
+    })[];
+    /** 最低职称 · Minimum title */
+    readonly titleMin?: string;
+    /** 执业资格说明 · Licence in words */
+    readonly licence?: string;
+    /** 执业资格 · Licence */
+    readonly licenceRequired?: {
+      /** 种类 · Kind */
+      readonly type: string;
+      /** 类别 · Category */
+      readonly category?: string;
+      /** 执业范围 · Scope */
+      readonly scope?: string;
+    };
+    /** 规培要求 · Residency training */
+    readonly residency?: string;
+    /** 工作年限 · Years of work */
+    readonly experienceYears?: number;
+    /** 医院等级 · Hospital level */
+    readonly hospitalLevelMin?: string;
+    /** 外语说明 · Language in words */
+    readonly language?: string;
+    /** 外语考试 · Language examination */
+    readonly languageRequired?: {
+      /** 考试 · Examination */
+      readonly exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
+      /** 最低分 · Minimum score */
+      readonly score?: number;
+    };
+    /** 毕业年份 · Years of graduation */
+    readonly graduationYears?: readonly number[];
+    /** 政治面貌 · Political status */
+    readonly political?: string;
+    /** 其他 · Other */
+    readonly otherText?: string;
+  };
+  /** 需提交材料 · Documents @default [] */
+  readonly materials?: readonly ({
+    /** 类别 · Category */
+    readonly category: string;
+    /** 名称 · Name */
+    readonly name: string;
+    /** 必交 · Required */
+    readonly required: boolean;
+    /** 最多件数 · Maximum number */
+    readonly maxCount?: number;
+    /** 每件最大 MB · Maximum size (MB) */
+    readonly maxMB?: number;
+  })[];
+  /** 报名开始 · Applications from */
+  readonly applyStart: string;
+  /** 报名截止 · Applications until */
+  readonly applyEnd: string;
+  /** 发布时间 · Release time（此前不可见 · Hidden before that） */
+  readonly releaseTime?: string;
+  /** 每人限报岗位数 · Posts per person（0 为不限 · 0 is unlimited） */
+  readonly applyLimit?: number;
+  /** 允许调剂 · Transfer allowed */
+  readonly allowTransfer?: boolean;
+  /** 开考比例 · Applicants per place（如 3:1 · Like 3:1） @default "" */
+  readonly openRatio?: string;
+  /** 招聘流程 · Stages */
+  readonly stages: readonly ("screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard")[];
+  /** 最后可撤回环节 · Withdrawal until stage */
+  readonly withdrawUntilStage?: "screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard";
+  /** 成绩计算 · Scoring（未设则不能录入成绩；已有成绩时不能取消 · Without it no scores are entered; it stays once there are some） */
+  readonly scoring?: {
+    /** 各项权重 · Weights */
+    readonly weights: {
+      /** 笔试 · Written exam */
+      readonly written?: number;
+      /** 面试 · Interview */
+      readonly interview?: number;
+      /** 技能考核 · Skills test */
+      readonly skill?: number;
+    };
+    /** 合格线 · Pass mark */
+    readonly passLine?: number;
+    /** 同分比较 · Tie-break */
+    readonly tieBreak: readonly ("written" | "interview" | "skill")[];
+  };
+  /** 联系方式 · Contact */
+  readonly contact: {
+    /** 联系人 · Contact person */
+    readonly name: string;
+    /** 电话 · Phone */
+    readonly phone: string;
+    /** 邮箱 · Email */
+    readonly email?: string;
+    /** 时间 · Hours */
+    readonly hours?: string;
+  };
+  /** 置顶 · On top */
+  readonly isTop?: boolean;
+  /** 宣讲会 · Talks（校园招聘 · Of campus posts） @default [] */
+  readonly talks?: readonly ({
+    /** 学校 · School */
+    readonly school: string;
+    /** 时间 · Time */
+    readonly time: string;
+    /** 地点 · Place */
+    readonly place?: string;
+    /** 链接 · Link */
+    readonly link?: string;
+  })[];
+  /** 接受实习 · Interns accepted */
+  readonly internshipAccepted?: boolean;
+  /** 发布状态：draft 草稿 published 发布 offline 下线 closed 关闭 · State on the site */
+  readonly publishState?: "draft" | "published" | "offline" | "closed";
+};
+
+/** 通知公告 · Notice */
+export type Article = {
+  /** 标题 · Title */
+  readonly title: string;
+  /** 类别 · Category */
+  readonly articleCategoryId: string;
+  /** 种类 · Kind */
+  readonly kind?: string;
+  /** 招聘计划 · Plan */
+  readonly planId?: string;
+  /** 相关岗位 · Posts @default [] */
+  readonly jobIds?: readonly string[];
+  /** 摘要 · Summary @default "" */
+  readonly summary?: string;
+  /** 正文 · Text */
+  readonly content: string;
+  /** 来源 · Source */
+  readonly source: string;
+  /** 发布人 · Publisher */
+  readonly publisher?: string;
+  /** 发布时间 · Release time（此前不可见 · Hidden before that） */
+  readonly releaseTime: string;
+  /** 失效时间 · End time（空为不限 · Empty for no end） @default "" */
+  readonly expireTime?: string;
+  /** 置顶 · On top */
+  readonly isTop?: boolean;
+  /** 排序 · Sort order */
+  readonly sort?: number;
+  /** 公示信息 · Public notice（种类为公示时必填 · Needed when the kind is a public notice） */
+  readonly publicity?: {
+    /** 公示开始 · First day */
+    readonly startDate: string;
+    /** 公示结束 · Last day */
+    readonly endDate?: string;
+    /** 工作日数 · Working days */
+    readonly workingDays?: number;
+    /** 监督电话 · Hotline */
+    readonly hotline?: string;
+    /** 监督邮箱 · Mailbox */
+    readonly mailbox?: string;
+    /** 接受在线异议 · Objections online */
+    readonly objectionOpen?: boolean;
+    /** 脱敏方式 · Masking of names */
+    readonly maskPolicy?: "none" | "name" | "full";
+    /** 期满后可查看 · Kept after the period */
+    readonly keepAfter?: boolean;
+    /** 显示成绩 · Show scores */
+    readonly showScores?: boolean;
+  };
+  /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
+  readonly publishState?: "draft" | "published" | "offline";
+};
+
+/** 租户清单 · A manifest */
+export type Manifest = {
+  /** 这份清单属于哪个租户；与登录的租户不同时拒绝执行 · The tenant this manifest is for; any other is refused */
+  readonly tenant?: {
+    /** 租户编号，写成文本 · Tenant id, six digits, a text */
+    readonly id: string;
+    /** 租户名称，仅供阅读 · Name, for the reader */
+    readonly name?: string;
+  };
+  /** 系统字典，属于平台 · A system dictionary; it belongs to the platform */
+  readonly systemDicts?: readonly Dict[];
+  /** 业务字典 · A business dictionary */
+  readonly dicts?: readonly DictBiz[];
+  /** 菜单与按钮，属于平台 · Menus and buttons; they belong to the platform */
+  readonly menus?: readonly Menu[];
+  /** 顶部菜单 · Top menu */
+  readonly topMenus?: readonly TopMenu[];
+  /** 数据权限，属于平台 · Data scopes; they belong to the platform */
+  readonly dataScopes?: readonly DataScope[];
+  /** 接口权限，属于平台 · API scopes; they belong to the platform */
+  readonly apiScopes?: readonly ApiScope[];
+  /** 产品包 · Package */
+  readonly packages?: readonly TenantPackage[];
+  /** 系统参数 · Parameter */
+  readonly params?: readonly Param[];
+  /** 应用 · Client */
+  readonly clients?: readonly Client[];
+  /** 行政区划 · Region */
+  readonly regions?: readonly Region[];
+  /** 租户 · Tenant */
+  readonly tenants?: readonly Tenant[];
+  /** 角色 · Role */
+  readonly roles?: readonly Role[];
+  /** 角色的授权 · What roles may do */
+  readonly grants?: readonly Grant[];
+  /** 部门 · Department */
+  readonly depts?: readonly Dept[];
+  /** 岗位 · Position */
+  readonly positions?: readonly Post[];
+  /** 用户 · User */
+  readonly users?: readonly User[];
+  readonly setting?: Setting;
+  readonly passwordRule?: PasswordRule;
+  readonly retention?: Retention;
+  /** 导航菜单 · Navigation entry */
+  readonly navbar?: readonly Navbar[];
+  /** 消息模板 · Message template */
+  readonly messageTemplates?: readonly MessageTemplate[];
+  /** 授权文本 · Consent text */
+  readonly consentTexts?: readonly ConsentText[];
+  /** 公告类别 · Notice category */
+  readonly articleCategories?: readonly ArticleCategory[];
+  /** 招聘计划 · Plan */
+  readonly plans?: readonly Plan[];
+  /** 招聘岗位 · Post */
+  readonly jobs?: readonly Job[];
+  /** 通知公告 · Notice */
+  readonly articles?: readonly Article[];
+};
