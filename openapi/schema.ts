@@ -21942,6 +21942,10 @@ export interface operations {
                 domain?: string;
                 /** @description 对象名，包含 · Stored name contains */
                 name?: string;
+                /** @description 对象名，逗号分隔 · Stored names, joined by commas */
+                names?: string;
+                /** @description 内容的 SHA-256，逗号分隔 · SHA-256 of contents, joined by commas */
+                checksums?: string;
             };
             header?: never;
             path?: never;

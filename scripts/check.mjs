@@ -10,6 +10,7 @@ const reference = ["configuration", "errors", "operations", "platform-access", "
   (page) => `docs/reference/${page}.md`,
 );
 const generated = [
+  "examples/tenant-dicts/bladekit.schema.json",
   "openapi/openapi.json",
   "openapi/schema.ts",
   "packages/cli/src/manifest/manifest-types.ts",

@@ -1,4 +1,5 @@
-// Writes src/manifest/manifest-types.ts: what a manifest written in TypeScript may say, from the schema that checks it.
+// Writes src/manifest/manifest-types.ts: what a manifest written in TypeScript may say, from the schema that checks it. The example has
+// that schema beside it, as every export does.
 import { writeFileSync } from "node:fs";
 import { manifestSchema } from "../src/manifest/schema.ts";
 
@@ -62,4 +63,6 @@ const text = [
   "",
   ...types.flatMap(([name, schema]) => [...commentOf(schema, ""), `export type ${name} = ${typeOf(schema, "")};`, ""]),
 ].join("\n");
-writeFileSync(new URL("../src/manifest/manifest-types.ts", import.meta.url), text);
+const write = (path: string, content: string) => writeFileSync(new URL(path, import.meta.url), content);
+write("../src/manifest/manifest-types.ts", text);
+write("../../../examples/tenant-dicts/bladekit.schema.json", `${JSON.stringify(manifestSchema, null, 2)}\n`);

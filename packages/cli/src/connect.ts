@@ -97,6 +97,7 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
     setMaxListeners(0, signal);
     const calls = callsOf(reached, {
       signal,
+      cwd: io.cwd,
       ...(dialect === "springblade" && { foreign: { tenant: session.tenantId } }),
     });
     known.set(tenant, calls);

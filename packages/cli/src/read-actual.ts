@@ -2,10 +2,11 @@ import { isApiError } from "@bladekit/sdk";
 import type { Connection } from "./connect.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { isForbidden } from "./failure.ts";
+import { FILE, fileKeysIn, filesNamed, ownFiles, type StoredFile, withoutFiles } from "./kinds/file.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import type { StoredRecord } from "./kinds/kind.ts";
 import { actualItems } from "./plan/actual.ts";
-import { type ActualItem, nameOf, PLATFORM } from "./plan/item.ts";
+import { type ActualItem, type Address, addressOf, type Fields, nameOf, PLATFORM } from "./plan/item.ts";
 import type { Unreadable } from "./plan/plan.ts";
 import { mapReferences, rulesOf, tenantOf } from "./plan/rules.ts";
 import { UserError } from "./user-error.ts";
@@ -19,7 +20,12 @@ export type Reading = Readonly<{
   /** Ids of these and of everything that they may refer to, by name. */
   ids: ReadonlyMap<string, string>;
   unreadable: readonly Unreadable[];
+  /** The files that records show. */
+  files: readonly Readonly<{ tenant: string; file: StoredFile }>[];
 }>;
+
+/** A file on its way to a server. */
+export type Sent = Address & Readonly<{ fields: Fields }>;
 
 type Looked = readonly Pick<StoredRecord, "id" | "key">[];
 
@@ -28,6 +34,7 @@ type Looked = readonly Pick<StoredRecord, "id" | "key">[];
  *
  * @param isNew whether a tenant is yet to be created; it has no records
  * @param explain says in a sentence why a kind cannot be read
+ * @param sent files that a manifest or a plan sends: those that the server has already are among the records
  * @throws UserError when two records have the same key, or none of the kinds may be read
  */
 export async function readActual(
@@ -35,6 +42,7 @@ export async function readActual(
   wanted: readonly Wanted[],
   explain: (error: unknown) => string,
   isNew: (tenant: string) => boolean = () => false,
+  sent: readonly Sent[] = [],
 ): Promise<Reading> {
   const whole = new Map<string, Promise<StoredRecord[]>>();
   const looked = new Map<string, Promise<Looked>>();
@@ -67,16 +75,37 @@ export async function readActual(
       return lookup(connection.callsFor(one.tenant === PLATFORM ? connection.session.tenantId : one.tenant));
     });
 
+  /** The files that records show; undefined where the account may not look at files. */
+  const filesOf = async (tenant: string, kind: string, own: readonly StoredRecord[]) => {
+    const names = own.flatMap(({ fields }) => fileKeysIn(kindOf(kind), fields));
+    if (names.length === 0) return [];
+    try {
+      return await filesNamed(connection.callsFor(tenant), names);
+    } catch (error) {
+      if (!isForbidden(error)) throw error;
+      closedFiles.set(tenant, { tenant, kind: FILE, reason: explain(error) });
+      return undefined;
+    }
+  };
+
   // In the order that they are wanted, whichever comes first: the same server gives the same plan.
   const found = new Map<Wanted, ActualItem[]>();
   const ids = new Map<string, string>();
+  const files: { tenant: string; file: StoredFile }[] = [];
+  const learnFiles = (tenant: string, found: readonly StoredFile[]) => {
+    for (const file of found) {
+      files.push({ tenant, file });
+      ids.set(nameOf({ tenant, kind: FILE, key: file.key }), file.id);
+    }
+  };
+  const closedFiles = new Map<string, Unreadable>();
   const unreadable: Unreadable[] = [];
   let refusal: unknown;
   await Promise.all(
     wanted.map(async (one) => {
       const { tenant, kind } = one;
       const targets = Object.values(rulesOf(rules, kind).fields).flatMap(({ ref }) =>
-        ref && ref !== kind ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }] : [],
+        ref && ref !== kind && ref !== FILE ? [{ kind: ref, tenant: tenantOf(rules, ref, tenant) }] : [],
       );
       try {
         const [own, ...others] = await Promise.all([records({ tenant, kind }), ...targets.map(look)]);
@@ -89,7 +118,11 @@ export async function readActual(
         };
         learn({ tenant, kind }, own);
         for (const [index, target] of targets.entries()) learn(target, others[index] ?? []);
-        const items = own.map(({ key, fields, ...rest }) => {
+        const shown = await filesOf(tenant, kind, own);
+        for (const { id, key } of shown ?? []) keys.set(`${FILE} ${id}`, key);
+        learnFiles(tenant, shown ?? []);
+        const items = own.map(({ key, fields: all, ...rest }) => {
+          const fields = shown ? all : withoutFiles(kindOf(kind), all);
           const address = { tenant, kind, key };
           const mapped = mapReferences(rules, address, fields, (target) => keys.get(`${target.kind} ${target.key}`));
           return { ...address, ...rest, fields: mapped };
@@ -103,7 +136,23 @@ export async function readActual(
     }),
   );
   if (unreadable.length > 0 && unreadable.length === wanted.length) throw refusal;
+  for (const tenant of new Set(sent.map((one) => one.tenant))) {
+    const unknown = sent.filter((one) => one.tenant === tenant && !ids.has(nameOf(one)));
+    if (unknown.length === 0 || isNew(tenant) || closedFiles.has(tenant)) continue;
+    const keys = unknown.map(({ key }) => key);
+    const found = await ownFiles(connection.callsFor(tenant), keys, connection.session.userId).catch((error) => {
+      // An account that may not look at files sends them once more.
+      if (isForbidden(error)) return [];
+      throw error;
+    });
+    learnFiles(tenant, found);
+  }
+  unreadable.push(...closedFiles.values());
   const { byName, problems } = actualItems(wanted.flatMap((one) => found.get(one) ?? []));
   if (problems.length > 0) throw new UserError({ key: "serverAmbiguous" }, { problems });
-  return { actual: byName, ids, unreadable };
+  for (const file of sent) {
+    const id = ids.get(nameOf(file));
+    if (id !== undefined) byName.set(nameOf(file), { ...addressOf(file), fields: file.fields, id });
+  }
+  return { actual: byName, ids, unreadable, files };
 }

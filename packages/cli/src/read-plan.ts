@@ -3,6 +3,7 @@ import { announce, type ConnectedContext } from "./context.ts";
 import { countUses } from "./count-uses.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { reasonOf } from "./failure.ts";
+import { FILE, withoutFiles } from "./kinds/file.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
 import { nameOf } from "./plan/item.ts";
@@ -28,9 +29,15 @@ export async function readPlan(
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder, overlay);
   const wanted = wantedBy(manifest);
-  const reading = await readActual(connection, wanted, (error) => reasonOf(error, context.t), isMadeBy(manifest));
+  const sent = manifest.items.filter(({ kind }) => kind === FILE);
+  const explain = (error: unknown) => reasonOf(error, context.t);
+  const reading = await readActual(connection, wanted, explain, isMadeBy(manifest), sent);
   const closed = new Set(reading.unreadable.map(({ tenant, kind }) => `${tenant} ${kind}`));
-  const desired = manifest.items.filter(({ tenant, kind }) => !closed.has(`${tenant} ${kind}`));
+  const desired = manifest.items
+    .filter(({ tenant, kind }) => !closed.has(`${tenant} ${kind}`))
+    .map((item) =>
+      closed.has(`${item.tenant} ${FILE}`) ? { ...item, fields: withoutFiles(kindOf(item.kind), item.fields) } : item,
+    );
   const problems = missingReferences(rules, desired, (name) => reading.ids.has(name));
   if (problems.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
@@ -94,7 +101,7 @@ async function loadFor(
 
 /** Every kind that a manifest names, in the tenants that it names it for. */
 function wantedBy({ items, named }: Manifest): Wanted[] {
-  const all = [...named, ...items].map(({ tenant, kind }) => ({ tenant, kind }));
+  const all = [...named, ...items].flatMap(({ tenant, kind }) => (kind === FILE ? [] : [{ tenant, kind }]));
   return [...new Map(all.map((one) => [`${one.tenant} ${one.kind}`, one])).values()];
 }
 

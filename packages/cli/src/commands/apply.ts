@@ -4,6 +4,7 @@ import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { busyFor, consequenceOf, reasonOf } from "../failure.ts";
 import { forgetUnfinished, startJournal, unfinishedPlan } from "../journal.ts";
+import { FILE } from "../kinds/file.ts";
 import { rules } from "../kinds/index.ts";
 import { checkSecrets, writerOf } from "../make-change.ts";
 import { applyChanges, type Outcome } from "../plan/apply.ts";
@@ -107,13 +108,18 @@ async function resumed(context: ConnectedContext): Promise<Planned> {
 
 /** The present records of every kind in the plan. */
 function reread({ t }: ConnectedContext, { plan, connection }: Pick<Planned, "plan" | "connection">) {
-  const wanted = new Map(plan.changes.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
+  const sent = plan.changes.flatMap(({ tenant, kind, key, after = {} }) =>
+    kind === FILE ? [{ tenant, kind, key, fields: after }] : [],
+  );
+  const records = plan.changes.filter(({ kind }) => kind !== FILE);
+  const wanted = new Map(records.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
   const made = new Set(plan.changes.filter(({ kind }) => kind === "tenant").map(({ key }) => key));
   return readActual(
     connection,
     [...wanted.values()],
     (error) => reasonOf(error, t),
     (tenant) => made.has(tenant),
+    sent,
   );
 }
 

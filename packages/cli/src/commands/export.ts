@@ -5,8 +5,10 @@ import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
-import { kindsOf } from "../kinds/index.ts";
-import { manifestFiles } from "../manifest/files.ts";
+import { FILES, fetchFiles } from "../fetch-files.ts";
+import { renameFiles } from "../kinds/file.ts";
+import { kindOf, kindsOf } from "../kinds/index.ts";
+import { filesIn, manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
 import { PLATFORM } from "../plan/item.ts";
 import { readActual } from "../read-actual.ts";
@@ -36,19 +38,25 @@ export async function exportTenant(
   const wanted = kindsInSections(only, kindsOf(dialect))
     .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade")
     .map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
-  const { actual, unreadable } = await readActual(connection, wanted, (error) => reasonOf(error, t));
-  const { files, records } = manifestOf({ id: tenant }, [...actual.values()]);
+  const { actual, unreadable, files: shown } = await readActual(connection, wanted, (error) => reasonOf(error, t));
+  const pathOf = await fetchFiles(connection, shown, root);
+  const items = [...actual.values()].map((item) => ({
+    ...item,
+    fields: renameFiles(kindOf(item.kind), item.fields, (key) => pathOf.get(`${item.tenant} ${key}`)),
+  }));
+  const { files, records } = manifestOf({ id: tenant }, items);
   for (const { path, text } of files) {
     const full = join(root, path);
     await mkdir(dirname(full), { recursive: true });
     await writeFile(full, text);
   }
-  const kept = new Set(files.map(({ path }) => path));
-  const removed = existing.map((full) => relative(root, full).replaceAll("\\", "/")).filter((path) => !kept.has(path));
+  const kept = new Set([...files.map(({ path }) => path), ...pathOf.values()]);
+  const before = [...existing, ...(force ? await filesIn(join(root, FILES)) : [])];
+  const removed = before.map((full) => relative(root, full).replaceAll("\\", "/")).filter((path) => !kept.has(path));
   for (const path of removed) await rm(join(root, path));
 
   const left = actual.size - records;
-  const paths = files.map(({ path }) => path);
+  const paths = [...kept];
   const values = { records, files: paths.length, folder };
   if (json) io.out(toJson({ folder: root, files: paths, removed, records, notWritten: left, unreadable }));
   else {

@@ -1,10 +1,15 @@
+import { rmSync } from "node:fs";
+import { join, relative } from "node:path";
+import { configFolder } from "../config/folder.ts";
 import { checkTenant } from "../config/settings.ts";
 import type { Connection } from "../connect.ts";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
+import { fetchFiles } from "../fetch-files.ts";
 import { allPages, type Row } from "../kinds/calls.ts";
+import { FILE } from "../kinds/file.ts";
 import { kindsOf, rules } from "../kinds/index.ts";
 import { type DesiredItem, PLATFORM } from "../plan/item.ts";
 import { TENANT_KIND } from "../plan/order.ts";
@@ -60,7 +65,7 @@ export async function cloneTenant(
   const explain = (error: unknown) => reasonOf(error, context.t);
   const copied = kindsOf(connection.dialect).filter(({ name, scope }) => scope === "tenant" && !notCopied.has(name));
   const wanted = copied.map(({ name }) => ({ tenant: from, kind: name }));
-  const { actual, unreadable } = await readActual(connection, wanted, explain);
+  const { actual, unreadable, files } = await readActual(connection, wanted, explain);
   if (unreadable.length > 0)
     throw new UserError({ key: "cloneUnreadable", values: { reason: unreadable[0]?.reason ?? "" } });
   const place = { file: from, line: 1, column: 1 };
@@ -78,13 +83,21 @@ export async function cloneTenant(
     fields: { tenantName: options.name, linkman: options.contact, domain: options.domain ?? "" },
     place,
   });
+  const folder = join(configFolder(context.io), "clones", `${from}-${to}`);
+  for (const [name, path] of await fetchFiles(connection, files, folder)) {
+    const fields = { file: relative(context.io.cwd, join(folder, path)) };
+    desired.push({ tenant: to, kind: FILE, key: name.slice(from.length + 1), fields, place });
+  }
   const reading = await readOf(connection, desired, to, explain);
   if (reading.actual.has(`${PLATFORM} ${TENANT_KIND} ${to}`)) {
     throw new UserError({ key: "tenantThere", values: { tenant: to } }, { exitCode: exitCodes.usage });
   }
   const { server } = context.settings;
   const plan = makePlan({ server, tenants: [PLATFORM, to], desired, actual: reading.actual, rules });
-  return applyPlanned(context, { plan, reading, connection }, options);
+  const code = await applyPlanned(context, { plan, reading, connection }, options);
+  // A clone that broke off is resumed from it.
+  if (code === exitCodes.ok) rmSync(folder, { recursive: true, force: true });
+  return code;
 }
 
 function readOf(
@@ -93,6 +106,7 @@ function readOf(
   to: string,
   explain: (error: unknown) => string,
 ) {
-  const wanted = new Map(items.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
+  const records = items.filter(({ kind }) => kind !== FILE);
+  const wanted = new Map(records.map(({ tenant, kind }) => [`${tenant} ${kind}`, { tenant, kind }]));
   return readActual(connection, [...wanted.values()], explain, (tenant) => tenant === to);
 }

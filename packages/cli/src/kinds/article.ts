@@ -1,13 +1,39 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { entityKind } from "./entity-kind.ts";
+import { FILE, fileField } from "./file.ts";
+import type { FieldSpec } from "./kind.ts";
 import { publishing, REASON, withoutSettled } from "./publishing.ts";
 
-/** Notices, known by their title; files stay where they are. */
+const text = (description: string, maxLength: number) => ({ type: "string", minLength: 1, maxLength, description });
+
+const attachments: FieldSpec = {
+  schema: {
+    type: "array",
+    maxItems: 20,
+    description: "附件 · Files to download",
+    items: {
+      type: "object",
+      additionalProperties: false,
+      required: ["name", "file"],
+      properties: {
+        name: text("显示的文件名 · Name that is shown", 200),
+        file: text("清单文件夹中的路径 · A path in the folder of the manifest", 1000),
+        category: { type: "string", maxLength: 64, description: "类别 · Category" },
+      },
+    },
+  },
+  ref: FILE,
+  refIn: "file",
+  default: [],
+};
+
+/** Notices, known by their title. */
 export const article = entityKind(recruitArticle, {
   section: "articles",
   scope: "tenant",
   key: "title",
-  without: ["version", "correctionReason", "attachments", "coverImg"],
+  without: ["version", "correctionReason"],
+  fields: { attachments, coverImg: fileField("封面 · Cover") },
   filledIn: ["publisher"],
   files: "each",
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitArticle" }),

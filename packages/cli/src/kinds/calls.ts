@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { basename, resolve } from "node:path";
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 
 type Query = Readonly<Record<string, unknown>>;
@@ -6,6 +8,12 @@ type Query = Readonly<Record<string, unknown>>;
 export type Calls = Readonly<{
   get: (path: string, query?: Query) => Promise<unknown>;
   post: (path: string, input: { query?: Query; body?: unknown }) => Promise<unknown>;
+  /** The folder that paths of files start from. */
+  cwd: string;
+  /** Sends a file of this machine. */
+  upload: (path: string, file: string) => Promise<unknown>;
+  /** The bytes that a link of the server leads to. */
+  download: (link: string) => Promise<Uint8Array>;
   /** The server is an open-source SpringBlade, where the session's tenant is this one. */
   foreign?: Readonly<{ tenant: string }>;
   /** Keys of the records of a resource that this tool made, by the folder of its calls; none where the server keeps no marks. */
@@ -23,10 +31,11 @@ export type Row = Readonly<Record<string, unknown>>;
 const MARK = "bladekit";
 
 type Owned = readonly Readonly<{ resource: string; keys: readonly string[] }>[];
-type Shared = Pick<Calls, "signal" | "foreign" | "owned">;
+type Shared = Pick<Calls, "cwd" | "signal" | "foreign" | "owned" | "upload" | "download">;
+type Caller = Pick<BladeClient, "GET" | "POST" | "upload" | "download">;
 
-export function callsOf(client: Pick<BladeClient, "GET" | "POST">, options: Pick<Calls, "signal" | "foreign">): Calls {
-  const { signal, foreign } = options;
+export function callsOf(client: Caller, options: Pick<Calls, "cwd" | "signal" | "foreign">): Calls {
+  const { cwd, signal, foreign } = options;
   // Paths are data here; the client's types know them only as names.
   const get = client.GET as unknown as (path: string, init: object) => Promise<unknown>;
   let marks: Promise<ReadonlyMap<string, ReadonlySet<string>>> | undefined;
@@ -34,8 +43,19 @@ export function callsOf(client: Pick<BladeClient, "GET" | "POST">, options: Pick
     const owned = await get("/blade-system/ownership/list", { params: { query: { mark: MARK } }, signal });
     return new Map((owned as Owned).map(({ resource, keys }) => [resource, new Set(keys)]));
   };
+  const download = client.download as unknown as (path: string, init: object) => Promise<Blob>;
   return withHeaders(client, {
     ...options,
+    async upload(path, file) {
+      const bytes = await readFile(resolve(cwd, file));
+      const send = client.upload as unknown as (path: string, file: Blob, init: object) => Promise<unknown>;
+      return send(path, new Blob([bytes]), { name: basename(file) });
+    },
+    async download(link) {
+      const query = Object.fromEntries(new URLSearchParams(link.slice(link.indexOf("?"))));
+      const blob = await download("/blade-resource/oss/endpoint/file", { params: { query }, signal });
+      return new Uint8Array(await blob.arrayBuffer());
+    },
     async owned(resource) {
       marks ??= foreign ? Promise.resolve(new Map()) : readMarks().catch(noMarks);
       return (await marks).get(resource) ?? new Set();
@@ -49,11 +69,7 @@ function noMarks(error: unknown): ReadonlyMap<string, ReadonlySet<string>> {
   throw error;
 }
 
-function withHeaders(
-  client: Pick<BladeClient, "GET" | "POST">,
-  shared: Shared,
-  headers: Readonly<Record<string, string>> = {},
-): Calls {
+function withHeaders(client: Caller, shared: Shared, headers: Readonly<Record<string, string>> = {}): Calls {
   const get = client.GET as unknown as (path: string, init: object) => Promise<unknown>;
   const post = client.POST as unknown as (path: string, init: object) => Promise<unknown>;
   return {
@@ -89,4 +105,15 @@ export function flatten(tree: readonly Row[]): Row[] {
     for (const child of [...((row.children as Row[] | undefined) ?? [])].reverse()) queue.push(child);
   }
   return rows;
+}
+
+const AT_ONCE = 8;
+
+/** Some at a time, in their order: a server is not asked for a thousand details at once. */
+export async function inTurns<From, To>(rows: readonly From[], work: (row: From) => Promise<To>): Promise<To[]> {
+  const done: To[] = [];
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    done.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(work))));
+  }
+  return done;
 }

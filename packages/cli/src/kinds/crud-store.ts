@@ -1,7 +1,7 @@
 import type { Fields } from "../plan/item.ts";
 import { isSameValue } from "../plan/value.ts";
 import { UserError } from "../user-error.ts";
-import { allPages, type Calls, flatten, type Row } from "./calls.ts";
+import { allPages, type Calls, flatten, inTurns, type Row } from "./calls.ts";
 import type { FieldSpec, Store, StoredRecord } from "./kind.ts";
 import { fromRow, toBody, versionOf } from "./wire.ts";
 
@@ -103,15 +103,4 @@ async function readBack(options: CrudOptions, calls: Calls, key: string, values:
   );
   if (lost.length > 0) throw new UserError({ key: "fieldsNotKept", values: { fields: lost.join(", ") } });
   return String(row[id]);
-}
-
-const AT_ONCE = 8;
-
-/** Some at a time, in their order: a server is not asked for a thousand details at once. */
-async function inTurns<From, To>(rows: readonly From[], work: (row: From) => Promise<To>): Promise<To[]> {
-  const done: To[] = [];
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
-    done.push(...(await Promise.all(rows.slice(start, start + AT_ONCE).map(work))));
-  }
-  return done;
 }

@@ -6,6 +6,7 @@ import { client } from "./client.ts";
 import { consentText } from "./consent-text.ts";
 import { dept } from "./dept.ts";
 import { dictKind } from "./dict.ts";
+import { file } from "./file.ts";
 import { grant } from "./grant.ts";
 import { job } from "./job.ts";
 import type { Kind } from "./kind.ts";
@@ -66,7 +67,8 @@ export const kinds: readonly Kind[] = [
   article,
 ];
 
-const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+// Files have no section, and yet a plan sends them.
+const byName = new Map([...kinds, file].map((kind) => [kind.name, kind]));
 
 /** @throws when there is no such kind: the caller made it up */
 export function kindOf(name: string): Kind {
@@ -81,7 +83,7 @@ export const kindsOf = (dialect: DialectName): readonly Kind[] =>
 
 /** The facts about kinds that the planner needs. */
 export const rules: Rules = new Map(
-  kinds.map((kind): [string, KindRules] => [
+  [...kinds, file].map((kind): [string, KindRules] => [
     kind.name,
     {
       scope: kind.scope,

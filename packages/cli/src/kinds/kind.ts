@@ -26,6 +26,8 @@ export type FieldSpec = FieldRule &
     variable?: string;
     /** Its name in answers, where that is another. */
     answeredAs?: string;
+    /** A list of pictures; on the wire JSON text of a list of objects with `value`. */
+    pictures?: boolean;
     /** Ids on the wire are one text joined by commas. */
     joined?: boolean;
     /** Held in the plan, but not as a property of its own in manifests: the place in the tree says it. */

@@ -1,3 +1,4 @@
+import { picturesField } from "./file.ts";
 import type { FieldSpec } from "./kind.ts";
 import { singleKind } from "./single-kind.ts";
 
@@ -5,8 +6,6 @@ const text = (description: string, maxLength: number): FieldSpec => ({
   schema: { type: "string", maxLength, description },
 });
 const html = (description: string) => text(description, 100_000);
-const pictures = (description: string) =>
-  text(`${description}，JSON 列表 · JSON text of a list of objects with value`, 4000);
 const flag = (description: string): FieldSpec => ({ schema: { type: "boolean", description } });
 const count = (description: string, minimum: number, maximum: number): FieldSpec => ({
   schema: { type: "integer", minimum, maximum, description },
@@ -23,10 +22,10 @@ export const setting = singleKind({
     yyName: text("医院名称 · Name of the hospital", 50),
     yyNameEn: text("英文名称 · Name in English", 100),
     zpMhzts: { schema: { type: "string", pattern: "^#[0-9a-fA-F]{6}$", description: "主题色 · Theme colour" } },
-    zpPcBanner: pictures("横幅"),
-    zpPcLogo: pictures("标志"),
-    zpdzImg: pictures("地址图"),
-    tbLogo: pictures("浏览器图标"),
+    zpPcBanner: picturesField("横幅 · Banners"),
+    zpPcLogo: picturesField("标志 · Logo"),
+    zpdzImg: picturesField("地址图 · Pictures of the place"),
+    tbLogo: picturesField("浏览器图标 · Browser icon"),
     zpJszc: text("技术支持 · Technical support line", 100),
     icp: text("备案号 · Registration number", 50),
     contact: { schema: { type: "object", description: "联系方式 · Contact" } },

@@ -18,6 +18,7 @@ export function fromRow(specs: Specs, row: Row): Fields {
 const noReference = new Set<unknown>(["", "0", "-1", -1]);
 
 function fromWire(spec: FieldSpec, value: unknown): Value {
+  if (spec.pictures) return (JSON.parse(String(value || "[]")) as { value: string }[]).map((picture) => picture.value);
   if (spec.joined)
     return String(value ?? "")
       .split(",")
@@ -57,7 +58,8 @@ export function toBody(specs: Specs, fields: Fields): Record<string, unknown> {
   return body;
 }
 
-function toWire({ joined, ref, hidden }: FieldSpec, value: Value): unknown {
+function toWire({ joined, ref, hidden, pictures }: FieldSpec, value: Value): unknown {
+  if (pictures && isList(value)) return JSON.stringify(value.map((picture) => ({ value: picture })));
   if (joined && isList(value)) return value.join(",");
   // A hidden reference is what stands above in a tree.
   if (value === null) return ref !== undefined ? (hidden ? "0" : "") : undefined;

@@ -16,6 +16,12 @@ export async function manifestFiles(path: string): Promise<string[]> {
   return found.sort();
 }
 
+/** Paths of all files of a folder and the folders below it; none where there is no such folder. */
+export async function filesIn(folder: string): Promise<string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}
+
 /** Text of a file, or why it cannot be a manifest. */
 export async function manifestText(
   path: string,

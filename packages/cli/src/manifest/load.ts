@@ -1,10 +1,12 @@
 import { dirname, join, relative, resolve } from "node:path";
-import { kinds } from "../kinds/index.ts";
+import { FILE, fileKeysIn } from "../kinds/file.ts";
+import { kindOf, kinds } from "../kinds/index.ts";
 import { desiredItems } from "../plan/desired.ts";
 import { type DesiredItem, nameOf, PLATFORM, type Place, placeText } from "../plan/item.ts";
 import type { Problem } from "../problem.ts";
 import { UserError } from "../user-error.ts";
 import { manifestFiles, manifestText } from "./files.ts";
+import { filesShown } from "./files-shown.ts";
 import { type ParsedFile, parseFile } from "./parse.ts";
 import { isModule, runModule } from "./run-module.ts";
 import type { TenantSection } from "./schema.ts";
@@ -47,7 +49,17 @@ export async function loadManifest(path: string, cwd: string, options: LoadOptio
     const settings = { ...options, ...(tenant !== undefined && { tenant }) };
     manifest = laidOver(manifest, await loadOne(overlay, cwd, settings, (item) => under.has(nameOf(item))));
   }
-  return manifest;
+  return { ...manifest, items: withoutUnshown(manifest.items) };
+}
+
+/** The same items without files that an overlay has replaced. */
+function withoutUnshown(items: readonly DesiredItem[]): DesiredItem[] {
+  const shown = new Set(
+    items.flatMap(({ tenant, kind, fields }) =>
+      fileKeysIn(kindOf(kind), fields).map((key) => `${tenant} ${FILE} ${key}`),
+    ),
+  );
+  return items.filter((item) => item.kind !== FILE || shown.has(nameOf(item)));
 }
 
 /** One manifest of two. */
@@ -77,6 +89,8 @@ async function loadOne(
   const files = await manifestFiles(resolve(cwd, path)).catch((error: NodeJS.ErrnoException) => {
     throw new UserError({ key: "manifestUnreadable", values: { path, detail: error.code ?? error.message } });
   });
+  const whole = resolve(cwd, path);
+  const root = files[0] === whole ? dirname(whole) : whole;
   if (files.length === 0) throw new UserError({ key: "manifestEmpty", values: { path } });
   const problems: Problem[] = [];
   const read: Read[] = [];
@@ -110,12 +124,13 @@ async function loadOne(
       problems.push(...result.problems);
     }
   }
-  const desired = desiredItems(declared);
-  problems.push(...desired.problems);
+  const sent = await filesShown(declared, root, cwd);
+  const desired = desiredItems(sent.items);
+  problems.push(...desired.problems, ...sent.problems);
   if (problems.length > 0) {
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   }
-  return { files, tenants: [...new Set(tenants.values())], items: desired.items, named };
+  return { files, tenants: [...new Set(tenants.values())], items: [...sent.files, ...desired.items], named };
 }
 
 /** The tenants that files name, by folder. */

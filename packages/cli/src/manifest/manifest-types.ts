@@ -337,14 +337,14 @@ export type Setting = {
   readonly yyNameEn?: string;
   /** 主题色 · Theme colour */
   readonly zpMhzts?: string;
-  /** 横幅，JSON 列表 · JSON text of a list of objects with value */
-  readonly zpPcBanner?: string;
-  /** 标志，JSON 列表 · JSON text of a list of objects with value */
-  readonly zpPcLogo?: string;
-  /** 地址图，JSON 列表 · JSON text of a list of objects with value */
-  readonly zpdzImg?: string;
-  /** 浏览器图标，JSON 列表 · JSON text of a list of objects with value */
-  readonly tbLogo?: string;
+  /** 横幅 · Banners：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  readonly zpPcBanner?: readonly string[];
+  /** 标志 · Logo：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  readonly zpPcLogo?: readonly string[];
+  /** 地址图 · Pictures of the place：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  readonly zpdzImg?: readonly string[];
+  /** 浏览器图标 · Browser icon：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  readonly tbLogo?: readonly string[];
   /** 技术支持 · Technical support line */
   readonly zpJszc?: string;
   /** 备案号 · Registration number */
@@ -692,8 +692,19 @@ export type Article = {
   readonly jobIds?: readonly string[];
   /** 摘要 · Summary @default "" */
   readonly summary?: string;
+  /** 封面 · Cover：清单文件夹中的路径 · A path in the folder of the manifest */
+  readonly coverImg?: string;
   /** 正文 · Text */
   readonly content: string;
+  /** 附件 · Files to download @default [] */
+  readonly attachments?: readonly ({
+    /** 显示的文件名 · Name that is shown */
+    readonly name: string;
+    /** 清单文件夹中的路径 · A path in the folder of the manifest */
+    readonly file: string;
+    /** 类别 · Category */
+    readonly category?: string;
+  })[];
   /** 来源 · Source */
   readonly source: string;
   /** 发布人 · Publisher */

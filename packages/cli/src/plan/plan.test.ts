@@ -209,7 +209,8 @@ function requirementsOf(changes: readonly Change[]): [string, string][] {
     for (const other of changes) {
       if (one === other) continue;
       const refers = (fields: Change["after"], target: Change) =>
-        [...keysIn(fields?.parentId), ...keysIn(fields?.things)].includes(target.key) && target.kind === "thing";
+        [...keysIn({}, fields?.parentId), ...keysIn({}, fields?.things)].includes(target.key) &&
+        target.kind === "thing";
       if (other.after && one.after && refers(other.after, one)) pairs.push([nameOf(one), nameOf(other)]);
       if (!one.after && refers(other.before, one)) pairs.push([nameOf(other), nameOf(one)]);
       const held = holdingsOf(thingRules, one, one.before ?? {});

@@ -7,6 +7,10 @@ export type FieldRule = Readonly<{
   compare?: Comparison;
   /** The kind whose keys it holds: one, a list of them, or null. */
   ref?: string;
+  /** The field is a list of objects; this member of each holds the key. */
+  refIn?: string;
+  /** A value that begins with a slash is a path of the site, and no key. */
+  orPath?: boolean;
   /** A call of its own writes it after the record is made; until then it is this. */
   later?: Value;
   /** Two records cannot have the same value at once: it is freed before another takes it. */
@@ -41,16 +45,37 @@ export const tenantOf = (rules: Rules, kind: string, tenant: string): string =>
 /** Everything that the fields of a record refer to. */
 export function referencesOf(rules: Rules, { tenant, kind }: Address, fields: Fields): Address[] {
   const found: Address[] = [];
-  for (const [field, { ref }] of Object.entries(rulesOf(rules, kind).fields)) {
+  for (const [field, rule] of Object.entries(rulesOf(rules, kind).fields)) {
+    const { ref } = rule;
     if (!ref) continue;
-    for (const key of keysIn(fields[field])) found.push({ tenant: tenantOf(rules, ref, tenant), kind: ref, key });
+    for (const key of keysIn(rule, fields[field])) found.push({ tenant: tenantOf(rules, ref, tenant), kind: ref, key });
   }
   return found;
 }
 
 /** The keys that a reference holds. */
-export function keysIn(value: Value | undefined): string[] {
-  return (isList(value) ? value : [value]).filter((key): key is string => typeof key === "string" && key !== "");
+export function keysIn(rule: FieldRule, value: Value | undefined): string[] {
+  return (isList(value) ? value : [value]).flatMap((part) => keyIn(rule, part) ?? []);
+}
+
+/** The key in a value, or in an object of a list; undefined where it holds none. */
+function keyIn({ refIn, orPath }: FieldRule, part: Value | undefined): string | undefined {
+  const isObject = typeof part === "object" && part !== null && !isList(part);
+  const key = refIn && isObject ? part[refIn] : part;
+  return typeof key === "string" && key !== "" && !(orPath && key.startsWith("/")) ? key : undefined;
+}
+
+/** The same value with each key replaced; one that `replace` does not know is left out of its list, or becomes null. */
+export function replaceKeys(rule: FieldRule, value: Value, replace: (key: string) => string | undefined): Value {
+  const { refIn } = rule;
+  const replaced = (isList(value) ? value : [value]).flatMap((part): Value[] => {
+    const key = keyIn(rule, part);
+    if (key === undefined) return rule.orPath && typeof part === "string" && part !== "" ? [part] : [];
+    const other = replace(key);
+    if (other === undefined) return [];
+    return [refIn ? { ...(part as Readonly<Record<string, Value>>), [refIn]: other } : other];
+  });
+  return isList(value) ? replaced : (replaced[0] ?? null);
 }
 
 /** The same fields with each key of a reference replaced; a reference to what `replace` does not know becomes null or is left out of its list. */
@@ -61,12 +86,12 @@ export function mapReferences(
   replace: (target: Address) => string | undefined,
 ): Fields {
   const mapped: Record<string, Value> = { ...fields };
-  for (const [field, { ref }] of Object.entries(rulesOf(rules, address.kind).fields)) {
+  for (const [field, rule] of Object.entries(rulesOf(rules, address.kind).fields)) {
+    const { ref } = rule;
     const value = fields[field];
     if (!ref || value === undefined) continue;
     const tenant = tenantOf(rules, ref, address.tenant);
-    const replaced = keysIn(value).flatMap((key) => replace({ tenant, kind: ref, key }) ?? []);
-    mapped[field] = isList(value) ? replaced : (replaced[0] ?? null);
+    mapped[field] = replaceKeys(rule, value, (key) => replace({ tenant, kind: ref, key }));
   }
   return mapped;
 }

@@ -2,7 +2,7 @@ import type { Translate } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/diff.ts";
 import { type Change, type Plan, summarise } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
-import { safe } from "./text.ts";
+import { safe, shortened } from "./text.ts";
 
 const marks = { create: "➕", update: "✏️", delete: "➖" } as const;
 /** How many changes a review shows before the rest is only counted; a comment has a limit. */
@@ -60,4 +60,4 @@ function shown(value: Value): string {
 
 /** A text that stays in its cell and is read as text. */
 const cell = (text: string) =>
-  safe(text).replace(/[|`<>\\]/g, (character) => (character === "`" ? "'" : `\\${character}`));
+  shortened(safe(text)).replace(/[|`<>\\]/g, (character) => (character === "`" ? "'" : `\\${character}`));

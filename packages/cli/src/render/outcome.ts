@@ -7,7 +7,7 @@ import type { Plan } from "../plan/plan.ts";
 import type { Remainder } from "../plan/resume.ts";
 import { toJson } from "./json.ts";
 import type { Paint } from "./paint.ts";
-import { safe } from "./text.ts";
+import { safe, shortened } from "./text.ts";
 
 type NotMade = Address & Readonly<{ reason: string }>;
 
@@ -24,7 +24,9 @@ export function renderOutcomes(rest: Remainder, outcomes: readonly Outcome[], t:
   const applied = outcomes.filter(({ status }) => status === "applied").length;
   const left = notMade.length + skipped.length;
   if (left === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
-  const lines = notMade.map(({ kind, key, reason }) => `${paint.red("!")} ${kind} ${safe(key)}: ${safe(reason)}`);
+  const lines = notMade.map(
+    ({ kind, key, reason }) => `${paint.red("!")} ${kind} ${shortened(safe(key))}: ${safe(reason)}`,
+  );
   for (const reason of new Set(skipped)) {
     const count = skipped.filter((each) => each === reason).length;
     lines.push(`${paint.yellow("!")} ${t({ key: untried[reason], values: { count } })}`);

@@ -3,7 +3,7 @@ import type { FieldChange } from "../plan/diff.ts";
 import { type Change, type Plan, summarise, type Unreadable } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
 import type { Paint } from "./paint.ts";
-import { columnsOf, quoted, safe } from "./text.ts";
+import { columnsOf, quoted, safe, shortened } from "./text.ts";
 
 /** How many undeclared records are named before the rest is only counted. */
 const NAMED = 20;
@@ -31,7 +31,7 @@ const colours = { create: "green", update: "yellow", delete: "red" } as const;
 function changeLines(change: Change, several: boolean, t: Translate, paint: Paint): string[] {
   const { action, kind, key, tenant, changes, destructive } = change;
   const secrets = Object.keys(change.secrets ?? {});
-  const name = `${several ? `${tenant} ` : ""}${kind} ${safe(key)}`;
+  const name = `${several ? `${tenant} ` : ""}${kind} ${shortened(safe(key))}`;
   const uses = (change.uses ?? []).map(({ by, count }) => t({ key: `uses_${by}`, values: { count } })).join(t("comma"));
   const used = uses === "" ? "" : t({ key: "usedBy", values: { uses } });
   const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
@@ -62,8 +62,8 @@ function shownLists(from: readonly Value[], to: readonly Value[], paint: Paint):
 }
 
 function shown(value: Value): string {
-  if (typeof value === "string") return quoted(value.length > 200 ? `${value.slice(0, 200)}…` : value);
-  return safe(JSON.stringify(value));
+  if (typeof value === "string") return shortened(quoted(value.length > 200 ? `${value.slice(0, 200)}…` : value));
+  return shortened(safe(JSON.stringify(value)));
 }
 
 function undeclaredLines({ undeclared }: Plan, several: boolean, t: Translate, paint: Paint): string[] {

@@ -6,6 +6,11 @@ export function safe(text: string): string {
   return text.replace(UNSAFE, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
+/** The key of a file with the first digits of its digest, as people read it. */
+export function shortened(text: string): string {
+  return text.replace(/\b([0-9a-f]{12})[0-9a-f]{52}(?=\.[a-z0-9]+\b)/g, "$1…");
+}
+
 /** A value of a field: texts in quotes, so that an empty one can be seen. */
 export function quoted(value: string | number): string {
   return typeof value === "number" ? String(value) : `"${safe(value)}"`;

@@ -23,6 +23,7 @@ export {
   solveCaptcha,
   testPassword,
 } from "./people.ts";
+export { pngPicture } from "./pictures.ts";
 export type { ServerProcess } from "./server-process.ts";
 export { createTestApp, type TestApp, type TestServer } from "./test-app.ts";
 export { fillHospital } from "./walks/fill-hospital.ts";

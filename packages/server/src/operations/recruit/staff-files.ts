@@ -17,9 +17,10 @@ export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFi
       ? []
       : await withoutDataScopes(db)
           .selectFrom("resourceAttach as attach")
-          .innerJoin("bladeUser as user", "user.id", "attach.userId")
+          .leftJoin("bladeUser as user", "user.id", "attach.userId")
           .select(["attach.name", "attach.size"])
-          .where("user.userType", "=", "staff")
+          // The platform's administrator works in every hospital and is a user of none of them.
+          .where((row) => row.or([row("user.userType", "=", "staff"), row("user.id", "is", null)]))
           .where("attach.isDeleted", "=", 0)
           .where("attach.name", "in", names)
           .execute();

@@ -184,6 +184,11 @@ describe("files as rows", () => {
     if (!row) throw new Error("the file is not listed");
     expect(row).toMatchObject({ originalName: "照片.png", extension: "png", size: png.length, tenantId: "100001" });
     expect(row.checksum).toBe(createHash("sha256").update(png).digest("hex"));
+    const by = async (query: object) =>
+      (await mine.GET("/blade-resource/attach/list", { params: { query } })).records.map(({ name }) => name);
+    expect(await by({ names: `${row.name},upload/none` })).toEqual([row.name]);
+    expect(await by({ checksums: row.checksum })).toContain(row.name);
+    expect(await by({ names: row.name, checksums: "0" })).toEqual([]);
     expect((await app.app.inject({ url: row.link })).rawPayload).toEqual(png);
 
     const submit = (originalName: string, id = "") =>

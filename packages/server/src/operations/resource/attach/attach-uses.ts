@@ -19,7 +19,7 @@ export async function refuseShownFile(db: TenantDatabase, file: { name: string; 
       db
         .selectFrom("recruitArticle")
         .select(count)
-        .where((row) => row.or([names("attachments", name), names("content", name)])),
+        .where((row) => row.or([names("attachments", name), names("content", name), names("cover_img", name)])),
       db
         .selectFrom("recruitSetting")
         .select(count)

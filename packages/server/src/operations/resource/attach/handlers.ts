@@ -88,6 +88,12 @@ export const attachHandlers = defineHandlers({
     files.page(ctx, query, (rows) =>
       rows
         .$if(!!query.link, (list) => list.where("resourceAttach.name", "ilike", contains(nameIn(query.link ?? ""))))
+        .$if(query.names !== undefined, (list) =>
+          list.where("resourceAttach.name", "in", (query.names ?? "").split(",")),
+        )
+        .$if(query.checksums !== undefined, (list) =>
+          list.where("resourceAttach.sha256", "in", (query.checksums ?? "").split(",")),
+        )
         .$if(!domain.includes(query.domain ?? ""), (list) => list.where("resourceAttach.name", "=", "")),
     ),
   getAttach: async (ctx, { query }) => files.detail(ctx, query.id),
