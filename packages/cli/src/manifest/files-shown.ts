@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { isAbsolute, relative, resolve } from "node:path";
+import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { FILE, fileKeysIn, keyOfFile, renameFiles } from "../kinds/file.ts";
 import { kindOf } from "../kinds/index.ts";
 import { type DesiredItem, nameOf } from "../plan/item.ts";
@@ -8,44 +8,53 @@ import type { Problem } from "../problem.ts";
 /** The largest file that the server takes. */
 const MAX_BYTES = 20 * 1024 * 1024;
 
-/** Records with the keys of their files in place of paths, and these files. A path starts at the root of the manifest and stays in it. */
+export type Shown = Readonly<{ items: DesiredItem[]; files: DesiredItem[]; problems: Problem[] }>;
+
+/**
+ * Records with the keys of their files in place of paths, and these files. A path starts at the folder of the YAML file or at one above it,
+ * up to the root of the manifest, which it does not leave.
+ */
 export async function filesShown(
   declared: readonly DesiredItem[],
-  root: string,
-  cwd: string,
-): Promise<{ items: DesiredItem[]; files: DesiredItem[]; problems: Problem[] }> {
+  { folder, root, cwd }: Readonly<Record<"folder" | "root" | "cwd", string>>,
+): Promise<Shown> {
   const files = new Map<string, DesiredItem>();
   const problems: Problem[] = [];
-  const known = new Map<string, string | undefined>();
+  const keys = new Map<string, string>();
   for (const item of declared) {
+    const { tenant, place } = item;
     for (const path of fileKeysIn(kindOf(item.kind), item.fields)) {
-      const full = resolve(root, path);
-      if (!known.has(path)) {
-        const fault = await faultOf(root, full);
-        if (fault) problems.push({ place: item.place, sentence: { key: fault, values: { file: path } } });
-        known.set(path, fault ? undefined : await keyOfFile(full));
+      const found = await find(path, folder, root);
+      if ("fault" in found) {
+        problems.push({ place, sentence: { key: found.fault, values: { file: path } } });
+        continue;
       }
-      const key = known.get(path);
-      if (key === undefined) continue;
-      const { tenant, place } = item;
-      const file = { tenant, kind: FILE, key, fields: { file: relative(cwd, full) }, place };
-      if (!files.has(nameOf(file))) files.set(nameOf(file), file);
+      const key = keys.get(path) ?? (await keyOfFile(found.full));
+      keys.set(path, key);
+      const file = { tenant, kind: FILE, key, fields: { file: relative(cwd, found.full) }, place };
+      files.set(nameOf(file), file);
     }
   }
   const items = declared.map((item) => ({
     ...item,
-    fields: renameFiles(kindOf(item.kind), item.fields, (path) => known.get(path)),
+    fields: renameFiles(kindOf(item.kind), item.fields, (path) => keys.get(path)),
   }));
   return { items, files: [...files.values()], problems };
 }
 
-async function faultOf(
-  root: string,
-  full: string,
-): Promise<"fileMissing" | "fileOutside" | "fileTooLargeToSend" | undefined> {
-  const inside = relative(root, full);
-  if (inside.startsWith("..") || isAbsolute(inside)) return "fileOutside";
-  const found = await stat(full).catch(() => undefined);
-  if (!found?.isFile()) return "fileMissing";
-  return found.size > MAX_BYTES ? "fileTooLargeToSend" : undefined;
+type Found = { full: string } | { fault: "fileMissing" | "fileOutside" | "fileTooLargeToSend" };
+
+async function find(path: string, folder: string, root: string): Promise<Found> {
+  const isInside = (full: string) => {
+    const from = relative(root, full);
+    return !from.startsWith("..") && !isAbsolute(from);
+  };
+  if (!isInside(resolve(folder, path)) && !isInside(resolve(root, path))) return { fault: "fileOutside" };
+  for (let at = folder; isInside(at); at = dirname(at)) {
+    const full = resolve(at, path);
+    const there = isInside(full) ? await stat(full).catch(() => undefined) : undefined;
+    if (there?.isFile()) return there.size > MAX_BYTES ? { fault: "fileTooLargeToSend" } : { full };
+    if (at === root) break;
+  }
+  return { fault: "fileMissing" };
 }

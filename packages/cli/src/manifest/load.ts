@@ -109,6 +109,7 @@ async function loadOne(
   }
   const tenants = tenantsByFolder(read, problems);
   const declared: DesiredItem[] = [];
+  const sent = new Map<string, DesiredItem>();
   const named: { tenant: string; kind: string }[] = [];
   for (const { full, parsed, sections } of read) {
     const ofFolder = nearest(tenants, dirname(full)) ?? options.tenant ?? PLATFORM;
@@ -120,17 +121,19 @@ async function loadOne(
       const result = declare(false);
       const parts = differs ? declare(true).items : [];
       named.push({ tenant, kind: name });
-      declared.push(...result.items.map((item, index) => (differs?.(item) ? (parts[index] ?? item) : item)));
-      problems.push(...result.problems);
+      const items = result.items.map((item, index) => (differs?.(item) ? (parts[index] ?? item) : item));
+      const shown = await filesShown(items, { folder: dirname(full), root, cwd });
+      declared.push(...shown.items);
+      for (const file of shown.files) if (!sent.has(nameOf(file))) sent.set(nameOf(file), file);
+      problems.push(...result.problems, ...shown.problems);
     }
   }
-  const sent = await filesShown(declared, root, cwd);
-  const desired = desiredItems(sent.items);
-  problems.push(...desired.problems, ...sent.problems);
+  const desired = desiredItems(declared);
+  problems.push(...desired.problems);
   if (problems.length > 0) {
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
   }
-  return { files, tenants: [...new Set(tenants.values())], items: [...sent.files, ...desired.items], named };
+  return { files, tenants: [...new Set(tenants.values())], items: [...sent.values(), ...desired.items], named };
 }
 
 /** The tenants that files name, by folder. */
