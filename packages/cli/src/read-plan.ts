@@ -6,10 +6,11 @@ import { reasonOf } from "./failure.ts";
 import { FILE, withoutFiles } from "./kinds/file.ts";
 import { kindOf, rules } from "./kinds/index.ts";
 import { loadManifest, type Manifest } from "./manifest/load.ts";
-import { nameOf } from "./plan/item.ts";
+import { type Address, type DesiredItem, nameOf } from "./plan/item.ts";
 import { missingReferences } from "./plan/missing.ts";
 import { TENANT_KIND } from "./plan/order.ts";
 import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
+import { mapReferences } from "./plan/rules.ts";
 import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
 import { UserError } from "./user-error.ts";
@@ -18,13 +19,18 @@ import { UserError } from "./user-error.ts";
 export type Planned = Readonly<{ plan: Plan; reading: Reading; connection: Connection }>;
 
 /** The choices of a plan beside its manifest: what it may remove, and overlays. */
-export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> & Readonly<{ overlay?: readonly string[] }>;
+export type PlanChoices = Pick<PlanInput, "prune" | "adopt"> &
+  Readonly<{
+    overlay?: readonly string[];
+    /** References to records that are nowhere are left out; otherwise they are errors. */
+    lenient?: boolean;
+  }>;
 
 /** Reads the manifest, then what it names of the server, and compares them: what `plan` prints and `apply` executes. */
 export async function readPlan(
   context: ConnectedContext,
   folder: string,
-  { overlay = [], ...options }: PlanChoices = {},
+  { overlay = [], lenient = false, ...options }: PlanChoices = {},
 ): Promise<Planned> {
   const connection = await connect(context);
   const manifest = await loadFor(context, connection, folder, overlay);
@@ -33,11 +39,12 @@ export async function readPlan(
   const explain = (error: unknown) => reasonOf(error, context.t);
   const reading = await readActual(connection, wanted, explain, isMadeBy(manifest), sent);
   const closed = new Set(reading.unreadable.map(({ tenant, kind }) => `${tenant} ${kind}`));
-  const desired = manifest.items
+  let desired = manifest.items
     .filter(({ tenant, kind }) => !closed.has(`${tenant} ${kind}`))
     .map((item) =>
       closed.has(`${item.tenant} ${FILE}`) ? { ...item, fields: withoutFiles(kindOf(item.kind), item.fields) } : item,
     );
+  if (lenient) desired = withoutMissing(desired, (name) => reading.ids.has(name));
   const problems = missingReferences(rules, desired, (name) => reading.ids.has(name));
   if (problems.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: problems.length } }, { problems });
@@ -55,6 +62,12 @@ export async function readPlan(
   if (lacking.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: lacking.length } }, { problems: lacking });
   return { plan: await countUses(connection, plan), reading, connection };
+}
+
+function withoutMissing(desired: readonly DesiredItem[], exists: (name: string) => boolean): DesiredItem[] {
+  const declared = new Set(desired.map(nameOf));
+  const keep = (target: Address) => (declared.has(nameOf(target)) || exists(nameOf(target)) ? target.key : undefined);
+  return desired.map((item) => ({ ...item, fields: mapReferences(rules, item, item.fields, keep) }));
 }
 
 /** New records that a server takes only with a secret, and that name none: better told now than in the middle. */

@@ -28,6 +28,8 @@ export type ApplyOptions = Readonly<{
   resume?: boolean;
   failFast?: boolean;
   prune?: boolean;
+  /** Makes the changes on a server of this process instead, which has what the target has. */
+  rehearse?: boolean;
   /** File of a plan that was saved before. */
   plan?: string;
   overlay?: readonly string[];
@@ -38,6 +40,7 @@ export type ApplyOptions = Readonly<{
 
 /** Makes the changes of the plan that it shows. A failure is told and kept in a journal; the other changes are made all the same. */
 export async function apply(context: ConnectedContext, folder: string, options: ApplyOptions): Promise<ExitCode> {
+  if (options.rehearse) return (await import("./rehearse.ts")).rehearse(context, folder, options);
   checkAnswerable(context, options);
   if (options.resume) return applyPlanned(context, await resumed(context), options);
   if (options.plan) return applyPlanned(context, await saved(context, options.plan), { ...options, whole: true });
@@ -128,7 +131,8 @@ async function confirm({ io, t }: ConnectedContext): Promise<void> {
   if (!["y", "yes", "是"].includes(answer)) throw new UserError({ key: "cancelled" });
 }
 
-async function execute(
+/** Makes what is left of a plan. @throws the first failure when nothing at all could be made */
+export async function execute(
   { io }: ConnectedContext,
   { plan, reading, connection }: Planned,
   rest: Remainder,

@@ -1,16 +1,17 @@
 import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
-import { connect } from "../connect.ts";
+import { type Connection, connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
 import { FILES, fetchFiles } from "../fetch-files.ts";
 import { renameFiles } from "../kinds/file.ts";
 import { kindOf, kindsOf } from "../kinds/index.ts";
+import type { Kind } from "../kinds/kind.ts";
 import { filesIn, manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
-import { PLATFORM } from "../plan/item.ts";
+import { type ActualItem, PLATFORM } from "../plan/item.ts";
 import { readActual } from "../read-actual.ts";
 import { toJson } from "../render/json.ts";
 import { renderUnreadable } from "../render/plan.ts";
@@ -35,28 +36,19 @@ export async function exportTenant(
   const connection = await connect(context);
   const { tenant, dialect } = connection;
   // Of a foreign server everybody reads the records of the platform.
-  const wanted = kindsInSections(only, kindsOf(dialect))
-    .filter(({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade")
-    .map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
-  const { actual, unreadable, files: shown } = await readActual(connection, wanted, (error) => reasonOf(error, t));
-  const pathOf = await fetchFiles(connection, shown, root);
-  const items = [...actual.values()].map((item) => ({
-    ...item,
-    fields: renameFiles(kindOf(item.kind), item.fields, (key) => pathOf.get(`${item.tenant} ${key}`)),
-  }));
-  const { files, records } = manifestOf({ id: tenant }, items);
-  for (const { path, text } of files) {
-    const full = join(root, path);
-    await mkdir(dirname(full), { recursive: true });
-    await writeFile(full, text);
-  }
-  const kept = new Set([...files.map(({ path }) => path), ...pathOf.values()]);
+  const exported = kindsInSections(only, kindsOf(dialect)).filter(
+    ({ scope }) => scope === "tenant" || tenant === PLATFORM || dialect !== "blade",
+  );
+  const { paths, records, left, unreadable } = await writeExport(context, connection, {
+    tenant,
+    kinds: exported,
+    root,
+  });
+  const kept = new Set(paths);
   const before = [...existing, ...(force ? await filesIn(join(root, FILES)) : [])];
   const removed = before.map((full) => relative(root, full).replaceAll("\\", "/")).filter((path) => !kept.has(path));
   for (const path of removed) await rm(join(root, path));
 
-  const left = actual.size - records;
-  const paths = [...kept];
   const values = { records, files: paths.length, folder };
   if (json) io.out(toJson({ folder: root, files: paths, removed, records, notWritten: left, unreadable }));
   else {
@@ -66,4 +58,39 @@ export async function exportTenant(
     io.out(renderUnreadable(unreadable, t, paint));
   }
   return left > 0 || unreadable.length > 0 ? exitCodes.partial : exitCodes.ok;
+}
+
+export type Exporting = Readonly<{
+  tenant: string;
+  kinds: readonly Kind[];
+  root: string;
+  /** Records that are written; default: all. */
+  keep?: (item: ActualItem) => boolean;
+}>;
+
+/** Writes records of a tenant and the files that they show, and says how many it could not write. */
+export async function writeExport(
+  { t }: ConnectedContext,
+  connection: Connection,
+  { tenant, kinds, root, keep = () => true }: Exporting,
+) {
+  const wanted = kinds.map(({ name, scope }) => ({ tenant: scope === "tenant" ? tenant : PLATFORM, kind: name }));
+  const { actual, unreadable, files: shown } = await readActual(connection, wanted, (error) => reasonOf(error, t));
+  const pathOf = await fetchFiles(connection, shown, root);
+  const items = [...actual.values()].filter(keep).map((item) => ({
+    ...item,
+    fields: renameFiles(kindOf(item.kind), item.fields, (key) => pathOf.get(`${item.tenant} ${key}`)),
+  }));
+  const { files, records } = manifestOf({ id: tenant }, items);
+  for (const { path, text } of files) {
+    const full = join(root, path);
+    await mkdir(dirname(full), { recursive: true });
+    await writeFile(full, text);
+  }
+  return {
+    paths: [...files.map(({ path }) => path), ...pathOf.values()],
+    records,
+    left: items.length - records,
+    unreadable,
+  };
 }

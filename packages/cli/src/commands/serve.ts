@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import { loadServer } from "../load-server.ts";
 import { table } from "../render/table.ts";
 import { UserError } from "../user-error.ts";
 
@@ -44,14 +45,5 @@ export async function serve({ io, t }: Context, { port, data }: ServeOptions): P
       }
       throw cause;
     }
-  }
-}
-
-async function loadServer() {
-  try {
-    return await import("@bladekit/server");
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw cause;
-    throw new UserError({ key: "serverMissing" }, { cause });
   }
 }

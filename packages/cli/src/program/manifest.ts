@@ -48,6 +48,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
     .option("-y, --yes", t("aboutYes"))
     .option("--plan <file>", t("aboutSavedPlan"))
     .option("--resume", t("aboutResume"))
+    .addOption(new Option("--rehearse", t("aboutRehearse")).conflicts(["plan", "resume"]))
     .option("--prune", t("aboutPrune"))
     .option("--fail-fast", t("aboutFailFast"))
     .addOption(new Option("--keep-going", t("aboutKeepGoing")).conflicts("failFast"))

@@ -17,13 +17,22 @@ const untried: Readonly<Record<Reason, MessageKey>> = {
   stopped: "untriedStopped",
 };
 
+const reasonsOf = (outcomes: readonly Outcome[]) =>
+  outcomes.flatMap((outcome) => (outcome.status === "skipped" ? [outcome.reason] : []));
+
 /** The outcome of a plan, for people: each failure, and a count of changes not tried with the reason. */
 export function renderOutcomes(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {
-  const notMade = notMadeOf(rest, outcomes, t);
-  const skipped = outcomes.flatMap((outcome) => (outcome.status === "skipped" ? [outcome.reason] : []));
+  const left = notMadeOf(rest, outcomes, t).length + reasonsOf(outcomes).length;
   const applied = outcomes.filter(({ status }) => status === "applied").length;
-  const left = notMade.length + skipped.length;
   if (left === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
+  const values = { applied, notMade: left };
+  return `${renderNotMade(rest, outcomes, t, paint)}${t({ key: "appliedInPart", values })}\n`;
+}
+
+/** A line for each failure, and one for each reason why changes were not tried; empty where all were made. */
+export function renderNotMade(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {
+  const notMade = notMadeOf(rest, outcomes, t);
+  const skipped = reasonsOf(outcomes);
   const lines = notMade.map(
     ({ kind, key, reason }) => `${paint.red("!")} ${kind} ${shortened(safe(key))}: ${safe(reason)}`,
   );
@@ -31,7 +40,7 @@ export function renderOutcomes(rest: Remainder, outcomes: readonly Outcome[], t:
     const count = skipped.filter((each) => each === reason).length;
     lines.push(`${paint.yellow("!")} ${t({ key: untried[reason], values: { count } })}`);
   }
-  return `${lines.join("\n")}\n${t({ key: "appliedInPart", values: { applied, notMade: left } })}\n`;
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 /** The same for programs. */

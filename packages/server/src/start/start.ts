@@ -10,7 +10,7 @@ import { startDelivery } from "../operations/message/delivery.ts";
 import { startRetention } from "../operations/recruit/privacy/staff/retention.ts";
 import { startTellingSaved } from "../operations/recruit/saved/tell-saved.ts";
 import { type DemoAccount, seedDemo, signInAddress } from "../seed/demo.ts";
-import { createFirstAdministrator } from "../seed/first-administrator.ts";
+import { createFirstAdministrator, type FirstAdministrator } from "../seed/first-administrator.ts";
 import { seedOpenSourceClients, seedPlatform } from "../seed/platform.ts";
 import type { Config } from "../services/config.ts";
 import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
@@ -30,6 +30,8 @@ export type RunningServer = {
   /** Where it listens, without a slash at the end. */
   url: string;
   demoAccounts: readonly PrintedAccount[];
+  /** The platform's first account, on a server that has only just been made; its password is told here and in `log`, once. */
+  firstAdministrator: FirstAdministrator | undefined;
   /**
    * Answers what is under way, then ends; the embedded database last. With `drainSeconds` it goes on serving so long, while `/readyz` says
    * 503, for the load balancer to send new requests elsewhere; `hurry` cuts that short.
@@ -88,6 +90,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     return {
       app,
       url,
+      firstAdministrator: first,
       demoAccounts: demoAccounts.map((account) => ({ ...account, address: signInAddress(account, url) })),
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
