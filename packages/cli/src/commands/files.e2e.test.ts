@@ -32,7 +32,7 @@ const files = {
   "m/more/标志 副本.png": picture(1),
 };
 
-/** What a write of files sends, by the end of its address. */
+/** A way to the server that keeps the uploads that went over it. */
 function counting() {
   const uploads: string[] = [];
   const fetch = (request: Request) => {

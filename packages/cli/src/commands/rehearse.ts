@@ -145,7 +145,7 @@ async function copyTarget(
   }
   const { items } = await loadManifest(root, context.io.cwd, { env: context.io.env });
   const names = items.flatMap(({ secrets = {} }) => Object.values(secrets));
-  // Nobody signs in with these passwords.
+  // Passwords that no person ever uses.
   const passwords = Object.fromEntries(names.map((name) => [name, `Aa1-${randomBytes(12).toString("hex")}`]));
   const io: Io = { ...stage.io, env: { ...stage.io.env, ...passwords } };
   const { rest, outcomes } = await make({ ...stage, io }, root, { concurrency: 8 });
