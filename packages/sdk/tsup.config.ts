@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { defineConfig } from "tsup";
+import { writeTypes } from "../../scripts/write-types.mjs";
 
 const entries = {
   index: "src/index.ts",
@@ -31,7 +32,7 @@ export default defineConfig(({ outDir = "dist" }) => ({
   target: "es2022",
   // Keeps the cipher in a file of its own behind the login's dynamic import, in both formats.
   splitting: true,
-  dts: { entry: entries, resolve: ["@bladekit/openapi"] },
+  dts: { entry: writeTypes(entries), resolve: ["@bladekit/openapi"] },
   // The sources are in the package; the maps only point at them.
   sourcemap: true,
   esbuildOptions(options) {

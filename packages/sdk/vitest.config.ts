@@ -4,5 +4,6 @@ import { patience } from "../../vitest.patience.ts";
 export default defineConfig({
   resolve: { conditions: ["@bladekit/source"] },
   ssr: { resolve: { conditions: ["@bladekit/source"] } },
-  test: { name: "sdk", include: ["src/**/*.test.ts"], ...patience },
+  // Files share a process, and so load the SDK once.
+  test: { name: "sdk", include: ["src/**/*.test.ts"], isolate: false, ...patience },
 });

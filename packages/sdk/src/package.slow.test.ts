@@ -46,7 +46,8 @@ beforeAll(async () => {
   installed = join(project, "node_modules/@bladekit/sdk");
   cpSync(root, source, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) });
   symlinkSync(modules, join(repository, "node_modules"));
-  cpSync(join(modules, "../tsconfig.base.json"), join(repository, "tsconfig.base.json"));
+  for (const name of ["tsconfig.base.json", "scripts"])
+    cpSync(join(modules, "..", name), join(repository, name), { recursive: true });
   await run(process.execPath, [join(modules, "tsup/dist/cli-default.js")], { cwd: source });
   await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: source });
   tarball = join(folder, readdirSync(folder).find((name) => name.endsWith(".tgz")) ?? "");
