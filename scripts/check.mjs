@@ -13,6 +13,7 @@ const generated = [
   "examples/tenant-dicts/bladekit.schema.json",
   "openapi/openapi.json",
   "openapi/schema.ts",
+  "packages/cli/assets/dictionaries.yaml",
   "packages/cli/src/manifest/manifest-types.ts",
   "packages/sdk/src/call/documented-calls.ts",
   "packages/server/src/db/schema.ts",
@@ -36,7 +37,8 @@ const ofSources = [
   { name: "contract is clean", reads: /^openapi\//, work: () => npm("lint", "openapi") },
   {
     name: "generated files are up to date",
-    reads: /^openapi\/|^docs\/reference\/|^packages\/(cli\/(src\/kinds|scripts)|sdk\/src|server\/(src|scripts))\//,
+    reads:
+      /^openapi\/|^docs\/reference\/|^packages\/(cli\/(assets|src\/kinds|scripts)|sdk\/src|server\/(assets\/demo|src|scripts))\//,
     work: regenerate,
   },
   {

@@ -14,6 +14,8 @@ export default defineConfig(({ env }) => [
     format: "cjs",
     target: "node20",
     minify: true,
+    // `import.meta.url` in CommonJS.
+    shims: true,
     noExternal: ["commander"],
     // Optional: `serve` says how to get it.
     external: ["@bladekit/server"],

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { packs } from "../packs/index.ts";
+import { readPacks } from "../packs/index.ts";
 import { wordsOf } from "../packs/pack.ts";
 import type { Plan } from "../plan/plan.ts";
 import { useServer } from "../testing/server.ts";
@@ -13,15 +13,20 @@ import { differences } from "./seed.ts";
 const server = useServer();
 const demo = new URL("../../../server/assets/demo/dictionaries.yaml", import.meta.url);
 
-test("packs have the keys that the rules of the product compare", () => {
+test("packs have what the demo begins with, and every region that a new server has", async () => {
+  const packs = await readPacks();
   const own = parse(readFileSync(demo, "utf8")) as { code: string; entries: Record<string, string> }[];
-  for (const { code, entries } of own) {
-    expect({ code, keys: Object.keys(packs.find((pack) => pack.code === code)?.entries ?? {}) }).toEqual({
-      code,
-      keys: Object.keys(entries),
-    });
-  }
+  expect(packs).toEqual(
+    expect.arrayContaining(own.map(({ code, entries }) => expect.objectContaining({ code, entries }))),
+  );
   expect(Object.keys(packs.find(({ code }) => code === "nation")?.entries ?? {}).length).toBeGreaterThanOrEqual(56);
+
+  const { run, json } = await server.administrator();
+  expect((await run(["seed", "regions", "--into", "m"])).code).toBe(0);
+  const { value } = await json<Plan>(["plan", "m"]);
+  expect(value.changes).toEqual([]);
+  expect(value.undeclared).toEqual([]);
+  expect(value.unchanged).toBeGreaterThan(3000);
 });
 
 describe("seed", () => {
@@ -33,6 +38,27 @@ describe("seed", () => {
     expect(await run(["seed", "nope"])).toMatchObject({ code: 64 });
     expect(await run(["apply", "m", "--yes"])).toMatchObject({ code: 0, err: "" });
     expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
+  });
+
+  test("upgrade puts a new region below its city, and keeps a name that was edited", async () => {
+    const { run, cwd } = createTerminal();
+    await run(["seed", "regions", "--into", "m"]);
+    const [kept, file] = [join(cwd, "m/.bladekit/seeds/regions.json"), join(cwd, "m/regions.yaml")];
+    const base = JSON.parse(readFileSync(kept, "utf8"));
+    const { 320102: name, ...entries } = base.entries;
+    writeFileSync(kept, JSON.stringify({ ...base, entries: { ...entries, 3201: "旧南京" } }));
+    const whole = readFileSync(file, "utf8");
+    const lacking = whole.replace(/ +- code: "320102"\n.*\n.*\n/, "").replace("name: 苏州市", "name: 苏州（本院）");
+    writeFileSync(file, lacking.replace("name: 南京市", "name: 旧南京"));
+    const { out } = await run(["seed", "upgrade", "--into", "m"]);
+    expect(out).toContain(`+ regions/320102  ${name}\n`);
+    expect(out).toContain("~ regions/3201  旧南京 → 南京市\n");
+    await run(["seed", "upgrade", "--write", "--into", "m"]);
+    expect(await run(["validate", "m"])).toMatchObject({ code: 0 });
+    const text = readFileSync(file, "utf8");
+    expect(text).toContain("name: 苏州（本院）");
+    expect(text.indexOf('code: "320102"')).toBeGreaterThan(text.indexOf('code: "3201"'));
+    expect(text.indexOf('code: "320102"')).toBeLessThan(text.indexOf('code: "3202"'));
   });
 
   test("upgrade shows what is new beside local edits, and takes what was not edited", async () => {

@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { isMap, isSeq, parseDocument, stringify } from "yaml";
+import { isSeq, parseDocument, stringify, type YAMLMap } from "yaml";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { SCHEMA_FILE } from "../manifest/schema.ts";
-import { groups, packs } from "../packs/index.ts";
+import { groups, readPacks } from "../packs/index.ts";
+import { entriesIn, layoutOf, listFor } from "../packs/layout.ts";
 import { type Pack, wordsOf } from "../packs/pack.ts";
 import { toJson } from "../render/json.ts";
 import { table } from "../render/table.ts";
@@ -15,7 +16,7 @@ export type SeedOptions = Readonly<{ into?: string; write?: boolean }>;
 
 /** The packs as they were written into a manifest: what a later version and local edits are compared with. */
 const KEPT = ".bladekit/seeds";
-const fileOf = (root: string, { code }: Pick<Pack, "code">) => join(root, "dicts", `${code}.yaml`);
+const fileOf = (root: string, pack: Pick<Pack, "code">) => join(root, layoutOf(pack).file);
 const keptOf = (root: string, { code }: Pick<Pack, "code">) => join(root, KEPT, `${code}.json`);
 
 /** Writes dictionaries that hospitals begin with into a manifest, one file each; without names it lists them. */
@@ -24,6 +25,7 @@ export async function seed(
   names: readonly string[],
   { into = "." }: SeedOptions,
 ): Promise<ExitCode> {
+  const packs = await readPacks();
   if (names.length === 0) {
     const rows = packs.map(({ code, title, version, source = "", entries }) => [
       code,
@@ -36,7 +38,7 @@ export async function seed(
     return exitCodes.ok;
   }
   const root = resolve(io.cwd, into);
-  const chosen = [...new Set(names.flatMap(packsOf))];
+  const chosen = [...new Set(names.flatMap((name) => packsOf(packs, name)))];
   const written: string[] = [];
   for (const pack of chosen) {
     // A file that is there has been edited, or is somebody's own: `seed upgrade` looks at it.
@@ -54,8 +56,8 @@ export async function seed(
   return exitCodes.ok;
 }
 
-function packsOf(name: string): readonly Pack[] {
-  const found = groups[name] ?? packs.filter(({ code }) => code === name);
+function packsOf(packs: readonly Pack[], name: string): readonly Pack[] {
+  const found = packs.filter(groups[name] ?? (({ code }) => code === name));
   if (found.length > 0) return found;
   const known = [...Object.keys(groups), ...packs.map(({ code }) => code)].join(", ");
   throw new UserError({ key: "packUnknown", values: { name, known } }, { exitCode: exitCodes.usage });
@@ -66,11 +68,12 @@ async function put(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-function textOf({ code, title, version, source, entries }: Pack): string {
-  const children = Object.entries(entries).map(([dictKey, dictValue]) => ({ dictKey, ...wordsOf(dictValue) }));
-  const from = source ? `，${source}` : "";
-  const body = stringify({ dicts: [{ code, ...wordsOf(title), children }] }, { lineWidth: 0, compat: "yaml-1.1" });
-  return `# yaml-language-server: $schema=../${SCHEMA_FILE}\n# bladekit seed ${code} ${version}${from}\n${body}`;
+function textOf(pack: Pack): string {
+  const { code, version, source } = pack;
+  const { file, section } = layoutOf(pack);
+  const body = stringify(section(pack), { lineWidth: 0, compat: "yaml-1.1" });
+  const up = file.includes("/") ? "../" : "";
+  return `# yaml-language-server: $schema=${up}${SCHEMA_FILE}\n# bladekit seed ${code} ${version}${source ? `，${source}` : ""}\n${body}`;
 }
 
 /** How an entry of a pack, the file and the pack of today relate. */
@@ -90,6 +93,7 @@ export async function seedUpgrade(
   const root = resolve(io.cwd, into);
   const kept = existsSync(join(root, KEPT)) ? await readdir(join(root, KEPT)) : [];
   const found: Difference[] = [];
+  const packs = await readPacks();
   for (const name of kept.sort()) {
     const base = JSON.parse(await readFile(join(root, KEPT, name), "utf8")) as Pack;
     const today = packs.find(({ code }) => code === base.code);
@@ -101,7 +105,8 @@ export async function seedUpgrade(
     const what = state === "added" ? to : state === "gone" ? from : `${from} → ${to}`;
     return `${marks[state]} ${code}/${key}  ${what}${state === "kept" ? `  ${paint.dim(t("seedKept"))}` : ""}\n`;
   });
-  const sum = t({ key: write ? "seedTaken" : "seedDifferent", values: { count: found.length } });
+  const outcome = found.length === 0 ? "seedSame" : write ? "seedTaken" : "seedDifferent";
+  const sum = t({ key: outcome, values: { count: found.length } });
   io.out(json ? toJson({ differences: found, written: write }) : `${lines.join("")}${sum}\n`);
   return found.length > 0 && !write ? exitCodes.changes : exitCodes.ok;
 }
@@ -109,21 +114,19 @@ export async function seedUpgrade(
 async function upgrade(root: string, base: Pack, today: Pack, write: boolean): Promise<Difference[]> {
   const path = fileOf(root, base);
   const document = parseDocument(await readFile(path, "utf8"));
-  const dicts = document.get("dicts");
-  const dict = isSeq(dicts) ? dicts.items.find((item) => isMap(item) && item.get("code") === base.code) : undefined;
-  const children = isMap(dict) ? dict.get("children") : undefined;
-  if (!isSeq(children)) return [];
-  const entries = children.items.filter(isMap);
-  const local = new Map(entries.map((entry) => [String(entry.get("dictKey")), entry]));
-  const found = differences(
-    base,
-    today,
-    new Map([...local].map(([key, entry]) => [key, String(entry.get("dictValue"))])),
-  );
+  const layout = layoutOf(base);
+  const top = layout.top(document, base);
+  if (!isSeq(top)) return [];
+  const local = entriesIn(top, layout.key);
+  const values = new Map([...local].map(([key, entry]) => [key, String(entry.get(layout.value))]));
+  const found = differences(base, today, values);
   if (write) {
     for (const { key, state, to } of found) {
-      if (state === "added") children.add(document.createNode({ dictKey: key, ...wordsOf(today.entries[key] ?? to) }));
-      if (state === "changed") local.get(key)?.set("dictValue", to);
+      if (state === "changed") local.get(key)?.set(layout.value, to);
+      if (state !== "added") continue;
+      const entry = document.createNode(layout.entry(key, today.entries[key] ?? to));
+      local.set(key, entry as YAMLMap);
+      listFor(document, local.get(layout.above?.(key) ?? ""), top).add(entry);
     }
     await put(path, document.toString({ lineWidth: 0 }));
     await put(keptOf(root, today), toJson(today));
