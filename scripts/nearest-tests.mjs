@@ -1,7 +1,8 @@
 // Finds the tests that are nearest to a source file: beside it, then in the closest folder above it that has any, and those that import it.
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { basename, dirname, join, normalize } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import { importersOf } from "./import-graph.mjs";
 
 const TEST = /\.test\.(tsx?|mjs)$/;
 const SOURCE = /\.(tsx?|mjs|css)$/;
@@ -10,9 +11,9 @@ const TOP = 3;
 
 export const isTest = (file) => TEST.test(file);
 
-/** Files of the repository that Git knows or would add, as paths from its root. */
+/** Files of the repository that Git knows or would add and that are there, as paths from its root. */
 export function repositoryFiles() {
-  return git("ls-files", "--cached", "--others", "--exclude-standard");
+  return git("ls-files", "--cached", "--others", "--exclude-standard").filter((file) => existsSync(file));
 }
 
 /** Files that differ from the last common commit with `main`, committed or not; the ones that are gone too. */
@@ -39,7 +40,8 @@ export function nearestTests(changed, files, read = (file) => readFileSync(file,
   const found = new Set(changed.filter((file) => tests.includes(file)));
   const sources = changed.filter((file) => SOURCE.test(file) && !isTest(file));
   for (const source of sources) for (const test of besideOrAbove(source, folders)) found.add(test);
-  for (const test of tests) if (importsOf(test, read(test)).some((path) => sources.includes(path))) found.add(test);
+  const importers = importersOf(files, read);
+  for (const source of sources) for (const file of importers.get(source) ?? []) if (isTest(file)) found.add(file);
   return [...found].sort();
 }
 
@@ -52,13 +54,6 @@ function besideOrAbove(source, folders) {
     if (tests.length > 0) return tests;
   }
   return [];
-}
-
-/** Paths that a file imports by a relative specifier. */
-function importsOf(file, text) {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, path]) =>
-    normalize(join(dirname(file), path)),
-  );
 }
 
 function git(...args) {

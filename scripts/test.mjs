@@ -8,10 +8,10 @@ import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { checkSources, checkTypes } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
-import { failedJourneys, failedUnits } from "./failures.mjs";
 import { changedFiles, nearestTests, repositoryFiles } from "./nearest-tests.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
+import { failedJourneys, failedUnits, slowestUnits } from "./test-reports.mjs";
 
 /** Tests of the server that say something else on another version of PostgreSQL: statements, plans, migrations, and a walk over all operations. */
 const ofPostgres = [
@@ -41,6 +41,7 @@ async function unit(name, more = [], env = {}) {
   const { ok } = await run(process.execPath, args, { env, isLoud: true });
   const results = await report(name);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = results;
+  console.log(["最慢的测试文件 / slowest test files:", ...slowestUnits(results)].join("\n  "));
   // A file that does not even load has no failed test, but it failed.
   return { passed, failed: ok ? failed : Math.max(failed, 1), names: failedUnits(results) };
 }

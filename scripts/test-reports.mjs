@@ -1,4 +1,5 @@
-// Names the tests that failed, from the reports that vitest and Playwright write. The last lines of a long run are all that some machines keep.
+// Names the tests that failed and those that took longest, from the reports that vitest and Playwright write. The last lines of a long run are
+// all that some machines keep.
 
 /** The first line of an error's message, without colours. */
 function firstLine(message = "") {
@@ -27,4 +28,16 @@ export function failedJourneys({ suites = [] }) {
       }),
     ...failedJourneys(suite),
   ]);
+}
+
+/** The test files that took longest, with their seconds. */
+export function slowestUnits({ testResults = [] }, most = 12, root = process.cwd()) {
+  return testResults
+    .map(({ name, startTime, endTime }) => ({
+      file: name.replace(`${root}/`, ""),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ file, seconds }) => `${seconds} s  ${file}`);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failedJourneys, failedUnits } from "./failures.mjs";
+import { failedJourneys, failedUnits, slowestUnits } from "./test-reports.mjs";
 
 describe("failed units", () => {
   it("names the file, the test and the first line of its error", () => {
@@ -31,5 +31,13 @@ describe("failed journeys", () => {
     const inner = { suites: [], specs: [spec("applies", "unexpected", "no button"), spec("signs in", "expected")] };
     const report = { suites: [{ suites: [inner], specs: [spec("prints", "flaky", "no page")] }] };
     expect(failedJourneys(report)).toEqual(["apply.spec.ts > prints: no page", "apply.spec.ts > applies: no button"]);
+  });
+});
+
+describe("slowest units", () => {
+  it("names the files that took longest, slowest first", () => {
+    const took = (name, seconds) => ({ name: `/home/${name}`, startTime: 1000, endTime: 1000 + seconds * 1000 });
+    const testResults = [took("a.test.ts", 2), took("b.test.ts", 90), took("c.test.ts", 30)];
+    expect(slowestUnits({ testResults }, 2, "/home")).toEqual(["90 s  b.test.ts", "30 s  c.test.ts"]);
   });
 });
