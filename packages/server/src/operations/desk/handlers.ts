@@ -7,7 +7,7 @@ import type { Input } from "../../contract/operations.ts";
 import { say } from "../../contract/say.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
 import { defineResource, type Rows } from "../../lists/resource.ts";
-import { sanitiseHtml } from "../../services/security/html.ts";
+import { cleanHtml } from "../resource/files/clean-html.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
 
 const notices = defineResource({
@@ -40,7 +40,8 @@ async function submit(ctx: Context, { id, title, category, releaseTime, content 
   const nameOf = await systemDictNames(ctx.db, ["notice"]);
   if (!nameOf("notice", String(category)))
     throw invalidField("category", say("通知类型不存在", "There is no such notice type"));
-  return notices.submit(ctx, id, { title, category, releaseTime, content: sanitiseHtml(content) });
+  const [clean = ""] = await cleanHtml(ctx, [content]);
+  return notices.submit(ctx, id, { title, category, releaseTime, content: clean });
 }
 
 export const noticeHandlers = defineHandlers({

@@ -1,9 +1,10 @@
 import { fromWireTime } from "@bladekit/sdk/rules";
+import type { Context } from "../../context/context.ts";
 import type { FieldError } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import { invalidFields } from "../../contract/validator.ts";
 import { emptyField } from "../../contract/value-sentences.ts";
-import { sanitiseHtml } from "../../services/security/html.ts";
+import { cleanHtml } from "../resource/files/clean-html.ts";
 
 /** The longest rich text of the contract; cleaning can lengthen one. */
 const MAX_HTML = 100_000;
@@ -39,14 +40,17 @@ export function checkPeriods(
   });
 }
 
-/** The given rich texts without anything that a browser would run. A text that grew too long is a problem. */
-export function cleanRichTexts<T extends object>(input: T, fields: readonly (keyof T & string)[]) {
+/** The given rich texts without anything that a browser would run or load from elsewhere. A text that grew too long is a problem. */
+export async function cleanRichTexts<T extends object>(ctx: Context, input: T, fields: readonly (keyof T & string)[]) {
   const clean = { ...input };
   const problems: FieldError[] = [];
-  for (const field of fields) {
-    const html = input[field];
-    if (typeof html !== "string") continue;
-    const safe = sanitiseHtml(html);
+  const given = fields.filter((field) => typeof input[field] === "string");
+  const texts = await cleanHtml(
+    ctx,
+    given.map((field) => String(input[field])),
+  );
+  for (const [index, field] of given.entries()) {
+    const safe = texts[index] ?? "";
     if (safe.length > MAX_HTML)
       problems.push({ field, message: say("不能超过 {} 个字符", "must be {} characters or fewer", MAX_HTML) });
     Object.assign(clean, { [field]: safe });

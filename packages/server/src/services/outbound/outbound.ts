@@ -143,8 +143,13 @@ export function createOutbound(allowed: AllowedHosts): Outbound {
 
 const isTlsFault = (code: string) => /^(CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|ERR_TLS|EPROTO)/.test(code);
 
-/** Reads an answer that should be short. @throws OutboundError past `maxBytes`, or when it breaks off */
+/** Reads a text that should be short. @throws OutboundError past `maxBytes`, or when it breaks off */
 export async function readShort(body: Readable, maxBytes = 64 * 1024): Promise<string> {
+  return (await readBytes(body, maxBytes)).toString("utf8");
+}
+
+/** Reads an answer to its end. @throws OutboundError past `maxBytes`, or when it breaks off */
+export async function readBytes(body: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -159,5 +164,5 @@ export async function readShort(body: Readable, maxBytes = 64 * 1024): Promise<s
       ? cause
       : new OutboundError(say("应答中断", "The answer broke off"), true, cause);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }

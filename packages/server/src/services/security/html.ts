@@ -2,7 +2,10 @@ import { richTextClasses } from "@bladekit/sdk/rules";
 import sanitise from "sanitize-html";
 import { classesOf } from "./style-classes.ts";
 
-const options: sanitise.IOptions = {
+/** Own addresses of pictures by the foreign ones that they were taken from. */
+export type TakenPictures = ReadonlyMap<string, string>;
+
+const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
   allowedTags: [
     ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "div", "span", "br", "hr", "blockquote", "pre", "code"],
     ...["strong", "b", "em", "i", "u", "s", "del", "sub", "sup", "mark", "small", "a", "img", "ul", "ol", "li"],
@@ -25,13 +28,20 @@ const options: sanitise.IOptions = {
   disallowedTagsMode: "discard",
   transformTags: {
     "*": (tagName, attribs) => ({ tagName, attribs: classed(attribs) }),
-    img: (tagName, attribs) => (isForeign(attribs.src) ? asLink(attribs) : { tagName, attribs }),
+    img: (tagName, attribs) => {
+      const own = taken.get(attribs.src ?? "");
+      if (own !== undefined) return { tagName, attribs: { ...attribs, src: own } };
+      return isForeign(attribs.src) ? asLink(attribs) : { tagName, attribs };
+    },
     a: (tagName, attribs) => ({
       tagName,
       attribs: attribs.target === "_blank" ? { ...attribs, rel: "noopener noreferrer" } : omitTarget(attribs),
     }),
   },
-};
+});
+
+const none: TakenPictures = new Map();
+const options = optionsWith(none);
 
 /** The attributes with classes in place of styles. */
 function classed({ style, class: given, ...others }: sanitise.Attributes): sanitise.Attributes {
@@ -40,6 +50,21 @@ function classed({ style, class: given, ...others }: sanitise.Attributes): sanit
 }
 
 const isForeign = (address = "") => /^(?:https?:)?\/\//i.test(address);
+
+/** The addresses of pictures on other sites that a rich text shows, each once. */
+export function foreignPictures(html: string): string[] {
+  const found = new Set<string>();
+  sanitise(html, {
+    allowedTags: ["img"],
+    transformTags: {
+      img: (tagName, attribs) => {
+        if (attribs.src && isForeign(attribs.src)) found.add(attribs.src);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return [...found];
+}
 
 /** A picture of another site would stay blank; a link leads to it. */
 function asLink({ src = "", alt, title }: sanitise.Attributes): sanitise.Tag {
@@ -59,6 +84,6 @@ function omitTarget({ href, title, class: names }: sanitise.Attributes): sanitis
  * Rich text with nothing in it that a browser would run or load by itself: scripts, handlers, frames, forms, pictures of other sites. Styles
  * become the classes that the site has rules for, because its content policy forbids styles. Text, tables, links and pictures stay. Done on the way in, so whatever is stored may be shown; cleaning twice changes nothing.
  */
-export function sanitiseHtml(html: string): string {
-  return sanitise(html, options);
+export function sanitiseHtml(html: string, taken: TakenPictures = none): string {
+  return sanitise(html, taken.size > 0 ? optionsWith(taken) : options);
 }

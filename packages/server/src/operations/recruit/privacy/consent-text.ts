@@ -4,7 +4,7 @@ import { emptyField } from "../../../contract/value-sentences.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { countTotal, type Page, pageOf, toPage } from "../../../lists/page.ts";
-import { sanitiseHtml } from "../../../services/security/html.ts";
+import { cleanHtml } from "../../resource/files/clean-html.ts";
 import { checkFilled, refuseProblems } from "../field-checks.ts";
 
 /** The consents that a hospital asks for before it has published a text. */
@@ -74,7 +74,8 @@ export async function listConsentTextVersions(
 
 /** Puts a new version in force. @throws Refusal `validation_failed` for a blank title or text */
 export async function publishConsentText(ctx: Context, { purpose, ...given }: ConsentTextInput): Promise<ConsentText> {
-  const text = { title: given.title.trim(), content: sanitiseHtml(given.content) };
+  const [content = ""] = await cleanHtml(ctx, [given.content]);
+  const text = { title: given.title.trim(), content };
   refuseProblems([
     ...checkFilled(text, ["title"]),
     ...(/[^\s]/.test(text.content.replace(/<[^>]*>/g, "")) ? [] : [{ field: "content", message: emptyField }]),

@@ -20,17 +20,37 @@ export async function refuseShownFile(db: TenantDatabase, file: { name: string; 
         .selectFrom("recruitArticle")
         .select(count)
         .where((row) => row.or([names("attachments", name), names("content", name), names("cover_img", name)])),
+      db.selectFrom("bladeNotice").select(count).where(names("content", name)).where("isDeleted", "=", 0),
+      db.selectFrom("recruitPlan").select(count).where(names("description", name)).where("isDeleted", "=", 0),
+      db
+        .selectFrom("recruitJob")
+        .select(count)
+        .where((row) => row.or([names("duty", name), names("requirement", name)]))
+        .where("isDeleted", "=", 0),
       db
         .selectFrom("recruitSetting")
         .select(count)
         .where((row) =>
-          row.or(["banners", "logos", "place_pictures", "tab_icons"].map((column) => names(column, name))),
+          row.or(
+            ["banners", "logos", "place_pictures", "tab_icons", "guide", "notes", "about"].map((column) =>
+              names(column, name),
+            ),
+          ),
         ),
     ].map((query) => query.executeTakeFirstOrThrow()),
   );
   const documents = await candidateDocuments(db, userId);
   const inDocuments = documents.map((found) => ({ count: found.filter((text) => text.includes(name)).length }));
-  const uses = ["resumes", "applications", "avatars", "notices", "siteSettings"] as const;
+  const uses = [
+    "resumes",
+    "applications",
+    "avatars",
+    "notices",
+    "deskNotices",
+    "plans",
+    "jobs",
+    "siteSettings",
+  ] as const;
   refuseWhileUsed(uses.map((by, index) => ({ by, count: [...inDocuments, ...counts][index]?.count ?? 0 })));
 }
 

@@ -19,8 +19,8 @@ const MAX_CORRECTIONS = 200;
  * Adds a notice as a draft, or changes one. A change of a published notice needs a reason, which is kept.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
-export function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {
-  const { clean: input, problems } = cleanRichTexts(tidy(body), ["content"]);
+export async function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {
+  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["content"]);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const stored = input.id ? await lock(db, input.id) : undefined;

@@ -18,8 +18,8 @@ import { distinct, tidyConditions } from "./tidy-conditions.ts";
  * Adds a post as a draft, or changes one; its applications stay as they are. A published post has to stay fit to be published.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`, `conflict`
  */
-export function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJob> {
-  const { clean: input, problems } = cleanRichTexts(tidy(body), ["duty", "requirement"]);
+export async function submitJob(ctx: Context, body: RecruitJobInput): Promise<RecruitJob> {
+  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["duty", "requirement"]);
   problems.push(...checkJob(input));
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };

@@ -23,8 +23,8 @@ const periods = [
  * Adds a plan as a draft, or changes one.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
-export function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<RecruitPlan> {
-  const { clean: input, problems } = cleanRichTexts(tidy(body), ["description"]);
+export async function submitPlan(ctx: Context, body: RecruitPlanInput): Promise<RecruitPlan> {
+  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["description"]);
   problems.push(
     ...checkFilled(input, ["name"]),
     ...checkTimes(input, ["applyStart", "applyEnd", ...openTimes, ...openDays]),

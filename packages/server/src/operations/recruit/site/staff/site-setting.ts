@@ -36,7 +36,7 @@ export async function getStoredSetting({ db }: Context): Promise<ZpSettingStored
 
 /** Saves the settings; what is left out stays as it is. @throws Refusal `validation_failed` naming fields */
 export async function saveSetting(ctx: Context, body: ZpSettingInput): Promise<ZpSettingStored> {
-  const { clean: input, problems } = cleanRichTexts(tidy(body), ["guide", "notes", "about"]);
+  const { clean: input, problems } = await cleanRichTexts(ctx, tidy(body), ["guide", "notes", "about"]);
   const lists = pictureFields.map((field) => ({ field, ...readPictures(field, input[field]) }));
   const pictures = lists.flatMap((list) => list.pictures);
   const { contact } = input;

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { type Context, requireUser } from "../../../context/context.ts";
+import type { UploadedFile } from "../../../contract/operations.ts";
+import { withoutDataScopes } from "../../../db/tenant-scope.ts";
+import { newFile } from "../../../services/files/file-store.ts";
+import { countUpload } from "../../../services/files/upload-quota.ts";
+import { checkFile } from "./kind/check-file.ts";
+import { askStore } from "./stored-file.ts";
+
+/** Stores a file of the caller's, if it is one that may be stored. @throws Refusal `file_refused`, `payload_too_large`, `rate_limited`, `storage_full`, `unavailable` */
+export async function keepFile(ctx: Context, file: UploadedFile) {
+  const { originalName, extension, type } = checkFile(file);
+  await countUpload({ ...ctx, userId: requireUser(ctx).userId }, file.bytes.length);
+  const stored = newFile(file.bytes, type);
+  const { size, sha256 } = stored;
+  const name = `upload/${ctx.now.slice(0, 10).replaceAll("-", "")}/${randomUUID()}.${extension}`;
+  const { ossId, store } = await ctx.files.current(ctx.db);
+  const id = ctx.ids.next();
+  // The row is there first, as one that was removed: should this end half-way, the sweep finds the bytes by it.
+  await ctx.db
+    .insertInto("resourceAttach")
+    .values({
+      ...{ id, name, originalName, contentType: type, size, sha256, ossId, isDeleted: 1 },
+      userId: requireUser(ctx).userId,
+    })
+    .execute();
+  await askStore(store.put({ tenantId: ctx.tenantId, name }, stored));
+  // Everybody may upload, whether or not they see the list of files.
+  await withoutDataScopes(ctx.db).updateTable("resourceAttach").set({ isDeleted: 0 }).where("id", "=", id).execute();
+  return { name, originalName, size };
+}
