@@ -24,32 +24,39 @@ test("an administrator adds a role, says what it may do, and removes it; one tha
   await main.getByRole("button", { name: "保存" }).click();
   await expect(page.getByText("新增成功")).toBeVisible();
 
-  await row.getByRole("link", { name: /^权限设置/ }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("护理主管的权限");
-  const applications = main.getByRole("checkbox", { name: "应聘审核" });
-  await applications.check();
-  await expect(main.getByRole("checkbox", { name: "审核", exact: true })).toBeChecked();
-  await main.getByRole("checkbox", { name: "审核", exact: true }).uncheck();
+  const grant = page.getByRole("dialog");
+  const openGrants = async () => {
+    await row.getByRole("button", { name: /更多操作$/ }).click();
+    await page.getByRole("menuitem", { name: "权限设置" }).click();
+    await expect(grant).toContainText("护理主管");
+  };
+  await openGrants();
+  const review = grant.getByRole("checkbox", { name: "审核 应聘审核" });
+  await grant.getByRole("checkbox", { name: "应聘审核", exact: true }).check();
+  await expect(review).toBeChecked();
+  await review.uncheck();
   await expectUsable(page, "what a role may do");
-  await main.getByRole("tab", { name: /^数据权限/ }).click();
-  await expect(main.getByRole("tabpanel")).toContainText("还没有定义数据权限");
-  await main.getByRole("button", { name: "保存" }).click();
-  await expect(page.getByText("操作成功!")).toBeVisible();
+  await grant.getByRole("tab", { name: /^数据权限/ }).click();
+  await expect(grant.getByRole("tabpanel")).toContainText("还没有定义数据权限");
+  await grant.getByRole("button", { name: "保存" }).click();
+  await expect(grant).toBeHidden();
 
-  await row.getByRole("link", { name: /^权限设置/ }).click();
-  await expect(main.getByRole("checkbox", { name: "审核", exact: true })).not.toBeChecked();
-  await expect(main.getByRole("checkbox", { name: "恢复", exact: true })).toBeChecked();
-  await main.getByRole("link", { name: "返回列表" }).click();
+  await openGrants();
+  await expect(review).not.toBeChecked();
+  await expect(grant.getByRole("checkbox", { name: "恢复 应聘审核" })).toBeChecked();
+  await grant.getByRole("button", { name: "取消" }).click();
 
   const asking = page.getByRole("dialog");
   const used = main.getByRole("row").filter({ hasText: "招聘专员" });
-  await used.getByRole("button", { name: /^删除/ }).click();
+  await used.getByRole("button", { name: /更多操作$/ }).click();
+  await page.getByRole("menuitem", { name: "删除" }).click();
   await expect(asking).toContainText("确定将选择数据删除?");
   await asking.getByRole("button", { name: "确定" }).click();
   await expect(page.getByRole("alert")).toContainText("用户");
   await expect(used).toBeVisible();
 
-  await row.getByRole("button", { name: /^删除/ }).click();
+  await row.getByRole("button", { name: /更多操作$/ }).click();
+  await page.getByRole("menuitem", { name: "删除" }).click();
   await asking.getByRole("button", { name: "确定" }).click();
   await expect(row).toHaveCount(0);
 });

@@ -7555,9 +7555,10 @@ export interface components {
             password?: string;
             /**
              * 昵称 · Display name
+             * @description 不填则同姓名 · The real name when left out
              * @example 王芳
              */
-            name: string;
+            name?: string;
             /**
              * 姓名 · Real name
              * @example 王芳

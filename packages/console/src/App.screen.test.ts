@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 /** Screens that are not drawn from an entity's description alone. */
 const own = [
-  ...["recruit/application", "recruit/article", "system/user", "system/role", "message/outbox"],
+  ...["recruit/application", "recruit/article", "message/outbox"],
   ...["resource/oss", "resource/sms", "resource/mail", "resource/attach"],
 ];
 

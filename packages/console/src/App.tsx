@@ -15,10 +15,8 @@ import { article } from "./resources/article/index.ts";
 import { attachment } from "./resources/attachment/index.ts";
 import { mailServer } from "./resources/mail-server/index.ts";
 import { outbox } from "./resources/outbox/index.ts";
-import { role } from "./resources/role/index.ts";
 import { smsProvider } from "./resources/sms-provider/index.ts";
 import { storage } from "./resources/storage/index.ts";
-import { user } from "./resources/user/index.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login/LoginPage.tsx")).LoginPage }));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
@@ -79,8 +77,6 @@ function Screens({ store, shell: _, ...providers }: AppProps): ReactNode {
     >
       <Resource {...application} />
       <Resource {...article} />
-      <Resource {...user} />
-      <Resource {...role} />
       <Resource {...outbox} />
       <Resource {...storage} />
       <Resource {...smsProvider} />

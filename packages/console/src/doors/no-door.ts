@@ -35,6 +35,4 @@ export const owed: readonly string[] = [
   ...["listModelPrototype", "submitModelPrototypes", "selectModelPrototype"],
   // Reports
   ...["listReportFile", "getReportFile", "removeReportFile"],
-  // Names of users on platforms
-  ...["getUserPlatform", "updateUserPlatform"],
 ];

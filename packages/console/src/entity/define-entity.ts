@@ -69,7 +69,7 @@ export interface Action<R = Row> {
   /** A dialog of its own in place of the call; a verb that asks for values has one without it. */
   readonly part?: ComponentType<ActionPartProps>;
   /** The values that a form begins with, where no row says them. */
-  readonly initial?: (data: ConsoleDataProvider) => Promise<object>;
+  readonly initial?: (data: ConsoleDataProvider, rows: readonly R[]) => Promise<object>;
   /** Shows what the server answered, in the dialog that asked. */
   readonly answer?: ComponentType<AnswerProps>;
   readonly danger?: boolean;
@@ -107,7 +107,11 @@ export interface EntityOptions<D extends Description> {
   /** Faults beyond the rules of the contract, by property. */
   readonly check?: (values: Partial<InputOf<D>>, isNew: boolean) => { readonly [K in Key<InputOf<D>>]?: Words };
   /** The input sent in place of the values of the form. */
-  readonly toInput?: (values: Partial<InputOf<D>>, isNew: boolean) => object | Promise<object>;
+  readonly toInput?: (
+    values: Partial<InputOf<D>>,
+    isNew: boolean,
+    data: ConsoleDataProvider,
+  ) => object | Promise<object>;
   readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
   /** Id of the record whose page comes after saving or leaving the form, in place of the list. */
   readonly backTo?: (values: Partial<InputOf<D>>) => string | undefined;
@@ -133,7 +137,7 @@ export interface AnyOptions {
   readonly fields?: Readonly<Record<string, FieldOverride>>;
   readonly defaults?: Values | (() => Promise<Values>);
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words | undefined>>;
-  readonly toInput?: (values: Values, isNew: boolean) => object | Promise<object>;
+  readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;
   readonly actions?: Readonly<Record<string, Action>>;
   readonly backTo?: (values: Values) => string | undefined;
   readonly parts?: Parts;

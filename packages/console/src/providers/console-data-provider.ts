@@ -32,17 +32,9 @@ export type MailRow = Schemas["Mail"];
 export type MailInput = Schemas["MailInput"];
 export type AttachRow = Schemas["Attach"];
 export type UserRow = Schemas["User"];
-export type UserInput = Schemas["UserInput"];
-export type UserUpdate = Schemas["UserUpdate"];
-/** The row of a form; a new user has a password, in plain until it is sent. */
-export type UserForm = Partial<UserRow> & { password?: string };
-/** A role in the list, which is a tree from the top down: how many roles stand above it. */
-export type RoleRow = Omit<Schemas["Role"], "children"> & { depth: number };
-export type RoleInput = Schemas["RoleInput"];
-type RoleGrant = Schemas["RoleGrant"];
 export type GrantTree = Schemas["GrantTree"];
 export type GrantKeys = Schemas["GrantKeys"];
-export type PasswordRule = Schemas["PasswordRule"];
+type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
 export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
@@ -76,9 +68,6 @@ export interface Review {
 
 /** The states that staff can put a notice or a post in; with a future release it waits. */
 export type PublishState = "published" | "offline";
-
-/** The choices of a user form: departments and roles are trees, positions a plain list. */
-export type ChoiceKind = "dept" | "role" | "post";
 
 /** The query of an import: how it treats known rows, or the record that its rows belong to. */
 export type ImportQuery = Readonly<Record<string, string | number>>;
@@ -141,21 +130,10 @@ export interface ConsoleDataProvider extends DataProvider {
    * page by page.
    */
   getRefChoices(name: string): Promise<readonly TreeNode[] | undefined>;
-  /** Departments, roles or positions of the hospital. */
-  getChoices(kind: ChoiceKind): Promise<TreeNode[]>;
   /** The hospital's rule for passwords. */
   getPasswordRule(): Promise<PasswordRule>;
-  /** Replaces the roles of users; of all of them or of none. */
-  grantUserRoles(userIds: string[], roleIds: string[]): Promise<void>;
-  /** Gives users new passwords, which reach them by message and nobody else; all of them or none. */
-  resetPasswords(userIds: string[]): Promise<void>;
-  /** Lets users try again who failed too often. */
-  unlockUsers(userIds: string[]): Promise<void>;
-  /** The grants that the caller can give: menus with their buttons, data scopes and API scopes below the menus that they belong to. */
-  getGrantTree(): Promise<GrantTree>;
-  getRoleGrants(roleId: string): Promise<GrantKeys>;
-  /** Replaces what roles may do: all of it, or nothing changes. */
-  grantRoles(grant: RoleGrant): Promise<void>;
+  /** A password as the wire has it. */
+  encrypt(plain: string): Promise<string>;
   /** Stores a file and answers the name that a form keeps. */
   upload(file: File): Promise<ArticleAttachment>;
   /** Posts whose title contains the text, social and campus ones; at most 20 of each. */

@@ -5,10 +5,11 @@ import { defaultPageSize } from "../config.ts";
 import type { Entity } from "../entity/define-entity.ts";
 import type { Description } from "../entity/description.ts";
 import { loadEntity } from "../entity/load-entity.ts";
-import type { ChoiceKind, ConsoleDataProvider, JobChoice, TreeNode } from "./console-data-provider.ts";
+import type { ConsoleDataProvider, JobChoice, TreeNode } from "./console-data-provider.ts";
 import { entityAdapter } from "./entity-adapter.ts";
 import { toHttpError } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
+import { passwordCipher } from "./password-cipher.ts";
 import { type ResourceAdapter, type Rows, resourceAdapters } from "./resource-adapters.ts";
 import type { Served } from "./served.ts";
 
@@ -55,22 +56,6 @@ export function createDataProvider(
   };
   const remove = async (resource: string, ids: unknown[]) => {
     await call(resource, (adapter) => adapter.remove?.(ids.map(String))?.finally(() => afterChange(resource)));
-  };
-
-  const choices: Record<ChoiceKind, () => Promise<TreeNode[]>> = {
-    dept: () => client.GET("/blade-system/dept/tree"),
-    role: () => client.GET("/blade-system/role/tree"),
-    post: async () => {
-      const posts = await client.GET("/blade-system/post/select");
-      return posts.map(({ id, postName }) => ({ id, parentId: "0", title: postName, key: id, value: id }));
-    },
-  };
-
-  /** Entities that have been a choice before they had a screen. */
-  const refKinds: Readonly<Record<string, ChoiceKind>> = {
-    "system/dept": "dept",
-    "system/role": "role",
-    "system/post": "post",
   };
 
   const standard = {
@@ -166,8 +151,6 @@ export function createDataProvider(
       call(resource, (adapter) => adapter.import?.(file, query, onProgress)),
 
     async getRefChoices(name) {
-      const kind = refKinds[name];
-      if (kind) return speak(choices[kind]());
       const description = (await load(name))?.description;
       const verb = description && (["tree", "select"] as const).find((each) => description.verbs[each]);
       if (!description || !verb) return undefined;
@@ -177,36 +160,14 @@ export function createDataProvider(
       return verb === "tree" ? (rows as unknown as TreeNode[]) : rows.map((row) => toNode(description, row));
     },
 
-    getChoices: (kind) => speak(choices[kind]()),
+    async encrypt(plain) {
+      return (await speak(passwordCipher(client))).encrypt(plain);
+    },
 
     getPasswordRule() {
       const tenantId = client.session.get()?.tenantId ?? "";
       const params = { query: { tenantId } };
       return speak(client.GET("/mrhr-zpgl-new/setting/getPasswordRule", { params }));
-    },
-
-    async grantUserRoles(userIds, roleIds) {
-      const query = { userIds: userIds.join(","), roleIds: roleIds.join(",") };
-      await speak(client.POST("/blade-system/user/grant", { params: { query } }));
-    },
-
-    async resetPasswords(userIds) {
-      const query = { userIds: userIds.join(",") };
-      await speak(client.POST("/blade-system/user/reset-password", { params: { query } }));
-    },
-
-    async unlockUsers(userIds) {
-      const query = { userIds: userIds.join(",") };
-      await speak(client.POST("/blade-system/user/unlock", { params: { query } }));
-    },
-
-    getGrantTree: () => speak(client.GET("/blade-system/menu/grant-tree")),
-
-    getRoleGrants: (roleIds) =>
-      speak(client.GET("/blade-system/menu/role-tree-keys", { params: { query: { roleIds } } })),
-
-    async grantRoles(body) {
-      await speak(client.POST("/blade-system/role/grant", { body }));
     },
 
     async upload(file) {

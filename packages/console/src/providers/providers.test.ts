@@ -52,13 +52,19 @@ const userButtons = [...verbs.map((verb) => `user_${verb}`), "dept_edit"];
 
 /** The form of a new user in a department, with the role of whoever adds them. */
 async function newUser(account: string, password = testPassword) {
-  const [[dept], roles, { data: own }] = await Promise.all([
-    keeper.getChoices("dept"),
-    keeper.getChoices("role"),
+  const [[dept] = [], roles = [], { data: own }] = await Promise.all([
+    keeper.getRefChoices("system/dept"),
+    keeper.getRefChoices("system/role"),
     keeper.getList<UserRow>(users, { ...firstPage, filter: { account: "keeper" } }),
   ]);
   const role = roles.find(({ id }) => id === own[0]?.roleId);
-  return { account, password, realName: "林晓", deptId: dept?.id ?? "", roleId: role?.id ?? "" };
+  return {
+    account,
+    password: await keeper.encrypt(password),
+    realName: "林晓",
+    deptId: dept?.id ?? "",
+    roleId: role?.id ?? "",
+  };
 }
 
 const refusal = (call: Promise<unknown>): Promise<unknown> =>
@@ -119,10 +125,10 @@ describe("the data provider", () => {
       name: "林晓",
     });
 
-    await keeper.unlockUsers([added.id]);
-    await keeper.grantUserRoles([added.id], [form.roleId]);
+    await keeper.run(users, "unlock", { ids: [added.id] });
+    await keeper.run(users, "grant", { ids: [added.id], query: { roleIds: form.roleId } });
     // The handlers never run in that state.
-    expect(await refusal(keeper.resetPasswords([added.id]))).toMatchObject({ status: 400 });
+    expect(await refusal(keeper.run(users, "resetPassword", { ids: [added.id] }))).toMatchObject({ status: 400 });
     await keeper.deleteMany(users, { ids: [added.id] });
     expect((await found()).total).toBe(0);
   });

@@ -1,17 +1,12 @@
 import type { BladeClient, OnProgress } from "@bladekit/sdk";
 import type { RaRecord, SortPayload } from "react-admin";
 import { toArticleInput } from "./article-input.ts";
-import type { ApplicationFilter, ImportQuery, ImportResult, PublishState, UserForm } from "./console-data-provider.ts";
+import type { ApplicationFilter, ImportQuery, ImportResult, PublishState } from "./console-data-provider.ts";
 import { entityAdapter } from "./entity-adapter.ts";
-import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
-import { passwordCipher } from "./password-cipher.ts";
-import { toRoleInput, toRoleRows } from "./role-input.ts";
+import { applicationOrder, withoutEmpty } from "./list-query.ts";
 import { toMailInput, toOssInput, toSmsInput } from "./service-input.ts";
-import { toUserUpdate } from "./user-input.ts";
 
 type Row = RaRecord<string>;
-
-const userColumns = ["account", "createTime"] as const;
 
 interface ListRequest {
   current: number;
@@ -99,47 +94,6 @@ export function resourceAdapters(client: BladeClient): Readonly<Record<string, R
         client.POST("/mrhr-zpgl-new/recruitArticle/publish", {
           params: { query: { ids: ids.join(","), publishState }, header: { "Idempotency-Key": key } },
         }),
-    },
-    "system/user": {
-      list: ({ current, size, filter, sort, signal }) =>
-        client.GET("/blade-system/user/page", {
-          params: { query: { current, size, ...withoutEmpty(filter), ...columnOrder(sort, userColumns) } },
-          ...(signal && { signal }),
-        }),
-      one: (id) => client.GET("/blade-system/user/detail", { params: { query: { id } } }),
-      save: async (row: UserForm) => {
-        const body = toUserUpdate(row);
-        if (row.id) return client.POST("/blade-system/user/update", { body: { ...body, id: row.id } });
-        const { encrypt } = await passwordCipher(client);
-        const { name = "", realName = "", roleId = "", deptId = "" } = body;
-        const password = encrypt(row.password ?? "");
-        return client.POST("/blade-system/user/submit", {
-          body: { ...body, name, realName, roleId, deptId, password },
-        });
-      },
-      remove: (ids) => client.POST("/blade-system/user/remove", { params: { query: { ids: ids.join(",") } } }),
-      export: (filter, sort) =>
-        client.download("/blade-system/user/export-user", {
-          params: { query: { ...withoutEmpty(filter), ...columnOrder(sort, userColumns) } },
-        }),
-      template: () => client.download("/blade-system/user/export-template"),
-      import: (file, query, onProgress) =>
-        client.upload("/blade-system/user/import-user", file, { params: { query: query as object }, onProgress }),
-    },
-    "system/role": {
-      // The server gives the whole tree at once.
-      list: async ({ filter, signal }) => {
-        const tree = await client.GET("/blade-system/role/list", {
-          params: { query: withoutEmpty(filter) },
-          ...(signal && { signal }),
-        });
-        const records = toRoleRows(tree);
-        return { records, total: records.length };
-      },
-      one: (id) => client.GET("/blade-system/role/detail", { params: { query: { id } } }),
-      save: (row) => client.POST("/blade-system/role/submit", { body: toRoleInput(row) }),
-      remove: (ids) => client.POST("/blade-system/role/remove", { params: { query: { ids: ids.join(",") } } }),
-      export: (filter) => client.download("/blade-system/role/export", { params: { query: withoutEmpty(filter) } }),
     },
     "resource/oss": {
       list: ({ current, size, filter, signal }) =>

@@ -46,7 +46,7 @@ type NodeProps = Omit<CheckTreeProps, "nodes"> & { node: TreeNode };
 function Branch({ node, ...props }: NodeProps): ReactNode {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(true);
-  const label = translate(isOpen ? "role.grant.collapse" : "role.grant.expand", { name: node.title });
+  const label = translate(isOpen ? "branch.collapse" : "branch.expand", { name: node.title });
   return (
     <li>
       <Box sx={{ display: "flex", alignItems: "center" }}>

@@ -19,7 +19,7 @@ export interface CellProps {
 /** A value to read, as its kind wants it: in a list, among facts, and where two versions are compared. */
 export function Cell({ field, value, row }: CellProps): ReactNode {
   const ready = field.refLabel && row[field.refLabel];
-  if (typeof ready === "string" && ready !== "") return ready;
+  if (typeof ready === "string" && ready !== "") return field.joined ? ready.replaceAll(",", "、") : ready;
   if (value === undefined || value === null || value === "") return null;
   const Kind = cells[field.kind] ?? TextCell;
   return <Kind field={field} value={value} row={row} />;

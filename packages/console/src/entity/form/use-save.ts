@@ -26,7 +26,7 @@ export function useSave(id: string) {
   const save = async (values: Values, seen?: Values): Promise<Outcome> => {
     try {
       const wire = toWire(description, values, isNew);
-      const input = options.toInput ? await options.toInput(wire, isNew) : wire;
+      const input = options.toInput ? await options.toInput(wire, isNew, data) : wire;
       if (isNew) await data.create(resource, { data: input });
       else await data.update(resource, { id, data: input, previousData: { ...seen, id } });
       return {};

@@ -108,6 +108,12 @@ export function TreeInput(props: EntityInputProps): ReactNode {
             selectedItems={(multiple ? ids : (ids[0] ?? null)) as never}
             defaultExpandedItems={search ? choices.map(({ id }) => id) : ancestorsOf(nodes, ids)}
             expansionTrigger="iconContainer"
+            // The tree itself takes only its check boxes for a choice.
+            onItemClick={(event, id) => {
+              if (multiple && !(event.target instanceof HTMLInputElement)) {
+                change(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]);
+              }
+            }}
             onSelectedItemsChange={(_: unknown, picked: string | string[] | null) =>
               change(Array.isArray(picked) ? picked : picked ? [picked] : [])
             }

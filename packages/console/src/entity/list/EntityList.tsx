@@ -1,5 +1,5 @@
 import { Box, Paper } from "@mui/material";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
 import { ListFailure } from "../../components/ListMessage.tsx";
 import { ListPagination } from "../../components/ListPagination.tsx";
@@ -43,10 +43,17 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
     >
       <PageTitle text={words(description.label)} />
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
-        {beside && <Box sx={{ width: 256, flexShrink: 0, display: { xs: "none", lg: "block" } }}>{beside}</Box>}
+        {beside && (
+          <Box sx={{ width: 256, flexShrink: 0, display: { xs: "none", lg: "block" } }}>
+            <Suspense>{beside}</Suspense>
+          </Box>
+        )}
         <Paper variant="outlined" sx={{ flex: 1, minWidth: 0 }}>
-          <Bar />
-          <Rows />
+          {/* A tree beside the list cannot be hidden and shown again while a cell of the list loads. */}
+          <Suspense>
+            <Bar />
+            <Rows />
+          </Suspense>
           {description.verbs.list?.takes === "page" && <ListPagination />}
         </Paper>
       </Box>

@@ -1,7 +1,9 @@
-import { lazy, type ReactNode } from "react";
+import { Box } from "@mui/material";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Confirm } from "react-admin";
 import type { Action, Row } from "../define-entity.ts";
 import type { Description } from "../description.ts";
+import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
 
@@ -20,8 +22,16 @@ export function isAsked({ verbs }: Description, verb: string, action: Action | u
   return action?.part !== undefined || action?.confirm !== undefined || verbs[verb]?.asks !== undefined;
 }
 
-/** The step between a verb's button and its call: a dialog of its own, or a question. */
-export function VerbDialog({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNode {
+/** The step between a verb's button and its call: a dialog of its own, or a question. While it loads, the page below stays as it is. */
+export function VerbDialog(props: VerbDialogProps): ReactNode {
+  return (
+    <Suspense>
+      <Step {...props} />
+    </Suspense>
+  );
+}
+
+function Step({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNode {
   const words = useWords();
   const { description } = useEntity();
   const finish = () => {
@@ -34,13 +44,17 @@ export function VerbDialog({ verb, action, rows, onClose, onDone }: VerbDialogPr
   }
   const { asks } = description.verbs[verb] ?? {};
   if (asks) return <VerbForm verb={verb} action={action} fields={asks} rows={rows} onDone={finish} onClose={onClose} />;
-  const [first] = rows;
-  const name = rows.length === 1 && first ? `${first[description.title] ?? ""}` : "";
+  const question = words(action.confirm ?? action.label);
   return (
     <Confirm
       isOpen
-      title={[words(action.label), name].filter(Boolean).join(" · ")}
-      content={words(action.confirm ?? action.label)}
+      title={words(action.label)}
+      content={
+        <>
+          {rows.length > 0 && <Box sx={{ mb: 1, overflowWrap: "anywhere" }}>{rowNames(description, rows)}</Box>}
+          {question}
+        </>
+      }
       confirmColor={action.danger ? "warning" : "primary"}
       loading={isPending}
       onClose={onClose}

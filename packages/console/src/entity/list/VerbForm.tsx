@@ -21,6 +21,7 @@ import type { Field, Verb } from "../description.ts";
 import { toFieldErrors } from "../form/field-errors.ts";
 import { formStyle } from "../form/form-style.ts";
 import { KindInput } from "../inputs/input.tsx";
+import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { blank, toWire } from "../wire.ts";
 
@@ -42,9 +43,9 @@ export function VerbForm(props: VerbFormProps): ReactNode {
   const onError = useErrorToast();
   const { initial } = props.action;
   const known = useQuery({
-    queryKey: [resource, props.verb, "initial"],
+    queryKey: [resource, props.verb, "initial", props.rows.map(({ id }) => id)],
     queryFn: () =>
-      initial?.(data).catch((error) => {
+      initial?.(data, props.rows).catch((error) => {
         onError(error);
         props.onClose();
         throw error;
@@ -95,13 +96,7 @@ function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbForm
             return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
           }}
         >
-          <Body
-            title={titleOf(description.title, rows)}
-            action={action}
-            fields={fields}
-            onClose={onClose}
-            call={call}
-          />
+          <Body title={rowNames(description, rows)} action={action} fields={fields} onClose={onClose} call={call} />
         </Form>
       )}
     </Dialog>
@@ -191,11 +186,4 @@ function initialValues({ takes }: Verb, fields: Fields, [row, ...others]: readon
 function emptied(fields: Fields, initial: Values, values: Values): Values {
   const keys = Object.keys(fields).filter((key) => !isEmpty(initial[key]) && isEmpty(values[key]));
   return Object.fromEntries(keys.map((key) => [key, ""]));
-}
-
-const most = 5;
-
-function titleOf(title: string, rows: readonly Row[]): string {
-  const names = rows.map((row) => String(row[title] ?? row.id));
-  return names.length > most ? `${names.slice(0, most).join("、")} … (${names.length})` : names.join("、");
 }

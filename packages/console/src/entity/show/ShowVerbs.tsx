@@ -1,5 +1,5 @@
 import { Button } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useAllowed } from "../access.tsx";
 import type { Action, Row } from "../define-entity.ts";
@@ -32,9 +32,7 @@ function ShowVerb({ verb, action, row }: { verb: string; action: Action; row: Ro
         {words(action.label)}
       </Button>
       {isOpen && (
-        <Suspense>
-          <VerbDialog verb={verb} action={action} rows={[row]} onClose={() => setOpen(false)} onDone={refresh} />
-        </Suspense>
+        <VerbDialog verb={verb} action={action} rows={[row]} onClose={() => setOpen(false)} onDone={refresh} />
       )}
     </>
   );

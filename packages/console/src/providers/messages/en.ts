@@ -1,7 +1,7 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
 import { entity } from "./en-entity.ts";
-import { choice, exchange, peopleResources, role, user } from "./en-people.ts";
+import { branch, choice, exchange } from "./en-people.ts";
 import { attachment, outbox, service, serviceResources } from "./en-service.ts";
 import { shell as shellParts } from "./en-shell.ts";
 import type { Messages } from "./messages.ts";
@@ -366,8 +366,7 @@ export const en: Messages = {
   choice,
   entity,
   exchange,
-  user,
-  role,
+  branch,
   outbox,
   attachment,
   service,
@@ -414,7 +413,6 @@ export const en: Messages = {
         correctionReason: "Reason of the correction",
       },
     },
-    ...peopleResources,
     ...serviceResources,
   },
 };

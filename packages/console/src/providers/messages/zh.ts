@@ -1,6 +1,6 @@
 import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import { entity } from "./zh-entity.ts";
-import { choice, exchange, peopleResources, role, user } from "./zh-people.ts";
+import { branch, choice, exchange } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
 import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
 import { shell as shellParts } from "./zh-shell.ts";
@@ -364,8 +364,7 @@ export const zh = {
   choice,
   entity,
   exchange,
-  user,
-  role,
+  branch,
   outbox,
   attachment,
   service,
@@ -412,7 +411,6 @@ export const zh = {
         correctionReason: "更正原因",
       },
     },
-    ...peopleResources,
     ...serviceResources,
   },
 };

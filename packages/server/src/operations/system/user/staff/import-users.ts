@@ -89,7 +89,7 @@ function formOf({ texts }: EnteredRow, names: Names, known: Known | undefined, f
   const ids = (key: keyof Names) => idsOf(names[key], listIn(texts[key]), key, fail).join(",");
   const { account = "", name = "", realName = "", code = "", phone = "", email = "", birthday, sexName } = texts;
   return {
-    ...{ account, name, realName, code, email },
+    ...{ account, name: name || realName, realName, code, email },
     phone: known?.isVisible && phone === maskPhone(known.phone) ? "" : phone,
     ...(birthday && { birthday: `${birthday} 00:00:00` }),
     ...(sexName && { sex: sexOf(sexName) }),

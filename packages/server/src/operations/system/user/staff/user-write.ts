@@ -17,7 +17,8 @@ import { idsIn, setDepts, setPosts, setRoles } from "./memberships.ts";
 
 /** Adds a member of staff to the tenant of `ctx`. */
 export async function addUser(ctx: PlatformContext, input: UserInput) {
-  const { password, roleId, deptId, postId = "", id: _, tenantId: __, ...given } = input;
+  const { password, roleId, deptId, postId = "", id: _, tenantId: __, ...asked } = input;
+  const given = { ...asked, name: asked.name ?? asked.realName };
   if (!password) throw invalidField("password", say("请输入密码", "Enter a password"));
   const plain = await readNewPassword(ctx, ctx.db, "password", password);
   const [powers, passwordHash, values] = await Promise.all([

@@ -1,0 +1,70 @@
+import { addStaff, addTenant, createTestApp, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "chief", ["role_view", "role_edit", "role_delete", "role_grant", "dictbiz_view"]);
+  await addStaff(app, "100001", "reader", ["role_view"]);
+});
+afterAll(() => app.close());
+
+const open = (as = "chief") => openConsole(app, "/system/role", { as });
+
+test("a chief adds a role, and its form asks for what is missing first", async () => {
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole("link", { name: "新增角色" }));
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.type(await screen.findByRole("textbox", { name: /角色名称/ }), "前台");
+  await user.click(save);
+  expect(await screen.findByText("请输入角色别名")).toBeTruthy();
+  await user.type(screen.getByLabelText(/角色别名/), "desk");
+  await user.click(save);
+  expect(await screen.findByText("desk")).toBeTruthy();
+});
+
+test("ticking a grant and saving gives it with the menus above, unticking takes it away", async () => {
+  for (const isGranted of [false, true, false]) {
+    const { screen, user } = await open();
+    await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));
+    await user.click(await screen.findByText("权限设置"));
+    const box = await screen.findByLabelText<HTMLInputElement>("查看 业务字典");
+    expect(box.checked).toBe(isGranted);
+    const save = screen.getByText<HTMLButtonElement>("保存");
+    expect(save.disabled).toBe(true);
+    await user.click(box);
+    expect(await screen.findByText(/^已改 \d 项$/)).toBeTruthy();
+    await user.click(save);
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  }
+});
+
+test("the matrix of menus and buttons is searched, and scopes have their own tabs", async () => {
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));
+  await user.click(await screen.findByText("权限设置"));
+  await user.type(await screen.findByLabelText("搜索菜单或按钮"), "没有这个");
+  expect(await screen.findByText("没有匹配的选项")).toBeTruthy();
+  await user.click(screen.getByRole("tab", { name: /^数据权限/ }));
+  expect(await screen.findByText("还没有定义数据权限。")).toBeTruthy();
+});
+
+test("a role is removed after a question", async () => {
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));
+  await user.click(await screen.findByText("删除"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(screen.getByText("desk")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: /确定|确认/ }));
+  await expect.poll(() => screen.queryByText("desk")).toBeNull();
+});
+
+test("a reader is offered nothing to change", async () => {
+  const { screen } = await open("reader");
+  await screen.findAllByText("reader");
+  expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /更多操作/ })).toBeNull();
+});

@@ -1,0 +1,15 @@
+import { systemRole } from "@bladekit/openapi/entities/system-role";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+const GrantDialog = lazy(async () => ({ default: (await import("./role/GrantDialog.tsx")).GrantDialog }));
+
+/** Roles, a tree: each says what its people may do. */
+export const entity = defineEntity(systemRole, {
+  columns: [{ field: "roleName", width: 280 }, { field: "roleAlias", width: 200 }, "sort"],
+  filters: ["roleName", "roleAlias"],
+  groups: { role: ["roleName", "roleAlias", "parentId", "sort"] },
+  defaults: { sort: 1 },
+  actions: { grant: { on: "row", label: ["权限设置", "Permissions"], part: GrantDialog } },
+  words: { role: ["角色", "Role"] },
+});

@@ -1,0 +1,219 @@
+import { systemMenu } from "@bladekit/openapi/entities/system-menu";
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Tab,
+  Tabs,
+  Typography,
+  useMediaQuery,
+  useTheme,
+} from "@mui/material";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNotify, useResourceContext, useTranslate } from "react-admin";
+import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
+import { idsBelow, leavesBelow, toggle } from "../../../components/check-tree/check-tree.ts";
+import type { ActionPartProps } from "../../../entity/define-entity.ts";
+import type { Words } from "../../../entity/description.ts";
+import { rowNames } from "../../../entity/row-names.ts";
+import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { GrantMatrix } from "./GrantMatrix.tsx";
+import { countChanges } from "./grant-matrix.ts";
+
+const kinds = ["menu", "dataScope", "apiScope"] as const;
+type Kind = (typeof kinds)[number];
+type Ticked = Readonly<Record<Kind, ReadonlySet<string>>>;
+
+const labels: Readonly<Record<Kind, Words>> = {
+  menu: ["菜单与按钮", "Menus and buttons"],
+  dataScope: ["数据权限", "Data scopes"],
+  apiScope: ["接口权限", "API scopes"],
+};
+const hints: Readonly<Record<Kind, Words>> = {
+  menu: [
+    "勾选角色可用的菜单与按钮；只列出您自己拥有的权限。",
+    "Tick the menus and buttons of the role. Only what you have yourself is listed.",
+  ],
+  dataScope: [
+    "勾选后只能看到范围内的数据；同一菜单勾选多项时取其合集，不勾选则不限制。",
+    "A scope limits the rows that the role sees. Several of one menu add up; without one nothing is limited.",
+  ],
+  apiScope: [
+    "已设接口权限的接口，只有勾选了其中之一的角色可以调用。",
+    "A call with API scopes is open only to roles that have one of them.",
+  ],
+};
+const nothing: Readonly<Record<Kind, Words>> = {
+  menu: ["没有可授予的菜单。", "There are no menus to grant."],
+  dataScope: ["还没有定义数据权限。", "No data scopes are defined yet."],
+  apiScope: ["还没有定义接口权限。", "No API scopes are defined yet."],
+};
+
+/** The grants of a role: menus with their buttons, data scopes and API scopes. Saved, they take the place of those that it had. */
+export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const { description } = useEntity();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("md"));
+  const ids = rows.map(({ id }) => id);
+  // Grants that another person gave meanwhile must not be taken away unseen.
+  const known = useQuery({
+    queryKey: [resource, "grants", ids],
+    queryFn: async () => {
+      const [tree, keys] = await Promise.all([
+        data.run(systemMenu.name, "grantTree", {}) as Promise<GrantTree>,
+        data.run(systemMenu.name, "roleTreeKeys", { ids }) as Promise<GrantKeys>,
+      ]);
+      return { tree, before: offered(tree, keys) };
+    },
+    gcTime: 0,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth="lg"
+      aria-labelledby="grant-title"
+      slotProps={{ paper: { sx: { height: { md: "90vh" } } } }}
+    >
+      <DialogTitle id="grant-title">
+        {words(["权限设置", "Permissions"])} · {rowNames(description, rows)}
+      </DialogTitle>
+      {known.data ? (
+        <Grants {...known.data} ids={ids} onClose={onClose} onDone={onDone} />
+      ) : (
+        <DialogContent>
+          {known.error ? (
+            <Alert
+              severity="error"
+              action={<Button onClick={() => known.refetch()}>{translate("console.retry")}</Button>}
+            >
+              {known.error.message || translate("console.loadFailed")}
+            </Alert>
+          ) : (
+            <Skeleton variant="rounded" height={320} />
+          )}
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+/** A grant that is not offered cannot be given, and is not counted. */
+function offered(tree: GrantTree, keys: GrantKeys): Ticked {
+  const of = (kind: Kind) => {
+    const known = new Set(keys[kind]);
+    const all = kind === "menu" ? tree.menu.flatMap(idsBelow) : tree[kind].flatMap(leavesBelow);
+    return new Set(all.filter((id) => known.has(id)));
+  };
+  return { menu: of("menu"), dataScope: of("dataScope"), apiScope: of("apiScope") };
+}
+
+interface GrantsProps {
+  ids: readonly string[];
+  tree: GrantTree;
+  before: Ticked;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function Grants({ ids, tree, before, onClose, onDone }: GrantsProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const [kind, setKind] = useState<Kind>("menu");
+  const [ticked, setTicked] = useState(before);
+  const changes = kinds.reduce((sum, each) => sum + countChanges(before[each], ticked[each]), 0);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      data.run(resource, "grant", {
+        ids,
+        body: {
+          menuIds: [...ticked.menu],
+          dataScopeIds: [...ticked.dataScope],
+          apiScopeIds: [...ticked.apiScope],
+        },
+      }),
+    onSuccess: () => {
+      notify("entity.done", { type: "success" });
+      onDone();
+    },
+  });
+  const nodes = tree[kind];
+  const set = (next: ReadonlySet<string>) => setTicked({ ...ticked, [kind]: next });
+  // A tick brings the nodes above, which are menus and no scopes.
+  const setScopes = (next: ReadonlySet<string>) =>
+    set(new Set(nodes.flatMap(leavesBelow).filter((id) => next.has(id))));
+  return (
+    <>
+      <Tabs
+        value={kind}
+        onChange={(_, chosen) => setKind(chosen)}
+        variant="scrollable"
+        aria-label={words(["权限种类", "Kinds of permissions"])}
+        sx={{ px: 3, borderBottom: 1, borderColor: "divider", flexShrink: 0 }}
+      >
+        {kinds.map((each) => (
+          <Tab
+            key={each}
+            value={each}
+            id={`grant-tab-${each}`}
+            aria-controls="grant-panel"
+            label={`${words(labels[each])} ${ticked[each].size}`}
+          />
+        ))}
+      </Tabs>
+      <DialogContent
+        role="tabpanel"
+        id="grant-panel"
+        aria-labelledby={`grant-tab-${kind}`}
+        sx={{ display: "flex", flexDirection: "column" }}
+      >
+        {error && (
+          <Alert severity="error" role="alert" sx={{ mb: 1 }}>
+            {error.message || translate("console.loadFailed")}
+          </Alert>
+        )}
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+          {words(nodes.length > 0 ? hints[kind] : nothing[kind])}
+        </Typography>
+        {kind === "menu" && nodes.length > 0 && (
+          <GrantMatrix nodes={nodes} before={before.menu} ticked={ticked.menu} onChange={set} />
+        )}
+        {kind !== "menu" && (
+          <CheckTree
+            nodes={nodes}
+            ticked={ticked[kind]}
+            idsOf={leavesBelow}
+            onToggle={(node) => setScopes(toggle(nodes, ticked[kind], node, leavesBelow))}
+          />
+        )}
+      </DialogContent>
+      <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
+        <Box aria-live="polite" sx={{ mr: "auto", pl: 2, color: "text.secondary" }}>
+          {changes > 0 && words([`已改 ${changes} 项`, changes === 1 ? "1 change" : `${changes} changes`])}
+        </Box>
+        <Button color="inherit" disabled={isPending} onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button variant="contained" loading={isPending} disabled={changes === 0} onClick={() => mutate()}>
+          {translate("ra.action.save")}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { createCipher } from "@bladekit/sdk/cipher";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  const all = ["view", "edit", "delete", "role", "reset", "unlock", "import", "export"].map((verb) => `user_${verb}`);
+  await addStaff(app, "100001", "chief", [...all, "dept_edit", "role_view", "dept_view"]);
+  await addStaff(app, "100001", "reader", ["user_view"]);
+  const chief = await signIn(app, "100001", "chief", "staff");
+  for (const deptName of ["护理部", "药剂科"]) {
+    await chief.POST("/blade-system/dept/submit", { body: { parentId: "0", deptName, fullName: deptName, sort: 1 } });
+  }
+  const [dept] = await chief.GET("/blade-system/dept/tree");
+  const { roleId } = await chief.GET("/blade-system/user/info");
+  const { key } = await chief.GET("/blade-auth/oauth/cipher");
+  const password = createCipher({ key }).encrypt(testPassword);
+  await chief.POST("/blade-system/user/submit", {
+    body: { account: "nurse.lin", realName: "林晓", roleId, deptId: dept?.id ?? "", password },
+  });
+});
+afterAll(() => app.close());
+
+const open = (path = "", as = "chief") => openConsole(app, `/system/user${path}`, { as });
+
+test("an empty form says by their labels what is missing, and what is wrong with an account and a phone", async () => {
+  const { screen, user } = await open("/create");
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.type(await screen.findByLabelText(/^手机/), "123");
+  await user.click(save);
+  for (const told of ["请输入账号", "请输入密码", "请输入姓名", "请选择部门", "请选择角色"]) {
+    expect(await screen.findByText(told)).toBeTruthy();
+  }
+  expect(screen.getByText("手机号码长度不为11位")).toBeTruthy();
+  await user.type(screen.getByLabelText(/^账号/), "a b");
+  expect(await screen.findByText("账号不能包含空格")).toBeTruthy();
+});
+
+test("a new user has the password of the form, and without a display name the real one", async () => {
+  const { screen, user } = await open("/create");
+  const choose = async (label: RegExp, name: string) => {
+    await user.click(screen.getByRole("combobox", { name: label }));
+    await user.click(await screen.findByText(name, { selector: "[role=tree] *" }));
+    await user.click(screen.getByRole("button", { name: "关闭" }));
+  };
+  await user.type(await screen.findByLabelText(/^账号/), "night");
+  await user.type(screen.getByLabelText(/^密码/), testPassword);
+  await user.type(screen.getByLabelText(/^姓名/), "夜班");
+  await choose(/^部门/, "护理部");
+  await choose(/^角色/, "reader");
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByRole("link", { name: "night" })).toBeTruthy();
+  const night = await signIn(app, "100001", "night", "staff");
+  expect(await night.GET("/blade-system/user/info")).toMatchObject({ name: "夜班", deptName: "护理部" });
+});
+
+test("a department beside the list narrows it, and the same again shows everybody", async () => {
+  const { screen, user } = await open();
+  await screen.findByRole("link", { name: "nurse.lin" });
+  const tree = within(await screen.findByRole("navigation", { name: "按部门筛选" }));
+  await user.click(await tree.findByText("药剂科"));
+  await expect.poll(() => screen.queryByRole("link", { name: "nurse.lin" })).toBeNull();
+  await user.click(tree.getByText("药剂科"));
+  await screen.findByRole("link", { name: "nurse.lin" });
+  await user.click(tree.getByText("护理部"));
+  await expect.poll(() => screen.queryByRole("link", { name: "reader" })).toBeNull();
+  expect(screen.getByRole("link", { name: "nurse.lin" })).toBeTruthy();
+});
+
+test("the verbs of a user are behind the dots; a reset without a phone is refused in words", async () => {
+  const { screen, user } = await open();
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole("button", { name: "林晓的更多操作" }));
+    await user.click(await screen.findByRole("menuitem", { name }));
+  };
+  await choose("账号解封");
+  expect(await screen.findByText(/操作成功/)).toBeTruthy();
+  await choose("角色配置");
+  const grant = within(await screen.findByRole("dialog"));
+  expect(grant.getByText(/林晓（nurse.lin）/)).toBeTruthy();
+  await user.click(await grant.findByRole("combobox", { name: /^角色/ }));
+  await user.click(await screen.findByText("reader", { selector: "[role=tree] *" }));
+  await user.click(screen.getByRole("button", { name: "关闭" }));
+  await user.click(grant.getByRole("button", { name: "角色配置" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(await screen.findByText(/chief、reader|reader、chief/)).toBeTruthy();
+  await choose("平台信息");
+  const platform = within(await screen.findByRole("dialog"));
+  await user.click(await platform.findByRole("combobox", { name: /^平台/ }));
+  await user.click(await screen.findByRole("option", { name: "移动应用" }));
+  await user.click(platform.getByRole("button", { name: "平台信息" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await choose("密码重置");
+  const reset = within(await screen.findByRole("dialog"));
+  await user.click(reset.getByRole("button", { name: "确定" }));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/手机|邮箱/);
+});
+
+test("a reader sees users and nothing to do with them", async () => {
+  const { screen } = await open("", "reader");
+  await screen.findByRole("link", { name: "nurse.lin" });
+  expect(screen.queryByRole("button", { name: /更多操作|导出|导入/ })).toBeNull();
+  expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
+});

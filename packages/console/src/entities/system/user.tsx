@@ -1,0 +1,64 @@
+import { systemUser } from "@bladekit/openapi/entities/system-user";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+import { valueList } from "../../entity/use-field-choices.ts";
+import { userFaults } from "./user/user-faults.ts";
+
+const DeptTree = lazy(async () => ({ default: (await import("./user/DeptTree.tsx")).DeptTree }));
+const NewPassword = lazy(async () => ({ default: (await import("./user/NewPassword.tsx")).NewPassword }));
+
+/** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
+export const entity = defineEntity(systemUser, {
+  columns: [
+    { field: "account", width: 120 },
+    { field: "realName", width: 104 },
+    { field: "deptId", width: 168 },
+    { field: "roleId", width: 168 },
+    { field: "postId", width: 136 },
+    { field: "phone", width: 120 },
+    "createTime",
+  ],
+  filters: ["account", "realName", "phone"],
+  sort: ["createTime", "DESC"],
+  groups: {
+    account: ["account", "password", "realName", "name", "deptId", "roleId", "postId", "code"],
+    person: ["phone", "email", "birthday", "sex", "avatar"],
+  },
+  fields: { password: { input: NewPassword } },
+  defaults: { sex: 3 },
+  check: userFaults,
+  toInput: async ({ password, ...values }, _, data) => ({
+    ...values,
+    name: values.name || values.realName,
+    ...(password && { password: await data.encrypt(password) }),
+  }),
+  actions: {
+    grant: {
+      on: "rows",
+      label: ["角色配置", "Assign roles"],
+      confirm: ["替换所选用户现有的角色。", "These roles take the place of those that they have."],
+      initial: async (_, [first, ...others]) => ({
+        roleIds: valueList(first?.roleId)
+          .filter((id) => others.every(({ roleId }) => valueList(roleId).includes(id)))
+          .join(","),
+      }),
+    },
+    resetPassword: {
+      on: "rows",
+      label: ["密码重置", "Reset password"],
+      confirm: [
+        "系统生成新密码，以短信发给本人；原密码立即失效，已登录的会话随即退出。短信未发出时，可在发件箱查看。",
+        "New passwords are made and sent by SMS. The old ones and all sessions end at once. Messages that were not sent are in the outbox.",
+      ],
+      danger: true,
+    },
+    unlock: { on: "rows", label: ["账号解封", "Unlock"] },
+    updatePlatform: {
+      on: "row",
+      label: ["平台信息", "Platform data"],
+      initial: async (data, [row]) => (await data.run("system/user", "platformDetail", { ids: [row?.id ?? ""] })) ?? {},
+    },
+  },
+  parts: { beside: DeptTree },
+  words: { account: ["账号与岗位", "Account and positions"], person: ["个人信息", "Personal data"] },
+});
