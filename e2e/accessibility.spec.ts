@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { signInToConsole } from "./server.ts";
-import { expectAccessible, expectUsable } from "./usable.ts";
+import { expectAccessible, expectFlawless } from "./usable.ts";
 
 const sitePages = [
   "/recruit/home",
@@ -31,7 +31,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     for (const path of sitePages) {
       await page.goto(path);
       await settled(page);
-      await expectUsable(page, path);
+      await expectFlawless(page, path);
     }
     await context.close();
   });

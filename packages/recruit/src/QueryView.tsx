@@ -25,6 +25,8 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   }, [error, hasData]);
   if (data !== undefined) return children(data);
   if (!error || isLoading) return skeleton ?? <Skeleton lines={4} />;
+  // An address with a broken id names nothing either.
+  if (isApiError(error) && error.status === 400) return <EmptyState title={t("error.page.404")} />;
   if (isApiError(error) && [404, 410].includes(error.status)) return <EmptyState title={error.msg} />;
   return (
     <Notice

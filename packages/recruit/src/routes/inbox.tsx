@@ -11,6 +11,7 @@ import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import { Tag } from "../ui/Tag.tsx";
+import { WholeCodes } from "../ui/WholeCodes.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { reportFailure, useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
@@ -61,7 +62,9 @@ export function InboxPage() {
                           {message.title}
                           {!message.readTime && <Tag tone="danger">{t("inbox.unread")}</Tag>}
                         </h2>
-                        <p>{message.content}</p>
+                        <p>
+                          <WholeCodes text={message.content} />
+                        </p>
                         <p className="inbox-foot muted small">
                           <time className="numeric">{message.createTime}</time>
                           <MessageLink message={message} onOpen={() => !message.readTime && read(message.id)} />

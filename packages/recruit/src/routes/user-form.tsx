@@ -22,6 +22,7 @@ export function ApplicationFormPage() {
     <PageFrame
       title={t("form.heading")}
       parent={{ to: linkTo.application(id), label: application.data?.jobTitle ?? t("application.heading") }}
+      heading
     >
       <div className="row no-print">
         <Button look="primary" onClick={() => window.print()}>

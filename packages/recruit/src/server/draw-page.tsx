@@ -10,7 +10,9 @@ import { paths } from "../paths.ts";
 import { type Language, preferencesCookie, preferencesOf } from "../preferences.ts";
 import { type Location, Place } from "../routing/index.ts";
 import { toSite } from "../site.ts";
-import { loadTexts, type Namespace } from "../texts/load-texts.ts";
+import { knownTexts, loadTexts, type Namespace } from "../texts/load-texts.ts";
+import { translator } from "../texts/translator.ts";
+import { site as chinese } from "../texts/zh/site.ts";
 import { type Answer, fillTemplate } from "./template.ts";
 
 /** A request for a page. */
@@ -141,8 +143,13 @@ async function read(drawn: Drawn, key: string, query: Query<unknown>, api: Blade
   } catch (error) {
     if (!isApiError(error) || error.status >= 500) throw error;
     // An address with a broken id names nothing either.
-    drawn.refused[key] = { status: error.status === 400 ? 404 : error.status, msg: error.msg };
+    drawn.refused[key] = error.status === 400 ? missing(drawn) : { status: error.status, msg: error.msg };
   }
+}
+
+function missing({ preferences: { language } }: Drawn) {
+  const t = translator(language, knownTexts(language, "site") ?? chinese);
+  return { status: 404, msg: t("error.page.404") };
 }
 
 async function drawOnce(drawn: Drawn, location: Location, want: (query: Query<unknown>) => void): Promise<Pass> {

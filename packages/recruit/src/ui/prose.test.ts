@@ -19,11 +19,12 @@ it("keeps codes, dates and numbers whole and gives sentences room", () => {
     "3",
     "<strong>C2026-112</strong>",
     "心内科",
+    "呼吸与危重症医学科",
     "博士研究生学历学位，三级甲等医院工作经历",
   ];
   const html = prepareProse(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr></table>`, "表");
   const classes = [...html.matchAll(/<td(?: class="([\w-]+)")?>/g)].map(([, name]) => name ?? "");
-  expect(classes).toEqual(["cell-whole", "cell-whole", "cell-whole", "cell-whole", "", "cell-long"]);
+  expect(classes).toEqual(["cell-whole", "cell-whole", "cell-whole", "cell-whole", "", "cell-words", "cell-long"]);
 });
 
 it("moves headings below what stands above the text, and nothing else", () => {

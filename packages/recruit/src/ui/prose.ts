@@ -1,5 +1,7 @@
 /** A cell with more Chinese characters than this takes room for a sentence. */
 const longFrom = 12;
+/** One with more than this, such as the name of a department, takes room for two lines of it. */
+const wordsFrom = 4;
 const code = /^[\s\dA-Za-z.,:;%()（）/~—–+-]+$/;
 
 /** The words of a cell, without its mark-up. */
@@ -12,7 +14,9 @@ const textOf = (html: string) =>
 function classOf(html: string): string {
   const text = textOf(html);
   if (text && code.test(text) && text.length <= 24) return "cell-whole";
-  return (text.match(/\p{Script=Han}/gu) ?? []).length > longFrom ? "cell-long" : "";
+  const signs = (text.match(/\p{Script=Han}/gu) ?? []).length;
+  if (signs > longFrom) return "cell-long";
+  return signs > wordsFrom ? "cell-words" : "";
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Application, Resume } from "../../api.ts";
 import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import "./application-form.css";
 
@@ -38,14 +39,15 @@ export function ApplicationForm({ application, hospital }: { application: Applic
     ],
     [[label("address"), basic.address, true]],
     [
-      [t("form.post"), `${jobTitle}${jobCode ? `（${jobCode}）` : ""}`, true],
+      [t("form.post"), <WholeCodes key="post" text={`${jobTitle}${jobCode ? `（${jobCode}）` : ""}`} />, true],
       [t("form.dept"), deptName, true],
     ],
   ];
   const months = ({ from, to }: { from?: string; to?: string }) =>
     [from, to || t("form.now")].filter(Boolean).join(" — ");
   return (
-    <article className="form-sheet">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet of A4 is wider than a phone, and keys must scroll it too.
+    <article className="form-sheet" aria-label={t("form.heading")} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { applicationNextStepText } from "@bladekit/sdk/rules";
 import type { ApplicationSummary } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { TransferOffer } from "./TransferOffer.tsx";
 
@@ -13,7 +14,11 @@ export function Standing({ application }: { application: ApplicationSummary }) {
   return (
     <div className="standing">
       {nextStep && <p>{nextStep}</p>}
-      {reason && <p className="standing-reason">{t("application.reason", { reason })}</p>}
+      {reason && (
+        <p className="standing-reason">
+          <WholeCodes text={t("application.reason", { reason })} />
+        </p>
+      )}
       {transfer && <TransferOffer offer={transfer} />}
       {state === "returned" && returnDeadline && (
         <p className="standing-deadline">{t("application.returnDeadline", { time: returnDeadline.slice(0, 16) })}</p>

@@ -11,7 +11,10 @@ export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary
   return (
     <Notice tone="warn">
       <p>
-        {t("transfer.offered")} <Link to={linkTo.job(offer.hireMode, offer.jobId)}>{jobTitle}</Link>
+        {t("transfer.offered")}{" "}
+        <Link className="in-text" to={linkTo.job(offer.hireMode, offer.jobId)}>
+          {jobTitle}
+        </Link>
       </p>
       <p className="muted small">{[deptName, jobCode].filter(Boolean).join(" · ")}</p>
       <p className={deadline ? "standing-deadline numeric" : undefined}>
