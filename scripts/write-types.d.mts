@@ -1,0 +1,1 @@
+export function writeTypes(entries: Readonly<Record<string, string>>): Record<string, string>;
