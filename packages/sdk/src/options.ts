@@ -34,7 +34,8 @@ export interface BladeClientOptions {
   readonly tenantId?: string | (() => string | undefined);
   /**
    * A token that the app got elsewhere, sent instead of a session's: as it is, or asked for at each call. One that is refused is asked
-   * for once more; if the answer is another, the call is sent again. Default: none, the session's.
+   * for once more; if the answer is another, the call is sent again, and when that is refused too the error is `forbidden`. Default: none,
+   * the session's.
    */
   readonly accessToken?: string | (() => string | Promise<string>);
   /** Kind of user that logs in: `guest` for candidates. Default: staff. */

@@ -36,6 +36,27 @@ test("a token that is asked for is asked for once more when it is refused", asyn
   expect(onUnauthorized).not.toHaveBeenCalled();
 });
 
+test("a new token that is refused as well is a denial: the server's sentence is kept, and nobody signs in again", async () => {
+  const sentence = "没有该客户的权限";
+  let tokens = 0;
+  const onUnauthorized = vi.fn();
+  const client = createBladeClient({
+    baseUrl: "http://blade.test/api",
+    clientId: "his",
+    accessToken: async () => `token-${++tokens}`,
+    fetch: async () => Response.json({ code: 401, success: false, data: {}, msg: sentence }, { status: 401 }),
+    onUnauthorized,
+  });
+  await expect(client.GET(guarded)).rejects.toMatchObject({
+    status: 403,
+    code: 403,
+    error: "forbidden",
+    msg: sentence,
+  });
+  expect(tokens).toBe(2);
+  expect(onUnauthorized).not.toHaveBeenCalled();
+});
+
 test("one that stays refused asks for a login and is not sent twice", async () => {
   const { client, sent, onUnauthorized } = clientOf({ accessToken: () => "dead" });
   await expect(client.GET(guarded)).rejects.toMatchObject({ status: 401 });

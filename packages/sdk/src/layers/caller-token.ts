@@ -2,8 +2,12 @@ import type { Layer } from "../call/chain.ts";
 import type { Unauthorized } from "../session/unauthorized.ts";
 import { currentPage } from "../session/unauthorized.ts";
 import type { Settings } from "../settings.ts";
+import { denied } from "./denied.ts";
 
-/** Layer in the place of the session's: sends a token along that the app got elsewhere. */
+/**
+ * Layer in the place of the session's: sends a token along that the app got elsewhere. A token that is refused is asked for once more;
+ * when the new one is refused as well, the call is denied: it becomes a 403, and nobody has to sign in again.
+ */
 export function callerToken(ask: NonNullable<Settings["accessToken"]>, unauthorized: Unauthorized): Layer {
   return (next) => async (call) => {
     if (!call.session) return next(call);
@@ -16,8 +20,11 @@ export function callerToken(ask: NonNullable<Settings["accessToken"]>, unauthori
     const answer = await send(first);
     if (answer.response.status !== 401) return answer;
     const second = await ask();
-    const last = second === first ? answer : await send(second);
-    if (last.response.status === 401) unauthorized(undefined, currentPage());
-    return last;
+    if (second === first) {
+      unauthorized(undefined, currentPage());
+      return answer;
+    }
+    const last = await send(second);
+    return last.response.status === 401 ? denied(last) : last;
   };
 }

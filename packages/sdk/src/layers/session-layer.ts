@@ -5,13 +5,9 @@ import type { SessionParts } from "../session/session.ts";
 import type { Session } from "../session/session-record.ts";
 import { currentPage } from "../session/unauthorized.ts";
 import type { Settings } from "../settings.ts";
+import { denied } from "./denied.ts";
 
 const isRefused = ({ response }: Answer) => response.status === 401;
-
-/** The same answer as the refusal that it is. The open-source server says 401 to whom a permission is missing, too. */
-function denied({ error, response: { headers } }: Answer): Answer {
-  return { error: { ...error, code: 403, error: "forbidden" }, response: new Response(null, { status: 403, headers }) };
-}
 
 /**
  * Layer: sends the token along, or the tenant while there is none. A token that is old is refreshed first; one that the

@@ -23,6 +23,7 @@ import { keepOwnership } from "./owned.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
 import { formFields, readBody } from "./request-body.ts";
+import { refuseSecretFilters } from "./secret-filters.ts";
 import { sendFile } from "./send-file.ts";
 import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
@@ -176,6 +177,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const ofForm = operation.method === "POST" && formFields(request);
     const query = { ...(request.query as object), ...ofForm, ...(request.params as object) };
     checkSorting(operation, query);
+    if (principal?.dialect) refuseSecretFilters(operation, query);
     // Before its bytes are read, so that nobody sends what will not be kept.
     if (operation.id === "putFile" && principal)
       await checkUpload({ ...ctx, userId: principal.userId }, Number(request.headers["content-length"] ?? 0) || 0);

@@ -16,7 +16,7 @@ import { insertNotices, insertPosts } from "./demo/insert/postings.ts";
 import { insertProcesses } from "./demo/insert/processes.ts";
 import type { Seeding } from "./demo/insert/seeding.ts";
 import { insertSite } from "./demo/insert/site.ts";
-import { PLATFORM_ROLE } from "./platform.ts";
+import { insertPlatformAdministrator } from "./platform.ts";
 
 export { type DemoAccount, signInAddress } from "./demo/accounts.ts";
 
@@ -115,24 +115,12 @@ async function insertPackage(tx: Database, id: string): Promise<void> {
 }
 
 async function insertPlatformAdmin({ platform, ids }: Services, passwordHash: string): Promise<void> {
-  const db = forTenant(platform, platformTenant);
-  const user = {
+  await insertPlatformAdministrator(forTenant(platform, platformTenant), {
     id: ids.next(),
-    userType: "staff" as const,
     account: "admin",
     name: "平台管理员",
-    realName: "平台管理员",
-  };
-  const role = await db
-    .selectFrom("bladeRole")
-    .select("id")
-    .where("roleAlias", "=", PLATFORM_ROLE)
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("bladeUser")
-    .values({ ...user, passwordHash })
-    .execute();
-  await db.insertInto("bladeUserRole").values({ userId: user.id, roleId: role.id }).execute();
+    passwordHash,
+  });
 }
 
 async function insertHospital(seeding: Seeding, credentials: Credentials): Promise<void> {

@@ -4,7 +4,7 @@ import { platformTenant } from "../contract/tenant-id.ts";
 import { transaction } from "../db/database.ts";
 import { forTenant } from "../db/tenant-scope.ts";
 import { hashPassword, md5Hex } from "../services/security/password.ts";
-import { PLATFORM_ROLE } from "./platform.ts";
+import { insertPlatformAdministrator } from "./platform.ts";
 
 /** The accounts that can sign in first on a server without demo data. */
 export type FirstAdministrator = { account: string; password: string };
@@ -23,16 +23,7 @@ export async function createFirstAdministrator(
     const staff = await db.selectFrom("bladeUser").select("id").where("userType", "=", "staff").executeTakeFirst();
     if (staff) return undefined;
     const id = services.ids.next();
-    const role = await db
-      .selectFrom("bladeRole")
-      .select("id")
-      .where("roleAlias", "=", PLATFORM_ROLE)
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto("bladeUser")
-      .values({ id, userType: "staff", account: first.account, passwordHash, name: "管理员", realName: "管理员" })
-      .execute();
-    await db.insertInto("bladeUserRole").values({ userId: id, roleId: role.id }).execute();
+    await insertPlatformAdministrator(db, { id, account: first.account, name: "管理员", passwordHash });
     return first;
   });
 }

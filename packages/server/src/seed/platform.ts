@@ -4,6 +4,7 @@ import { type MenuSeed, menus, topMenus } from "../contract/permissions/menus.ts
 import { platformTenant } from "../contract/tenant-id.ts";
 import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
+import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
 import { headKey } from "../operations/system/dict/dict-head.ts";
 import { administratorAlias } from "../operations/system/platform-only.ts";
 import { systemDicts } from "./platform/system-dicts.ts";
@@ -12,8 +13,8 @@ import { systemDicts } from "./platform/system-dicts.ts";
 export const PLATFORM_ROLE = administratorAlias;
 
 /**
- * Adds the records that every server needs and lacks: the platform tenant with its administrator role, the OAuth clients, the menus with
- * their buttons, the top menus and the system dictionaries. Existing records are left as they are, so a second run changes nothing.
+ * Adds the records that every server needs and lacks: the platform tenant with its administrator role, a department and a position, the
+ * OAuth clients, the menus with their buttons, the top menus and the system dictionaries. Existing records are left as they are, so a second run changes nothing.
  */
 export async function seedPlatform({ platform, ids }: Pick<Services, "platform" | "ids">): Promise<void> {
   await transaction(platform, async (tx) => {
@@ -27,6 +28,7 @@ export async function seedPlatform({ platform, ids }: Pick<Services, "platform" 
     await seedTopMenus(tx, ids, created);
     await seedDicts(tx, ids);
     await seedAdministrator(tx, ids, created);
+    await seedPlaces(tx, ids);
   });
 }
 
@@ -141,4 +143,44 @@ async function seedAdministrator(tx: Database, ids: Ids, created: ReadonlySet<st
         .where("bladeMenu.code", "in", [...created]),
     )
     .execute();
+}
+
+/** A department and a position, which forms for users insist on, where the platform has none. */
+async function seedPlaces(tx: Database, ids: Ids): Promise<void> {
+  const db = forTenant(tx, platformTenant);
+  const name = "管理组";
+  if (!(await db.selectFrom("bladeDept").select("id").executeTakeFirst()))
+    await db.insertInto("bladeDept").values({ id: ids.next(), deptName: name, fullName: name, sort: 1 }).execute();
+  if (!(await db.selectFrom("bladePost").select("id").executeTakeFirst()))
+    await db
+      .insertInto("bladePost")
+      .values({ id: ids.next(), category: 1, postCode: "ceo", postName: "首席执行官", sort: 1 })
+      .execute();
+}
+
+/** Adds an administrator of the platform, in its first department and position. To be called inside a transaction. */
+export async function insertPlatformAdministrator(
+  db: TenantDatabase,
+  user: { id: string; account: string; name: string; passwordHash: string },
+): Promise<void> {
+  const first = (table: "bladeDept" | "bladePost") =>
+    db
+      .selectFrom(table as "bladeDept")
+      .select("id")
+      .orderBy("sort")
+      .orderBy("id")
+      .executeTakeFirstOrThrow();
+  const role = await db
+    .selectFrom("bladeRole")
+    .select("id")
+    .where("roleAlias", "=", PLATFORM_ROLE)
+    .executeTakeFirstOrThrow();
+  const [dept, post] = [await first("bladeDept"), await first("bladePost")];
+  await db
+    .insertInto("bladeUser")
+    .values({ ...user, realName: user.name, userType: "staff" })
+    .execute();
+  await db.insertInto("bladeUserRole").values({ userId: user.id, roleId: role.id }).execute();
+  await db.insertInto("bladeUserDept").values({ userId: user.id, deptId: dept.id }).execute();
+  await db.insertInto("bladeUserPost").values({ userId: user.id, postId: post.id }).execute();
 }

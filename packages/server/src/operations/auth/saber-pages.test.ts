@@ -363,6 +363,37 @@ describe("pages of their own kind", () => {
     await submit("/blade-system/client/submit", { ...opened, clientSecret: "", accessTokenValidity: 3000 });
   });
 
+  test("a search by a secret is refused, and not answered as if nothing had been searched for", async () => {
+    for (const [path, name] of [
+      ["/blade-system/client/list", "clientSecret"],
+      ["/blade-system/client/list", "clientSecret_equal"],
+      ["/blade-system/user/list", "password"],
+      ["/blade-develop/datasource/list", "password_likeright"],
+      ["/blade-resource/oss/list", "secretKey"],
+    ] as const) {
+      const { status, body } = await send("GET", path, { current: 1, size: 10, [name]: "a" });
+      expect([path, name, status, body.error, body.msg]).toEqual([
+        path,
+        name,
+        400,
+        "validation_failed",
+        expect.stringContaining("密钥与密码不能用于查询"),
+      ]);
+      // A form that was cleared sends its fields empty.
+      await get(path, { current: 1, size: 10, [name]: "" });
+    }
+  });
+
+  test("the platform has a department and a position, so that its form for users can be sent", async () => {
+    const depts: Row[] = await get("/blade-system/dept/tree");
+    const positions: Row[] = await get("/blade-system/post/select");
+    const admin = await find("/blade-system/user/list", { account: "admin", realName: "平台管理员" });
+    expect([admin.deptName, admin.postName]).toEqual(["管理组", "首席执行官"]);
+    expect(depts.map(({ id }) => id)).toContain(admin.deptId);
+    expect(positions.map(({ id }) => id)).toContain(admin.postId);
+    await submit("/blade-system/user/submit", admin);
+  });
+
   test("a data source as Java systems write it, and a sentence for other databases", async () => {
     const form = { name: "业务库", driverClass: "org.postgresql.Driver", username: "his", password: "x", remark: "" };
     const add = (url: string) => send("POST", "/blade-develop/datasource/submit", {}, { ...form, url });
