@@ -85,6 +85,7 @@ describe("refused", () => {
     ["no XML", "leave"],
     ["another XML", "<x/>"],
     ["a document type", `<!DOCTYPE x [<!ENTITY y "z">]>${drawing(whole).replace(/^.*\n/, "")}`],
+    ["a document type elsewhere", drawing(whole).replace("?>", '?><!DOCTYPE x SYSTEM "http://example.org/x.dtd">')],
     ["a line to nothing", drawing(whole + lines("a nowhere"))],
     ["two of one id", drawing(whole + userTask("a"))],
     ["two processes", drawing(whole).replace("</definitions>", '<process id="p" isExecutable="true"/></definitions>')],

@@ -223,6 +223,11 @@ export async function readModel(xml: string): Promise<Definition> {
     }
   };
 
+  // The parser reads no entity and asks for nothing; other programs that a drawing is handed on to may.
+  if (/<!(?:doctype|entity)/i.test(xml))
+    throw new ModelRefused([
+      { element: "", sentence: say("不支持文档类型声明（DOCTYPE）", "A document type (DOCTYPE) is not supported") },
+    ]);
   const parsed = await new BpmnModdle().fromXML(xml).catch((error: Error) => ({ failed: error.message }));
   if ("failed" in parsed) throw new ModelRefused([unreadable(parsed.failed)]);
   // A warning is something that the parser left out: a model that lost a part runs otherwise than it was drawn.
