@@ -14,6 +14,8 @@ export interface PageHead {
   unlisted?: boolean;
   /** The address names a page that is not there. */
   missing?: boolean;
+  /** The page tells of something that has been taken back: search engines forget it. */
+  gone?: boolean;
   /** Facts in the vocabulary of schema.org. */
   facts?: Readonly<Record<string, unknown>>;
 }

@@ -311,8 +311,8 @@ export type User = {
   readonly code?: string;
   /** 密码 · Password（加密后发送 · Sent encrypted） */
   readonly password?: `\${${string}}`;
-  /** 昵称 · Display name */
-  readonly name: string;
+  /** 昵称 · Display name（不填则同姓名 · The real name when left out） @default "" */
+  readonly name?: string;
   /** 姓名 · Real name */
   readonly realName: string;
   /** 邮箱 · Email @default "" */

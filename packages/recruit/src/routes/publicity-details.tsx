@@ -32,7 +32,9 @@ export function PublicityPage() {
       title={list.data?.title}
       parent={{ to: paths.publicity, label: t("publicity.heading") }}
       // The notice of the list has the same title.
-      head={list.data && { title: `${t("publicity.heading")}：${list.data.title}` }}
+      head={
+        list.data && { title: `${t("publicity.heading")}：${list.data.title}`, gone: list.data.phase === "retracted" }
+      }
     >
       <QueryView query={list}>
         {(data) => (

@@ -29,7 +29,7 @@ export function PlanPage() {
     <PageFrame
       title={plan?.name ?? (plans.data && t("plan.missing"))}
       parent={{ to: paths.plansHome, label: t("plan.heading") }}
-      head={plan ? { description: firstWords(plan.description) } : { missing: true }}
+      head={plan ? { description: firstWords(plan.description), unlisted: plan.state === "closed" } : { missing: true }}
     >
       <QueryView query={plans}>
         {() => (plan ? <PlanView plan={plan} /> : <EmptyState title={t("plan.missing")} />)}

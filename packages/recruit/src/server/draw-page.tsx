@@ -95,7 +95,7 @@ export async function drawPage(request: PageRequest, tools: Tools): Promise<Answ
   const location: Location = { pathname, search, state: null, key: "first", cause: "load" };
   const page = await drawWithReads(drawn, location, api);
   if (page.to) return redirect(page.to);
-  const status = page.head?.missing ? 404 : statusOf(drawn, route);
+  const status = statusOf(drawn, route, page.head);
   return fillTemplate(tools, {
     status,
     drawn,
@@ -114,8 +114,9 @@ const errorPages: Readonly<Record<string, number>> = {
   [paths.failed]: 500,
 };
 
-function statusOf({ site, refused }: Drawn, { path }: SiteRoute): number {
-  if (!site) return 404;
+function statusOf({ site, refused }: Drawn, { path }: SiteRoute, head: PageHead | undefined): number {
+  if (!site || head?.missing) return 404;
+  if (head?.gone) return 410;
   const [first] = Object.values(refused);
   return first?.status ?? errorPages[path] ?? 200;
 }

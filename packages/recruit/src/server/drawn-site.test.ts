@@ -218,6 +218,31 @@ it("a post that was taken down is gone, and says so to search engines", async ()
   expect((await get(url)).status).toBe(200);
 });
 
+it("a public list that was taken back is gone, and its page says so without a name", async () => {
+  const lists: { id: string }[] = (
+    await (await server.fetch(new Request(`${origin}/api/mrhr-zpgl-new/openness/publicity/list`))).json()
+  ).data;
+  const articleId = lists.at(-1)?.id ?? "";
+  const url = `/recruit/publicity/details?id=${articleId}`;
+  expect((await get(url)).status).toBe(200);
+  const rights = ["publicity_retract", "article_view", "application_view", "application_review", "application_revoke"];
+  await addStaff(server, "100001", "supervisor", rights);
+  const staff = await signIn(server, "100001", "supervisor", "staff");
+  const items = await staff.GET("/mrhr-zpgl-new/recruitPublicity/items", { params: { query: { id: articleId } } });
+  for (const { applicationId: id } of items) {
+    const { state } = await staff.GET("/mrhr-zpgl-new/recruitApplication/detail", { params: { query: { id } } });
+    const body = { ids: [id], action: "revokeHire" as const, note: "逾期未报到" };
+    if (state === "hired") await staff.POST("/mrhr-zpgl-new/recruitApplication/revoke", { body });
+  }
+  await staff.POST("/mrhr-zpgl-new/recruitPublicity/retract", { body: { articleId, reason: "成绩核算有误" } });
+  const { status, body } = await get(url);
+  expect(status).toBe(410);
+  expect(body).toContain("成绩核算有误");
+  expect(body).toContain('name="robots" content="noindex"');
+  const shown = Object.values(drawnOf(body).data);
+  expect(shown).toContainEqual(expect.objectContaining({ id: articleId, phase: "retracted", items: [] }));
+});
+
 describe("files for machines", () => {
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc = ""]) => loc.replace(/&amp;/g, "&"));

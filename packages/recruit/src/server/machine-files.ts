@@ -128,8 +128,8 @@ async function pagesPart(hospital: Hospital): Promise<Answer> {
   ]);
   const all = [
     ...fixed,
-    ...plans.map(({ id }) => linkTo.plan(id)),
-    ...publicLists.map(({ id }) => linkTo.publicity(id)),
+    ...plans.filter(({ state }) => state !== "closed").map(({ id }) => linkTo.plan(id)),
+    ...publicLists.filter(({ phase }) => phase !== "retracted").map(({ id }) => linkTo.publicity(id)),
   ];
   return urlset(
     hospital,

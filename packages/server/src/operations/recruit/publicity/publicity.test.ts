@@ -256,7 +256,7 @@ describe("a list", () => {
       ["over", 1, false],
     ]);
     await on.publish(gone.id, "offline");
-    expect((await refusal(on.read(gone.id))).status).toBe(404);
+    expect((await refusal(on.read(gone.id))).status).toBe(410);
   });
 
   it("says how many working days are left, and its notice says its days", async () => {

@@ -12,6 +12,7 @@ import { Refusal } from "../../../../contract/errors.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { applicationRows } from "../../application/application-row.ts";
 import { visibleArticles } from "../../article/public/visible-articles.ts";
+import { absence } from "../../gone.ts";
 import { publicityPhase, takesObjections } from "../publicity-phase.ts";
 import { readWorkCalendar } from "../work-calendar.ts";
 
@@ -56,7 +57,7 @@ export async function listPublicity({ db, now }: Context): Promise<PublicitySumm
   return rows.map(({ retractTime, ...row }) => ({ ...row, phase: publicityPhase({ ...row, retractTime }, now) }));
 }
 
-/** A public list as anybody may see it. @throws Refusal `not_found` when there is no such notice to be read */
+/** A public list as anybody may see it. @throws Refusal `not_found`, or `gone` when its notice was taken down */
 export async function getPublicity({ db, now }: Context, id: string): Promise<Publicity> {
   const row = await visibleArticles(db, now)
     .innerJoin("recruitPublicity as publicity", "publicity.articleId", "article.id")
@@ -65,7 +66,7 @@ export async function getPublicity({ db, now }: Context, id: string): Promise<Pu
     .select(["publicity.keepAfter", "publicity.listTime", "publicity.retractTime"])
     .where("article.id", "=", id)
     .executeTakeFirst();
-  if (!row) throw new Refusal("not_found");
+  if (!row) throw await absence(db, "recruitArticle", id, now);
   const { corrections, objectionOpen, keepAfter, listTime, retractTime, ...notice } = row;
   const phase = publicityPhase(row, now);
   const isLeft = phase === "ahead" || phase === "running";
