@@ -3789,6 +3789,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/work/return-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 可退回的环节 · Steps to which a task can be returned
+         * @description 已经过的人工环节，最近的在前 · Tasks that people have done in the process, the latest first
+         */
+        get: operations["listReturnSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/return-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 退回任务 · Return a task */
+        post: operations["returnTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/transfer-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 转交任务 · Transfer a task */
+        post: operations["transferTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 撤回申请 · Withdraw a process */
+        post: operations["withdrawProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/model/list": {
         parameters: {
             query?: never;
@@ -9643,6 +9714,69 @@ export interface components {
             /** 流程变量 · Variables */
             variables?: components["schemas"]["FlowVariables"];
         };
+        /** @description 可退回的环节 · A step to which a task can be returned */
+        ReturnStep: {
+            /**
+             * 环节标识 · Step key
+             * @description 流程图中的编号 · Its id in the drawing
+             * @example head
+             */
+            node: string;
+            /**
+             * 环节名称 · Step
+             * @description 环节名称 · Its name
+             * @example 部门审批
+             */
+            name: string;
+        };
+        /** @description 退回到已经过的环节；其后的结果作废，由原办理人重新办理 · Sends a process back to a step that it has passed; what lies behind it is taken back, and the person who did it has it again */
+        TaskReturn: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 退回到 · Back to
+             * @description 流程已经过的环节；还没有时不能退回 · A step that the process has passed; without one it cannot be returned
+             * @example head
+             */
+            node: string;
+            /**
+             * 退回原因 · Reason
+             * @example 请补充证明
+             */
+            comment: string;
+        };
+        /** @description 把任务交给同事办理，之后由其负责 · Hands a task to a colleague, who has it from then on */
+        TaskTransfer: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 转交给 · To
+             * @description 同事的账号或用户编号 · The colleague's account or user id
+             * @example wangmin
+             */
+            userId: string;
+            /**
+             * 转交说明 · Note
+             * @example 本周外出
+             */
+            comment?: string;
+        };
+        /** @description 申请人在他人办理之前撤回 · The starter takes a process back before anybody has decided */
+        ProcessWithdrawal: {
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 撤回原因 · Reason
+             * @example 日期有误
+             */
+            comment?: string;
+        };
         /**
          * @description 流程图，BPMN 2.0 XML · The diagram as BPMN 2.0 XML
          * @example <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="leave"><process id="leave" isExecutable="true"><startEvent id="begin"/></process></definitions>
@@ -14282,6 +14416,10 @@ export type GeneratedCode = components['schemas']['GeneratedCode'];
 export type FlowDefinition = components['schemas']['FlowDefinition'];
 export type FlowVariables = components['schemas']['FlowVariables'];
 export type TaskCompletion = components['schemas']['TaskCompletion'];
+export type ReturnStep = components['schemas']['ReturnStep'];
+export type TaskReturn = components['schemas']['TaskReturn'];
+export type TaskTransfer = components['schemas']['TaskTransfer'];
+export type ProcessWithdrawal = components['schemas']['ProcessWithdrawal'];
 export type FlowXml = components['schemas']['FlowXml'];
 export type FlowModel = components['schemas']['FlowModel'];
 export type FlowModelInput = components['schemas']['FlowModelInput'];
@@ -23422,6 +23560,121 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaskCompletion"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listReturnSteps: {
+        parameters: {
+            query: {
+                /** @description 任务 · Task */
+                taskId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "node": "head",
+                     *           "name": "部门审批"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ReturnStep"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    returnTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskReturn"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    transferTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskTransfer"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    withdrawProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessWithdrawal"];
             };
         };
         responses: {

@@ -39,6 +39,8 @@ export const resourceAttach = describe<Attach, AttachInput>()({
     link: { label: ["链接", "Link"], kind: "text", maxLength: 255, match: "contains", field: "link" },
     domain: { label: ["域名前缀", "Link prefix"], kind: "text", maxLength: 255, match: "contains", field: "domain" },
     name: { label: ["对象名", "Stored name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
+    names: { label: ["对象名", "Stored names"], kind: "text", maxLength: 8000, match: "equals", field: "names" },
+    checksums: { label: ["内容摘要", "Checksums"], kind: "text", maxLength: 8000, match: "equals", field: "checksums" },
   },
   sorts: ["createTime"],
 });

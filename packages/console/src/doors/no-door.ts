@@ -7,7 +7,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   getDeptTree: "Sites of others narrow posts by a tree of departments; ours have facets.",
   getPlanTree: "Sites of others show plans and their posts as a tree.",
   getDeptTreeLazily: "The open-source console reads departments level by level.",
-  getFile: "Links in other answers lead to it.",
   getGraphicsCaptcha: "Clients of others show it before they send an SMS code.",
   getPackageOfTenant: "The open-source console reads it; our rows of tenants name their package.",
   getRegionTreeLazily: "The open-source console reads regions level by level.",

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import type { ConsoleDataProvider } from "../providers/console-data-provider.ts";
-import type { Described, Description, InputOf, RowOf, Words } from "./description.ts";
+import type { Described, Description, Field, InputOf, RowOf, Words } from "./description.ts";
 
 /** A row at run time: what the server answered. */
 export type Row = Record<string, unknown> & { id: string };
@@ -70,6 +70,11 @@ export interface Action<R = Row> {
   readonly part?: ComponentType<ActionPartProps>;
   /** The values that a form begins with, where no row says them. */
   readonly initial?: (data: ConsoleDataProvider, rows: readonly R[]) => Promise<object>;
+  /** Choices of an input that only the server knows: labels by value, by the name of the input. */
+  readonly choices?: (
+    data: ConsoleDataProvider,
+    rows: readonly R[],
+  ) => Promise<Readonly<Record<string, Field["labels"]>>>;
   /** Shows what the server answered, in the dialog that asked. */
   readonly answer?: ComponentType<AnswerProps>;
   readonly danger?: boolean;

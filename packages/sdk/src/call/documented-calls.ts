@@ -230,6 +230,8 @@ export interface GetCalls {
   (path: "/blade-flow/work/send-list", init?: { params?: Params<"/blade-flow/work/send-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/send-list", "get">>;
   /** 办结任务 · Tasks that are done */
   (path: "/blade-flow/work/done-list", init?: { params?: Params<"/blade-flow/work/done-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/done-list", "get">>;
+  /** 可退回的环节 · Steps to which a task can be returned */
+  (path: "/blade-flow/work/return-steps", init: { params: Params<"/blade-flow/work/return-steps", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/return-steps", "get">>;
   /** 流程模型分页 · Process models */
   (path: "/blade-flow/model/list", init?: { params?: Params<"/blade-flow/model/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/model/list", "get">>;
   /** 流程模型详情 · One process model */
@@ -548,6 +550,12 @@ export interface PostCalls {
   (path: "/blade-flow/work/claim-task", init: { params: Params<"/blade-flow/work/claim-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/claim-task", "post">>;
   /** 办理任务 · Complete a task */
   (path: "/blade-flow/work/complete-task", init: { params?: Params<"/blade-flow/work/complete-task", "post">; body: Body<"/blade-flow/work/complete-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/complete-task", "post">>;
+  /** 退回任务 · Return a task */
+  (path: "/blade-flow/work/return-task", init: { params?: Params<"/blade-flow/work/return-task", "post">; body: Body<"/blade-flow/work/return-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/return-task", "post">>;
+  /** 转交任务 · Transfer a task */
+  (path: "/blade-flow/work/transfer-task", init: { params?: Params<"/blade-flow/work/transfer-task", "post">; body: Body<"/blade-flow/work/transfer-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/transfer-task", "post">>;
+  /** 撤回申请 · Withdraw a process */
+  (path: "/blade-flow/work/withdraw", init: { params?: Params<"/blade-flow/work/withdraw", "post">; body: Body<"/blade-flow/work/withdraw", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/withdraw", "post">>;
   /** 新增或修改流程模型 · Add or change a process model */
   (path: "/blade-flow/model/submit", init: { body: Body<"/blade-flow/model/submit", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/submit", "post">>;
   /** 删除流程模型 · Remove process models */

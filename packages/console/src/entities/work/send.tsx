@@ -6,5 +6,14 @@ import { defineEntity } from "../../entity/define-entity.ts";
 export const entity = defineEntity(workSend, {
   columns: ["processDefinitionName", "categoryName", "taskName", "assigneeName", "processIsFinished", "createTime"],
   filters: ["processDefinitionName", "beginDate", "endDate"],
+  actions: {
+    withdraw: {
+      on: "row",
+      label: ["撤回", "Take back"],
+      confirm: ["撤回后流程结束，需要时请重新发起。", "The process ends; start a new one where it is needed."],
+      danger: true,
+      when: ({ processIsFinished }) => processIsFinished === "unfinished",
+    },
+  },
   parts: { row: ProcessButton },
 });

@@ -1,3 +1,4 @@
+import type { ReturnStep } from "@bladekit/openapi";
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { HandleDialog } from "../../components/process/HandleDialog.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
@@ -7,6 +8,17 @@ import { defineEntity } from "../../entity/define-entity.ts";
 export const entity = defineEntity(workTodo, {
   columns: ["taskName", "processDefinitionName", "categoryName", "applyUser", "createTime"],
   filters: ["processDefinitionName", "beginDate", "endDate"],
-  actions: { completeTask: { on: "row", label: ["办理", "Decide"], part: HandleDialog } },
+  actions: {
+    completeTask: { on: "row", label: ["办理", "Decide"], part: HandleDialog },
+    returnTask: {
+      on: "row",
+      label: ["退回", "Return"],
+      choices: async (data, [task]) => {
+        const steps = (await data.run("work/todo", "returnSteps", { ids: [task?.taskId ?? ""] })) as ReturnStep[];
+        return { node: Object.fromEntries(steps.map(({ node, name }) => [node, [name, name]])) };
+      },
+    },
+    transferTask: { on: "row", label: ["转交", "Hand over"] },
+  },
   parts: { row: ProcessButton },
 });

@@ -1,4 +1,5 @@
 import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -8,6 +9,19 @@ beforeAll(async () => {
   await seedDemo(app.services);
 });
 afterAll(() => app.close());
+
+test("an approver hands a task to a colleague, who is found by the account", async () => {
+  const { screen, user } = await openConsole(app, "/work/todo", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: /审批人审批的更多操作/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "退回" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "取消" }));
+  await user.click(await screen.findByRole("button", { name: /审批人审批的更多操作/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "转交" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByRole("textbox", { name: /转交给/ }), "nobody");
+  await user.click(dialog.getByRole("button", { name: "转交" }));
+  expect((await dialog.findAllByText("没有该在职用户")).length).toBeGreaterThan(0);
+});
 
 test("an approver reads what is asked and rejects it with a comment, and the starter decides again", async () => {
   const { screen, user } = await openConsole(app, "/work/todo", { as: "admin" });

@@ -41,21 +41,28 @@ export function VerbForm(props: VerbFormProps): ReactNode {
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const onError = useErrorToast();
-  const { initial } = props.action;
+  const { initial, choices } = props.action;
   const known = useQuery({
     queryKey: [resource, props.verb, "initial", props.rows.map(({ id }) => id)],
     queryFn: () =>
-      initial?.(data, props.rows).catch((error) => {
+      Promise.all([initial?.(data, props.rows), choices?.(data, props.rows)]).catch((error) => {
         onError(error);
         props.onClose();
         throw error;
       }),
-    enabled: initial !== undefined,
+    enabled: initial !== undefined || choices !== undefined,
     gcTime: 0,
     retry: false,
   });
-  if (!initial) return <Asking {...props} />;
-  return known.data ? <Asking {...props} known={known.data as Values} /> : null;
+  if (!initial && !choices) return <Asking {...props} />;
+  if (!known.data) return null;
+  const [values, labels = {}] = known.data;
+  return <Asking {...props} fields={withChoices(props.fields, labels)} {...(values && { known: values as Values })} />;
+}
+
+function withChoices(fields: Fields, choices: Readonly<Record<string, Field["labels"]>>): Fields {
+  const chosen = Object.entries(choices).map(([key, labels]) => [key, { ...fields[key], kind: "choice", labels }]);
+  return { ...fields, ...Object.fromEntries(chosen) };
 }
 
 function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbFormProps & { known?: Values }): ReactNode {

@@ -87,7 +87,7 @@ create table flow_step (
   create_time   timestamptz(0) not null default date_trunc('second', now()),
   claim_time    timestamptz(0),
   end_time      timestamptz(0),
-  -- ok or reject for a task that somebody did; cancelled where the process went on without.
+  -- ok, reject, return or transfer for what the holder of a task did with it; cancelled where the process went on without.
   outcome       text not null default '',
   comment       text not null default '',
   -- Repeated from the definition, so that lists of tasks read one table.

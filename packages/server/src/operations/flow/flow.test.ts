@@ -352,3 +352,77 @@ it("lets one of many have a task that all of them claim at once", async () => {
   expect(winners.size).toBe(1);
   expect(new Set(outcomes.filter((outcome) => typeof outcome === "number"))).toEqual(new Set([409]));
 });
+
+describe("a holder of a task", () => {
+  const post = (client: BladeClient, what: "return-task" | "transfer-task" | "withdraw", body: object) =>
+    client.POST(`/blade-flow/work/${what}`, { body } as never) as Promise<unknown>;
+  const returnSteps = (client: BladeClient, taskId: string) =>
+    client.GET("/blade-flow/work/return-steps", { params: { query: { taskId } } });
+  const taskOf = async (client: BladeClient, processInstanceId: string) => {
+    const task = (await list(client, "todo-list")).find((each) => each.processInstanceId === processInstanceId);
+    if (!task) throw new Error("no task of this process");
+    return task;
+  };
+  const userOf = async (account: string) =>
+    (
+      await forTenant(app.services.platform, tenantId)
+        .selectFrom("bladeUser")
+        .select("id")
+        .where("account", "=", account)
+        .executeTakeFirstOrThrow()
+    ).id;
+
+  it("returns it to a step that was passed, and the same person has it again", async () => {
+    const { taskId, processInstanceId } = await ask(5);
+    await complete(head, taskId, { flag: "ok", comment: "同意" });
+    const waiting = (await list(hr, "claim-list")).find((each) => each.processInstanceId === processInstanceId);
+    const held = waiting?.taskId ?? "";
+    await claim(hr, held);
+    expect(await returnSteps(hr, held)).toEqual([{ node: "head", name: "主任审批" }]);
+    const wrong = await refusalOf(post(hr, "return-task", { taskId: held, node: "finish", comment: "不对" }));
+    expect(wrong.data.fields).toMatchObject([{ field: "node" }]);
+    expect((await refusalOf(post(head, "return-task", { taskId: held, node: "head", comment: "x" }))).status).toBe(404);
+    await post(hr, "return-task", { taskId: held, node: "head", comment: "请补充证明" });
+    expect(await list(hr, "done-list")).toContainEqual(
+      expect.objectContaining({ taskId: held, comment: "请补充证明" }),
+    );
+    const again = await taskOf(head, processInstanceId);
+    await complete(head, again.taskId);
+    expect((await list(hr, "claim-list")).some((each) => each.processInstanceId === processInstanceId)).toBe(true);
+  });
+
+  it("hands it to a colleague, and has it no longer", async () => {
+    const { taskId, processInstanceId } = await ask(1);
+    const [self, other, applicant] = [headId, await userOf("stranger"), await userOf("starter")];
+    for (const userId of [self, "1"])
+      expect((await refusalOf(post(head, "transfer-task", { taskId, userId }))).data.fields).toMatchObject([
+        { field: "userId" },
+      ]);
+    expect((await refusalOf(post(head, "transfer-task", { taskId, userId: applicant }))).status).toBe(409);
+    await post(head, "transfer-task", { taskId, userId: other, comment: "本周外出" });
+    expect((await refusalOf(complete(head, taskId))).status).toBe(409);
+    const task = await taskOf(stranger, processInstanceId);
+    await complete(stranger, task.taskId, { flag: "ok", comment: "代为同意" });
+    const steps = (await history(starter, processInstanceId)).filter(
+      ({ historyActivityId }) => historyActivityId === "head",
+    );
+    expect(steps.map(({ assigneeName, comment }) => [assigneeName, comment])).toEqual([
+      ["head", "本周外出"],
+      ["stranger", "代为同意"],
+    ]);
+    expect((await list(starter, "send-list"))[0]).toMatchObject({ processIsFinished: "finished" });
+  });
+
+  it("is not asked any more once the starter takes the process back, which is too late after a decision", async () => {
+    const first = await ask(2);
+    expect((await refusalOf(post(head, "withdraw", { processInstanceId: first.processInstanceId }))).status).toBe(404);
+    await post(starter, "withdraw", { processInstanceId: first.processInstanceId, comment: "日期有误" });
+    expect((await refusalOf(complete(head, first.taskId))).status).toBe(409);
+    expect((await list(head, "todo-list")).some(({ taskId }) => taskId === first.taskId)).toBe(false);
+    const late = await ask(5);
+    await complete(head, late.taskId);
+    expect((await refusalOf(post(starter, "withdraw", { processInstanceId: late.processInstanceId }))).msg).toBe(
+      "已有人办理，不能撤回",
+    );
+  });
+});

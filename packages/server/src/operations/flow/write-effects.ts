@@ -128,7 +128,8 @@ async function leave(
   }
   await db
     .updateTable("flowStep")
-    .set({ endTime: now, ...(outcome && { outcome }) })
+    // A task that was returned was decided, and keeps that.
+    .set({ endTime: now, ...(outcome && { outcome: sql<string>`coalesce(nullif(outcome, ''), ${outcome})` }) })
     .where("instanceId", "=", instanceId)
     .where("token", "=", token)
     .where("endTime", "is", null)

@@ -8,7 +8,10 @@ import { mayClaim } from "../people.ts";
 import { taskColumns, toTasks } from "../task-rows.ts";
 import { claim } from "./claim.ts";
 import { complete } from "./complete.ts";
+import { listReturnSteps, returnTask } from "./return-task.ts";
 import { listSent } from "./sent.ts";
+import { transferTask } from "./transfer-task.ts";
+import { withdraw } from "./withdraw.ts";
 
 const tasksInOrderOf = (time: "createTime" | "endTime") =>
   defineResource({
@@ -50,7 +53,7 @@ export const workHandlers = defineHandlers({
     done.page(ctx, query, (rows) =>
       narrowed(rows, query)
         .where("flowStep.endTime", "is not", null)
-        .where("flowStep.outcome", "in", ["ok", "reject"])
+        .where("flowStep.outcome", "in", ["ok", "reject", "return", "transfer"])
         .where("flowStep.assignee", "=", requireUser(ctx).userId),
     ),
   listSentTask: async (ctx, { query }) => listSent(ctx, query),
@@ -60,6 +63,19 @@ export const workHandlers = defineHandlers({
   },
   completeTask: async (ctx, { body }) => {
     await complete(ctx, body);
+    return {};
+  },
+  listReturnSteps: async (ctx, { query }) => listReturnSteps(ctx, query.taskId),
+  returnTask: async (ctx, { body }) => {
+    await returnTask(ctx, body);
+    return {};
+  },
+  transferTask: async (ctx, { body }) => {
+    await transferTask(ctx, body);
+    return {};
+  },
+  withdrawProcess: async (ctx, { body }) => {
+    await withdraw(ctx, body);
     return {};
   },
 });

@@ -1,0 +1,38 @@
+import type { ProcessWithdrawal } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import { requireFlowId } from "../flow-id.ts";
+import { refusing } from "../flow-refusal.ts";
+import { lockInstance, step } from "../instance.ts";
+
+/** Takes a process back that the caller started, as long as nobody else has decided anything. @throws Refusal `not_found`, `conflict` */
+export async function withdraw(ctx: Context, { processInstanceId, comment }: ProcessWithdrawal): Promise<void> {
+  const id = requireFlowId(processInstanceId);
+  const { userId } = requireUser(ctx);
+  await transaction(ctx.db, async (db) => {
+    const own = await db
+      .selectFrom("flowInstance")
+      .select("id")
+      .where("id", "=", id)
+      .where("startUser", "=", userId)
+      .executeTakeFirst();
+    if (!own) throw new Refusal("not_found");
+    const locked = await lockInstance(db, id);
+    const decided = await db
+      .selectFrom("flowStep")
+      .select("id")
+      .where("instanceId", "=", id)
+      .where("outcome", "in", ["ok", "reject", "return"])
+      .where("assignee", "!=", userId)
+      .limit(1)
+      .executeTakeFirst();
+    if (decided) {
+      throw new Refusal("conflict", {
+        message: say("已有人办理，不能撤回", "Somebody has decided already, so it cannot be taken back"),
+      });
+    }
+    await refusing(() => step({ ...ctx, db }, locked, { kind: "stop" }, comment?.trim() || "申请人撤回"));
+  });
+}
