@@ -3,6 +3,7 @@
 // belong to the machine and to the minute.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
+import { compareCli } from "./cli/section.ts";
 import { comparePerCall } from "./per-call.ts";
 import { compareServers } from "./server/section.ts";
 import { compareSite } from "./site/section.ts";
@@ -13,6 +14,7 @@ type Section = (isQuick: boolean) => Promise<void>;
 
 const sections: Readonly<Record<string, Section>> = {
   bytes: compareBytes,
+  cli: compareCli,
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
   server: (isQuick) => compareServers({ isQuick, rows }),
   site: compareSite,

@@ -1,0 +1,50 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+function put(folder: string, files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+
+const times = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/** Menus in groups of ten: one above, nine below it. */
+export const menus = (count: number, prefix: string) =>
+  `menus:\n${times(count / 10, (group) => {
+    const code = `${prefix}_${group}`;
+    const below = times(9, (at) => `      - { code: ${code}_${at}, name: 页 ${at}, path: /${code}/${at} }\n`).join("");
+    return `  - code: ${code}\n    name: 组 ${group}\n    path: /${code}\n    children:\n${below}`;
+  }).join("")}`;
+
+/** Dictionaries of twenty rows: the dictionary itself and nineteen entries. */
+export const dictionaries = (rows: number, prefix: string) =>
+  `dicts:\n${times(rows / 20, (dict) => {
+    const entries = times(19, (at) => `      - { dictKey: "k${at}", dictValue: 值 ${at} }\n`).join("");
+    return `  - code: ${prefix}_${dict}\n    dictValue: 字典 ${dict}\n    children:\n${entries}`;
+  }).join("")}`;
+
+/** A platform with hospitals: as many dictionary rows in all, and as many menus. */
+export function writePlatform(
+  folder: string,
+  { hospitals, rows, pages }: Record<"hospitals" | "rows" | "pages", number>,
+): void {
+  const ids = times(hospitals, (index) => String(410_001 + index));
+  put(folder, {
+    "menus.yaml": menus(pages, "bench"),
+    "tenants.yaml": `tenants:\n${ids.map((id) => `  - { tenantId: "${id}", tenantName: 医院 ${id}, linkman: 王芳 }\n`).join("")}`,
+    ...Object.fromEntries(
+      ids.map((id) => [`${id}/all.yaml`, `tenant: { id: "${id}" }\n${dictionaries(rows / hospitals, "bench")}`]),
+    ),
+  });
+}
+
+/** One hospital with large dictionaries. */
+export function writeLarge(folder: string, rows: number, pages: number): void {
+  put(folder, {
+    "menus.yaml": menus(pages, `large_${rows}`),
+    "all.yaml": `tenant: { id: "410001" }\n${dictionaries(rows, `large_${rows}`)}`,
+  });
+}

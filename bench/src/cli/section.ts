@@ -1,0 +1,124 @@
+// How long `bladekit` takes to start, to set ten hospitals up and to find nothing to do, and how much memory it takes for large ones.
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseConfig, startServer } from "@bladekit/server";
+import { printTable } from "../table.ts";
+import { writeLarge, writePlatform } from "./manifests.ts";
+import { compareStarts } from "./starts.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const program = join(root, "packages/cli/bin/bladekit.cjs");
+
+type Run = Readonly<{ seconds: number; reads: number; writes: number; megabytes: number; output: string }>;
+
+/** Measures the start of the built program, then its work on a server of this process. */
+export async function compareCli(isQuick: boolean): Promise<void> {
+  for (const name of ["sdk", "cli"]) {
+    execFileSync("npm", ["run", "build", "--silent", "--workspace", `packages/${name}`], {
+      cwd: root,
+      stdio: "ignore",
+    });
+  }
+  const folder = mkdtempSync(join(tmpdir(), "bladekit-bench-cli-"));
+  try {
+    compareStarts(program, folder, isQuick ? 5 : 25);
+    await compareWork(folder, isQuick);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function compareWork(folder: string, isQuick: boolean): Promise<void> {
+  const config = { BLADEKIT_DATA: join(folder, "data"), BLADEKIT_HOST: "127.0.0.1", BLADEKIT_DEMO: "false", PORT: "0" };
+  const server = await startServer(parseConfig({ ...config, BLADEKIT_LOG_LEVEL: "silent" }));
+  const counts = { reads: 0, writes: 0 };
+  server.app.server.on("request", ({ method, url = "" }) => {
+    if (!url.includes("/blade-auth/")) counts[method === "GET" ? "reads" : "writes"] += 1;
+  });
+  const memory = join(folder, "memory.cjs");
+  const peak = join(folder, "peak");
+  writeFileSync(
+    memory,
+    `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
+  );
+  const { password = "" } = server.firstAdministrator ?? {};
+  const env = {
+    ...process.env,
+    NODE_OPTIONS: `--require ${memory}`,
+    BLADEKIT_CONFIG: join(folder, "config"),
+    BLADEKIT_SERVER: server.url,
+    BLADEKIT_PASSWORD: password,
+    BLADEKIT_LANG: "en",
+  };
+  /** One run of the program. A plan says by its exit code that there are changes. */
+  const run = (...args: string[]): Promise<Run> =>
+    new Promise((resolve, reject) => {
+      Object.assign(counts, { reads: 0, writes: 0 });
+      const start = performance.now();
+      const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
+      let output = "";
+      child.stdout.on("data", (chunk) => {
+        output += chunk;
+      });
+      child.stderr.on("data", (chunk) => {
+        output += chunk;
+      });
+      child.once("error", reject);
+      child.once("close", (code) => {
+        const seconds = (performance.now() - start) / 1000;
+        if (code !== 0 && code !== 2)
+          return reject(new Error(`bladekit ${args.join(" ")} ended with ${code}:\n${output.slice(-2000)}`));
+        const megabytes = Number(readFileSync(peak, "utf8")) / 1024;
+        resolve({ seconds, ...counts, megabytes, output });
+      });
+    });
+  try {
+    await run("login", "--tenant", "000000", "--username", "admin");
+    const small = { hospitals: 10, rows: 1000, pages: 300 };
+    writePlatform(join(folder, "ten"), small);
+    const first = await run("apply", "ten", "--yes");
+    const second = await run("apply", "ten", "--yes");
+    const work = { "first apply": first, "second apply": second };
+    printTable(
+      "10 hospitals, 1,000 dictionary rows, 300 menus",
+      ["", "s", "% of the first", "reads", "writes", "MB"],
+      Object.entries(work).map(([name, each]) => [
+        name,
+        each.seconds.toFixed(2),
+        ((each.seconds / first.seconds) * 100).toFixed(1),
+        each.reads,
+        each.writes,
+        each.megabytes.toFixed(0),
+      ]),
+    );
+    const sizes: [rows: number, pages: number][] = isQuick
+      ? [
+          [200, 50],
+          [1000, 100],
+        ]
+      : [
+          [1000, 50],
+          [10_000, 500],
+        ];
+    const large: (string | number)[][] = [];
+    for (const [rows, pages] of sizes) {
+      writeLarge(join(folder, `large-${rows}`), rows, pages);
+      const made = await run("apply", `large-${rows}`, "--yes");
+      const again = await run("plan", `large-${rows}`);
+      large.push([
+        `${rows} rows, ${pages} menus`,
+        made.seconds.toFixed(1),
+        made.writes,
+        made.megabytes.toFixed(0),
+        again.seconds.toFixed(2),
+        again.megabytes.toFixed(0),
+      ]);
+    }
+    printTable("Memory at its peak", ["", "apply, s", "writes", "apply, MB", "plan, s", "plan, MB"], large);
+  } finally {
+    await server.stop();
+  }
+}
