@@ -1,5 +1,6 @@
 // How long `bladekit` takes to start, to set ten hospitals up and to find nothing to do, and how much memory it takes for large ones.
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -81,14 +82,16 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
     writePlatform(join(folder, "ten"), small);
     const first = await run("apply", "ten", "--yes");
     const second = await run("apply", "ten", "--yes");
+    const bare = await bareWrites(server.url, password, first.writes);
     const work = { "first apply": first, "second apply": second };
     printTable(
       "10 hospitals, 1,000 dictionary rows, 300 menus",
-      ["", "s", "% of the first", "reads", "writes", "MB"],
+      ["", "s", "% of the first", "x bare writes", "reads", "writes", "MB"],
       Object.entries(work).map(([name, each]) => [
         name,
         each.seconds.toFixed(2),
         ((each.seconds / first.seconds) * 100).toFixed(1),
+        (each.seconds / bare).toFixed(2),
         each.reads,
         each.writes,
         each.megabytes.toFixed(0),
@@ -121,4 +124,31 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+/** Seconds that as many writes take when a program sends them without a plan, four at once as the command line does. */
+async function bareWrites(url: string, password: string, writes: number): Promise<number> {
+  const sdk = new URL("../../../packages/sdk/dist/index.js", import.meta.url).href;
+  const source = `
+    import { createBladeClient } from ${JSON.stringify(sdk)};
+    const client = createBladeClient({ baseUrl: ${JSON.stringify(`${url}/api`)}, clientId: "cli" });
+    await client.session.login({ tenantId: "000000", username: "admin", password: ${JSON.stringify(password)}, grant: "password" });
+    const start = performance.now();
+    let sent = 0;
+    await Promise.all(Array.from({ length: 4 }, async () => {
+      while (sent < ${writes}) {
+        const body = { code: "bare_" + sent++, dictKey: "-1", dictValue: "bare", sort: 1 };
+        await client.POST("/blade-system/dict-biz/submit", { body });
+      }
+    }));
+    process.stdout.write(String((performance.now() - start) / 1000));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk) => {
+    output += chunk;
+  });
+  await once(child, "close");
+  return Number(output);
 }

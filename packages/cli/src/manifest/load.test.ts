@@ -1,9 +1,11 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { createTranslate } from "../messages/sentence.ts";
 import { temporaryFolder } from "../testing/terminal.ts";
 import { writeFiles } from "../testing/write-files.ts";
 import { UserError } from "../user-error.ts";
 import { loadManifest } from "./load.ts";
+import { manifestSchema, overlaySchema } from "./schema.ts";
 
 const t = createTranslate("en");
 
@@ -214,8 +216,8 @@ describe("what is wrong is told with its place", () => {
 
   test("every problem of every file at once", async () => {
     expect(await problems({ "a.yaml": "dicts: 1\nx: 1\n", "b.yaml": "dicts: [{}]\n" })).toEqual([
-      "a.yaml:2:1: x is not known here.",
       "a.yaml:1:8: dicts: expected a list.",
+      "a.yaml:2:1: x is not known here.",
       "b.yaml:1:9: code is missing.",
       "b.yaml:1:9: dictValue is missing.",
     ]);
@@ -235,4 +237,11 @@ describe("what is wrong is told with its place", () => {
       "b.yaml:1:1: tenant is defined here and already in a.yaml:1:1.",
     ]);
   });
+});
+
+test.each([
+  ["a manifest", manifestSchema],
+  ["an overlay", overlaySchema()],
+])("the schema of %s follows the rules for schemas", (_, schema) => {
+  expect(new Ajv2020().validateSchema(schema)).toBe(true);
 });

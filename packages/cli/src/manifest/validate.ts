@@ -4,26 +4,44 @@ import type { Problem } from "../problem.ts";
 import type { ParsedFile } from "./parse.ts";
 import { manifestSchema, overlaySchema } from "./schema.ts";
 
-const ajv = new Ajv2020({ allErrors: true });
-const compiled = { manifest: ajv.compile(manifestSchema), overlay: undefined as ValidateFunction | undefined };
+// The schema is our own, and a test holds it to the rules for schemas: checking it in each run takes as long as reading a manifest.
+const ajv = new Ajv2020({ allErrors: true, validateSchema: false, meta: false, code: { optimize: false } });
+const schemas = { manifest: () => manifestSchema, overlay: overlaySchema } as const;
+
+type Fault = Pick<ErrorObject, "keyword" | "instancePath" | "params">;
 
 /** The faults of a file against the schema, each with its place. An overlay need not say what the manifest below it says. */
 export function schemaProblems({ value, placeOf }: ParsedFile, isOverlay = false): Problem[] {
-  if (isOverlay) compiled.overlay ??= ajv.compile(overlaySchema());
-  const validate = (isOverlay && compiled.overlay) || compiled.manifest;
-  if (validate(value)) return [];
-  return (validate.errors ?? []).filter(saysMore).map((error) => {
-    const path = pathOf(error.instancePath);
-    const property: unknown = error.params.additionalProperty;
-    return {
-      place: placeOf(path, typeof property === "string" ? property : undefined),
-      sentence: sentenceOf(error, path),
-    };
+  return faultsOf(value, isOverlay ? "overlay" : "manifest")
+    .filter(saysMore)
+    .map((error) => {
+      const path = pathOf(error.instancePath);
+      const property: unknown = error.params.additionalProperty;
+      return {
+        place: placeOf(path, typeof property === "string" ? property : undefined),
+        sentence: sentenceOf(error, path),
+      };
+    });
+}
+
+/** Section by section: rules for sections that a file does not have would take longer to compile than the rest of a small run. */
+function faultsOf(value: unknown, schema: keyof typeof schemas): Fault[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return [{ keyword: "type", instancePath: "", params: { type: "object" } }];
+  }
+  if (!(schema in ajv.schemas)) ajv.addSchema(schemas[schema](), schema);
+  return Object.entries(value).flatMap(([section, part]): Fault[] => {
+    if (!Object.hasOwn(manifestSchema.properties, section)) {
+      return [{ keyword: "additionalProperties", instancePath: "", params: { additionalProperty: section } }];
+    }
+    const validate = ajv.getSchema(`${schema}#/properties/${section}`) as ValidateFunction;
+    if (validate(part)) return [];
+    return (validate.errors ?? []).map((error) => ({ ...error, instancePath: `/${section}${error.instancePath}` }));
   });
 }
 
 /** Of a text that is empty and so fits no pattern either, the pattern says it all. */
-function saysMore({ keyword, instancePath }: ErrorObject, _: number, all: readonly ErrorObject[]): boolean {
+function saysMore({ keyword, instancePath }: Fault, _: number, all: readonly Fault[]): boolean {
   return (
     keyword !== "minLength" || !all.some((other) => other.keyword === "pattern" && other.instancePath === instancePath)
   );
@@ -59,7 +77,7 @@ const typeSentences: Readonly<Record<string, (field: string) => Sentence>> = {
   object: (field) => ({ key: "expectedMapping", values: { field } }),
 };
 
-function sentenceOf(error: ErrorObject, path: readonly string[]): Sentence {
+function sentenceOf(error: Fault, path: readonly string[]): Sentence {
   const field = path.join(".") || "manifest";
   return sentences[error.keyword]?.(field, error.params) ?? { key: "expectedOther", values: { field } };
 }
