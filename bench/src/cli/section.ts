@@ -13,7 +13,12 @@ import { compareStarts } from "./starts.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const program = join(root, "packages/cli/bin/bladekit.cjs");
 
-type Run = Readonly<{ seconds: number; reads: number; writes: number; megabytes: number; output: string }>;
+/** What a program took: seconds of the clock, and of the processor for itself and for the server. */
+type Run = Readonly<{ seconds: number; own: number; served: number; reads: number; writes: number; megabytes: number }>;
+
+/** A preloaded module that writes down what its process took when it ends. */
+const measure = (file: string) =>
+  `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(file)}, JSON.stringify(process.resourceUsage())));`;
 
 /** Measures the start of the built program, then its work on a server of this process. */
 export async function compareCli(isQuick: boolean): Promise<void> {
@@ -39,59 +44,60 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
   server.app.server.on("request", ({ method, url = "" }) => {
     if (!url.includes("/blade-auth/")) counts[method === "GET" ? "reads" : "writes"] += 1;
   });
-  const memory = join(folder, "memory.cjs");
-  const peak = join(folder, "peak");
-  writeFileSync(
-    memory,
-    `process.on("exit", () => require("fs").writeFileSync(${JSON.stringify(peak)}, String(process.resourceUsage().maxRSS)));`,
-  );
+  const [module, usage] = [join(folder, "measure.cjs"), join(folder, "usage.json")];
+  writeFileSync(module, measure(usage));
   const { password = "" } = server.firstAdministrator ?? {};
   const env = {
     ...process.env,
-    NODE_OPTIONS: `--require ${memory}`,
+    NODE_OPTIONS: `--require ${module}`,
     BLADEKIT_CONFIG: join(folder, "config"),
     BLADEKIT_SERVER: server.url,
     BLADEKIT_PASSWORD: password,
     BLADEKIT_LANG: "en",
   };
-  /** One run of the program. A plan says by its exit code that there are changes. */
-  const run = (...args: string[]): Promise<Run> =>
-    new Promise((resolve, reject) => {
-      Object.assign(counts, { reads: 0, writes: 0 });
-      const start = performance.now();
-      const child = spawn(process.execPath, [program, ...args], { cwd: folder, env });
-      let output = "";
-      child.stdout.on("data", (chunk) => {
+  /** Runs a program to its end. A plan says by its exit code that there are changes. */
+  const measured = async (args: readonly string[]): Promise<Run> => {
+    Object.assign(counts, { reads: 0, writes: 0 });
+    const start = performance.now();
+    const before = process.cpuUsage();
+    const child = spawn(process.execPath, args, { cwd: folder, env });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (chunk) => {
         output += chunk;
       });
-      child.stderr.on("data", (chunk) => {
-        output += chunk;
-      });
-      child.once("error", reject);
-      child.once("close", (code) => {
-        const seconds = (performance.now() - start) / 1000;
-        if (code !== 0 && code !== 2)
-          return reject(new Error(`bladekit ${args.join(" ")} ended with ${code}:\n${output.slice(-2000)}`));
-        const megabytes = Number(readFileSync(peak, "utf8")) / 1024;
-        resolve({ seconds, ...counts, megabytes, output });
-      });
-    });
+    }
+    const [code] = (await once(child, "close")) as [number | null];
+    const seconds = (performance.now() - start) / 1000;
+    const served = process.cpuUsage(before);
+    if (code !== 0 && code !== 2) throw new Error(`${args.join(" ")} ended with ${code}:\n${output.slice(-2000)}`);
+    const { maxRSS, userCPUTime, systemCPUTime } = JSON.parse(readFileSync(usage, "utf8")) as NodeJS.ResourceUsage;
+    return {
+      seconds,
+      ...counts,
+      megabytes: maxRSS / 1024,
+      own: (userCPUTime + systemCPUTime) / 1e6,
+      served: (served.user + served.system) / 1e6,
+    };
+  };
+  const run = (...args: string[]) => measured([program, ...args]);
   try {
     await run("login", "--tenant", "000000", "--username", "admin");
     const small = { hospitals: 10, rows: 1000, pages: 300 };
     writePlatform(join(folder, "ten"), small);
     const first = await run("apply", "ten", "--yes");
     const second = await run("apply", "ten", "--yes");
-    const bare = await bareWrites(server.url, password, first.writes);
-    const work = { "first apply": first, "second apply": second };
+    const bare = await measured(["--input-type=module", "-e", bareWrites(server.url, password, first.writes)]);
+    const work = { "first apply": first, "second apply": second, "as many writes, bare": bare };
     printTable(
       "10 hospitals, 1,000 dictionary rows, 300 menus",
-      ["", "s", "% of the first", "x bare writes", "reads", "writes", "MB"],
+      ["", "s", "% of the first", "its processor, s", "the server's, s", "reads", "writes", "MB"],
       Object.entries(work).map(([name, each]) => [
         name,
         each.seconds.toFixed(2),
         ((each.seconds / first.seconds) * 100).toFixed(1),
-        (each.seconds / bare).toFixed(2),
+        each.own.toFixed(2),
+        each.served.toFixed(2),
         each.reads,
         each.writes,
         each.megabytes.toFixed(0),
@@ -126,29 +132,18 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
   }
 }
 
-/** Seconds that as many writes take when a program sends them without a plan, four at once as the command line does. */
-async function bareWrites(url: string, password: string, writes: number): Promise<number> {
+/** A program that sends as many writes without a plan, four at once as the command line does. */
+function bareWrites(url: string, password: string, writes: number): string {
   const sdk = new URL("../../../packages/sdk/dist/index.js", import.meta.url).href;
-  const source = `
+  return `
     import { createBladeClient } from ${JSON.stringify(sdk)};
     const client = createBladeClient({ baseUrl: ${JSON.stringify(`${url}/api`)}, clientId: "cli" });
     await client.session.login({ tenantId: "000000", username: "admin", password: ${JSON.stringify(password)}, grant: "password" });
-    const start = performance.now();
     let sent = 0;
     await Promise.all(Array.from({ length: 4 }, async () => {
       while (sent < ${writes}) {
         const body = { code: "bare_" + sent++, dictKey: "-1", dictValue: "bare", sort: 1 };
         await client.POST("/blade-system/dict-biz/submit", { body });
       }
-    }));
-    process.stdout.write(String((performance.now() - start) / 1000));`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", source], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  let output = "";
-  child.stdout.on("data", (chunk) => {
-    output += chunk;
-  });
-  await once(child, "close");
-  return Number(output);
+    }));`;
 }

@@ -47,7 +47,7 @@ describe("validate", () => {
     expect(await run(["validate", "m"])).toEqual({
       code: 1,
       out: "",
-      err: "Error: The manifest is not valid (2 found):\n  m/a.yaml:2:5: dictValue is missing.\n  m/a.yaml:3:5: dictvalue is not known here.\n",
+      err: "Error: The manifest is not valid. Faults: 2\n  m/a.yaml:2:5: dictValue is missing.\n  m/a.yaml:3:5: dictvalue is not known here.\n",
     });
   });
 
@@ -58,7 +58,7 @@ describe("validate", () => {
       code: 1,
       value: {
         error: {
-          message: "The manifest is not valid (1 found):",
+          message: "The manifest is not valid. Faults: 1",
           exitCode: 1,
           problems: [{ file: "a.yaml", line: 1, column: 1, message: "x is not known here." }],
         },

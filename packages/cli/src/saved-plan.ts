@@ -20,6 +20,9 @@ export async function readSavedPlan({ io, settings }: ConnectedContext, file: st
   try {
     plan = JSON.parse(await readFile(resolve(io.cwd, file), "utf8")) as Plan;
   } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === "ENOENT")
+      throw new UserError({ key: "noSuchFile", values: { file } }, { exitCode: exitCodes.usage, cause });
     throw wrong(cause);
   }
   if (plan?.format !== FORMAT || !Array.isArray(plan.changes)) throw wrong();

@@ -196,7 +196,7 @@ describe("an apply that does not finish", () => {
         tenant,
         kind: "dict-biz",
         key: "degree",
-        reason: "changed on the server since the plan was made; make a new plan",
+        reason: "Changed on the server since the plan was made. Make a new plan.",
       },
     ]);
   });
@@ -268,7 +268,7 @@ describe("export", () => {
     // A hospital that has none of these stands for one that lost them.
     const again = await other.run(["export", join(cwd, "out"), "--force", "--only", "dicts"]);
     expect(again).toMatchObject({ code: 0 });
-    expect(again.out).toContain("Files of what is gone were removed: 2.");
+    expect(again.out).toContain("Files removed, because the server no longer has their records: 2.");
   });
 
   test("does not write among other YAML files unless it is forced to", async () => {

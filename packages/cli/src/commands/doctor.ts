@@ -37,7 +37,9 @@ export async function doctor(context: ConnectedContext): Promise<ExitCode> {
   if (json) io.out(toJson({ server: settings.server, profile: settings.profile, checks }));
   else
     for (const { name, isWell, says } of checks)
-      io.out(`${isWell ? paint.green("✓") : paint.red("✗")} ${name}: ${safe(says)}\n`);
+      io.out(
+        `${isWell ? paint.green("✓") : paint.red("✗")} ${t({ key: "doctorLine", values: { name, says: safe(says) } })}\n`,
+      );
   return failed.length > 0 ? exitCodes.error : exitCodes.ok;
 }
 

@@ -46,7 +46,7 @@ describe("a saved plan", () => {
   });
 
   test.each([
-    ["no-such-file.json", "is not a saved plan"],
+    ["no-such-file.json", "There is no file or folder"],
     ["m/a.yaml", "is not a saved plan"],
   ])("%s is none", async (file, sentence) => {
     const { run, write } = await administrator();
@@ -85,7 +85,7 @@ test("verify names what differs, and writes nothing", async () => {
   const { code, out } = await run(["verify", "m"]);
   expect(code).toBe(2);
   expect(out).toBe(
-    "! 200002 role drifting: differs in roleName\n! 200002 dept 没有的: is not there\nRecords that differ: 2. See: bladekit plan\n",
+    "! 200002 role drifting: differs in roleName\n! 200002 dept 没有的: is not there\nRecords that differ: 2. See the details with: bladekit plan\n",
   );
 });
 
@@ -166,7 +166,7 @@ describe("one tenant, one account", () => {
     expect(unknown).toMatchObject({ code: 1, err: "Error: Tenant 100001 has no account nobody.\n" });
     const wrong = await run([...create.slice(0, 6), "none", "--dept", "护理部", "--password-stdin"], { input: "x" });
     expect(wrong.code).toBe(64);
-    expect(wrong.err).toContain("There is no role none. There are: ");
+    expect(wrong.err).toContain("There is no role none. Choose from: ");
   });
 });
 
@@ -188,7 +188,7 @@ test("the doctor says what is well and what is not, and what to do", async () =>
   const ill = await lost.run(["doctor"]);
   expect(ill.code).toBe(1);
   expect(ill.out).toMatch(/✗ Server: \S/);
-  expect(ill.out).toContain("✗ Session: Nobody is signed in");
+  expect(ill.out).toContain("✗ Session: You are not signed in");
 });
 
 test.each(["bash", "zsh", "fish"])("%s gets a script that knows all commands", async (shell) => {

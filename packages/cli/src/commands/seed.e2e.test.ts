@@ -136,9 +136,9 @@ describe("dict import", () => {
   });
 
   test.each([
-    ["no key column", "名称\n甲\n", "has no column"],
-    ["a parent that is not there", "键值,名称,上级\na,甲,zz\n", "which is no key"],
-    ["a key twice is no tree", "键值,名称\na,甲\na,乙\n", "is defined here and already in"],
+    ["no key column", "名称\n甲\n", "needs a column"],
+    ["a parent that is not there", "键值,名称,上级\na,甲,zz\n", "which is not a key of the sheet"],
+    ["a key twice is no tree", "键值,名称\na,甲\na,乙\n", "is defined here and in"],
   ])("says it of %s", async (_, text, sentence) => {
     const { run, cwd } = createTerminal();
     writeFiles(cwd, { "s.csv": text });
@@ -146,4 +146,13 @@ describe("dict import", () => {
     expect(code).not.toBe(0);
     expect(err).toContain(sentence);
   });
+});
+
+test("a catalogue of numbers is written in the order of its numbers", async () => {
+  const { run, cwd } = createTerminal();
+  await run(["seed", "clinical_department", "--into", "m"]);
+  const text = readFileSync(join(cwd, "m/dicts/clinical_department.yaml"), "utf8");
+  const keys = [...text.matchAll(/dictKey: "?([\d.]+)/g)].map(([, key]) => key);
+  expect(keys.slice(0, 4)).toEqual(["01", "02", "03", "03.01"]);
+  expect(keys).toEqual([...keys].sort());
 });

@@ -13,7 +13,7 @@ describe("login", () => {
     const { code, err } = await run(["login", "--server", SERVER], { answers: [tenant, EDITOR, PASSWORD] });
     expect(code).toBe(0);
     expect(err).toBe(
-      `Warning: ${SERVER} is reached without encryption.\nTenant id [000000]: Account: Password: Signed in as ${EDITOR} to tenant ${tenant} of ${SERVER}.\n`,
+      `Warning: the connection to ${SERVER} is not encrypted.\nTenant id [000000]: Account: Password: Signed in as ${EDITOR} to tenant ${tenant} of ${SERVER}.\n`,
     );
     // Server and tenant are remembered.
     expect((await run(["whoami"])).out).toBe(
@@ -61,7 +61,7 @@ describe("the session", () => {
     expect(await run(["logout"])).toMatchObject({ code: 0, err: "Signed out.\n" });
     expect(readdirSync(folder)).toEqual([]);
     expect(await run(["whoami"])).toMatchObject({ code: 77 });
-    expect(await run(["logout"])).toMatchObject({ code: 0, err: "Nobody was signed in.\n" });
+    expect(await run(["logout"])).toMatchObject({ code: 0, err: "You were not signed in.\n" });
   });
 
   test("never goes to another server", async () => {

@@ -105,7 +105,7 @@ describe("a manifest", () => {
   test("that is not there, or has no YAML, says so", async () => {
     await expect(load({ "a.txt": "" })).rejects.toMatchObject({ sentence: { key: "manifestEmpty" } });
     await expect(load({}, "nowhere")).rejects.toMatchObject({
-      sentence: { key: "manifestUnreadable", values: { path: "nowhere", detail: "ENOENT" } },
+      sentence: { key: "noSuchFile", values: { file: "nowhere" } },
     });
   });
 });
@@ -173,9 +173,9 @@ describe("what is wrong is told with its place", () => {
     [
       "an alias",
       "dicts:\n  - &a { code: a, dictValue: A }\n  - *a\n",
-      "3:5: The alias *a is not supported; write the value out.",
+      "3:5: The alias *a is not supported. Write the value out.",
     ],
-    ["a circular alias", "dicts: &a [*a]\n", "1:12: The alias *a is not supported; write the value out."],
+    ["a circular alias", "dicts: &a [*a]\n", "1:12: The alias *a is not supported. Write the value out."],
     [
       "a missing bracket",
       "dicts: [\n",
@@ -201,10 +201,10 @@ describe("what is wrong is told with its place", () => {
 
   test("bytes that are no text, and too many of them", async () => {
     expect(await problems({ "a.yaml": new Uint8Array([0x64, 0xff, 0xfe]) })).toEqual([
-      "a.yaml:1:1: The file is not UTF-8 text.",
+      "a.yaml:1:1: The file is not UTF-8 text. Save it as UTF-8.",
     ]);
     expect(await problems({ "a.yaml": new Uint8Array(8 * 1024 * 1024 + 1) })).toEqual([
-      "a.yaml:1:1: The file is larger than 8 MiB.",
+      "a.yaml:1:1: The file is larger than 8 MiB. Split it into several.",
     ]);
   });
 
@@ -226,15 +226,15 @@ describe("what is wrong is told with its place", () => {
   test("what is defined twice, with both places", async () => {
     const dictionary = (children: string) => `dicts:\n  - code: a\n    dictValue: A\n    children: [${children}]\n`;
     expect(await problems({ "a.yaml": dictionary(""), "b.yaml": dictionary("") })).toEqual([
-      "b.yaml:2:5: a is defined here and already in a.yaml:2:5.",
+      "b.yaml:2:5: a is defined here and in a.yaml:2:5. Keep one of them.",
     ]);
     const x = "{ dictKey: x, dictValue: X";
     expect(await problems({ "a.yaml": dictionary(`${x}, children: [${x} }] }`) })).toEqual([
-      "a.yaml:4:55: a/x is defined here and already in a.yaml:4:16.",
+      "a.yaml:4:55: a/x is defined here and in a.yaml:4:16. Keep one of them.",
     ]);
     const tenant = 'tenant: { id: "100001" }\n';
     expect(await problems({ "a.yaml": tenant, "b.yaml": tenant })).toEqual([
-      "b.yaml:1:1: tenant is defined here and already in a.yaml:1:1.",
+      "b.yaml:1:1: tenant is defined here and in a.yaml:1:1. Keep one of them.",
     ]);
   });
 });

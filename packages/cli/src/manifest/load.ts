@@ -87,6 +87,7 @@ async function loadOne(
   differs?: (item: DesiredItem) => boolean,
 ): Promise<Manifest> {
   const files = await manifestFiles(resolve(cwd, path)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") throw new UserError({ key: "noSuchFile", values: { file: path } });
     throw new UserError({ key: "manifestUnreadable", values: { path, detail: error.code ?? error.message } });
   });
   const whole = resolve(cwd, path);

@@ -51,7 +51,7 @@ test("faults name the part of the program's manifest", async () => {
   expect(wrong.code).toBe(1);
   expect(wrong.err).toContain("wrong.mjs [0].roles[0].roleNmae: roleNmae is not known here.");
   expect((await run(["validate", "twice.mjs"])).err).toContain(
-    "twice.mjs roles[1]: a is defined here and already in twice.mjs roles[0].",
+    "twice.mjs roles[1]: a is defined here and in twice.mjs roles[0]. Keep one of them.",
   );
   expect((await run(["validate", "broken.ts"])).err).toContain("broken.ts failed: no such ward");
   expect((await run(["validate", "nothing.ts"])).err).toContain("nothing.ts exports no manifest by default");

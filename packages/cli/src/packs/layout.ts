@@ -44,6 +44,13 @@ const regions: Layout = {
   entry: region,
 };
 
+/** Entries as they are written down. JavaScript puts keys that are whole numbers first, so catalogues of numbers go by their numbers. */
+function inOrder(entries: Pack["entries"]): [key: string, text: string][] {
+  const list = Object.entries(entries);
+  const isNumbered = list.every(([key]) => /^[\d.]+$/.test(key));
+  return isNumbered ? list.sort(([one], [other]) => (one < other ? -1 : 1)) : list;
+}
+
 const dictionary = (code: string): Layout => ({
   file: `dicts/${code}.yaml`,
   key: "dictKey",
@@ -53,7 +60,7 @@ const dictionary = (code: string): Layout => ({
       {
         code,
         ...wordsOf(title),
-        children: Object.entries(entries).map(([dictKey, text]) => ({ dictKey, ...wordsOf(text) })),
+        children: inOrder(entries).map(([dictKey, text]) => ({ dictKey, ...wordsOf(text) })),
       },
     ],
   }),

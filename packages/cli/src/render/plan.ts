@@ -37,7 +37,7 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
   const adopted = change.adopts ? `  ${paint.dim(t("isAdopted"))}` : "";
   // A record that stands at the top, or lacks something, says so by its silence.
-  const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
+  const told = changes.filter(({ from, to }) => from !== undefined || !isNothing(to));
   const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
     `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}${adopted}`,
@@ -45,6 +45,9 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
     ...secrets.map((field) => `    ${field.padEnd(width)}  ${paint.dim(t("isSecret"))}`),
   ];
 }
+
+/** Whether a new record would not be another one without this value. */
+const isNothing = (value: Value) => value === null || value === "" || (isList(value) && value.length === 0);
 
 function shownChange({ from, to }: FieldChange, action: Change["action"], paint: Paint): string {
   if (action === "create") return paint.green(shown(to));
