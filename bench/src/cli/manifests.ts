@@ -12,7 +12,7 @@ const times = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /** Menus in groups of ten: one above, nine below it. */
-export const menus = (count: number, prefix: string) =>
+const menus = (count: number, prefix: string) =>
   `menus:\n${times(count / 10, (group) => {
     const code = `${prefix}_${group}`;
     const below = times(9, (at) => `      - { code: ${code}_${at}, name: 页 ${at}, path: /${code}/${at} }\n`).join("");
@@ -20,7 +20,7 @@ export const menus = (count: number, prefix: string) =>
   }).join("")}`;
 
 /** Dictionaries of twenty rows: the dictionary itself and nineteen entries. */
-export const dictionaries = (rows: number, prefix: string) =>
+const dictionaries = (rows: number, prefix: string) =>
   `dicts:\n${times(rows / 20, (dict) => {
     const entries = times(19, (at) => `      - { dictKey: "k${at}", dictValue: 值 ${at} }\n`).join("");
     return `  - code: ${prefix}_${dict}\n    dictValue: 字典 ${dict}\n    children:\n${entries}`;

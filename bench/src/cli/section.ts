@@ -13,7 +13,7 @@ import { compareStarts } from "./starts.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const program = join(root, "packages/cli/bin/bladekit.cjs");
 
-/** What a program took: seconds of the clock, and of the processor for itself and for the server. */
+/** The cost of a run: seconds of the clock, and of the processor for itself and for the server. */
 type Run = Readonly<{ seconds: number; own: number; served: number; reads: number; writes: number; megabytes: number }>;
 
 /** A preloaded module that writes down what its process took when it ends. */
