@@ -469,6 +469,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/menu/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 为什么看不到 · Why somebody has a menu or button, or has it not
+         * @description 对一名用户，或对设想的角色，逐步说明：账号、角色、授权、产品包、接口权限、数据权限。
+         *     For a user, or for roles that somebody might have: account, roles, grants, package, API scopes and data scopes, step by step.
+         */
+        get: operations["explainAccess"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/menu/grant-top-tree": {
         parameters: {
             query?: never;
@@ -6957,6 +6978,25 @@ export interface components {
             dataScope: components["schemas"]["Id"][];
             /** @description 接口权限 · API scopes */
             apiScope: components["schemas"]["Id"][];
+        };
+        /** @description 为什么有或没有 · Why somebody has it, or has it not */
+        AccessExplanation: {
+            /** @description 是否可用 · Whether they have it */
+            allowed: boolean;
+            /** @description 逐步的判断 · What decided it, in order */
+            steps: {
+                /**
+                 * @description 判断的步骤：账号、角色、授权、产品包、平台专用、接口权限、数据权限 · What was looked at
+                 * @enum {string}
+                 */
+                step: "account" | "role" | "grant" | "package" | "platform" | "apiScope" | "dataScope";
+                /** @description 是否通过 · Whether it lets them */
+                ok: boolean;
+                /** @description 说明 · In a sentence */
+                text: string;
+            }[];
+            /** @description 得到此项授权的其他角色 · Other roles that have it */
+            givers: string[];
         };
         /** @description 一个路由与可用的角色 · One route and who may use it */
         RouteAuthority: {
@@ -14321,6 +14361,7 @@ export type MenuInput = components['schemas']['MenuInput'];
 export type IdList = components['schemas']['IdList'];
 export type GrantTree = components['schemas']['GrantTree'];
 export type GrantKeys = components['schemas']['GrantKeys'];
+export type AccessExplanation = components['schemas']['AccessExplanation'];
 export type RouteAuthority = components['schemas']['RouteAuthority'];
 export type Page = components['schemas']['Page'];
 export type OauthProvider = components['schemas']['OauthProvider'];
@@ -15784,6 +15825,64 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    explainAccess: {
+        parameters: {
+            query: {
+                /** @description 菜单或按钮 · Menu or button */
+                menuId: components["schemas"]["Id"];
+                /** @description 用户 · User */
+                userId?: components["schemas"]["Id"];
+                /** @description 设想的角色，代替用户的角色，逗号分隔 · Roles to suppose in place of those of the user joined by commas */
+                roleIds?: components["schemas"]["IdList"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "allowed": false,
+                     *         "steps": [
+                     *           {
+                     *             "step": "account",
+                     *             "ok": true,
+                     *             "text": "账号正常"
+                     *           },
+                     *           {
+                     *             "step": "grant",
+                     *             "ok": false,
+                     *             "text": "这些角色都没有得到授权：人事专员"
+                     *           }
+                     *         ],
+                     *         "givers": [
+                     *           "人事主管"
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AccessExplanation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     getTopMenuGrantTree: {

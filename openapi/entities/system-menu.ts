@@ -43,6 +43,7 @@ export const systemMenu = describe<Menu, MenuInput>()({
     remove: { op: "removeMenu", method: "POST", path: "/blade-system/menu/remove", code: "menu_delete", takes: "ids" },
     grantTree: { op: "getGrantTree", method: "GET", path: "/blade-system/menu/grant-tree", code: "role_grant", takes: "all" },
     roleTreeKeys: { op: "getRoleGrants", method: "GET", path: "/blade-system/menu/role-tree-keys", code: "role_grant", takes: "ids", by: "roleIds" },
+    explain: { op: "explainAccess", method: "GET", path: "/blade-system/menu/explain", code: "role_grant", takes: "id", by: "menuId" },
     grantTopTree: { op: "getTopMenuGrantTree", method: "GET", path: "/blade-system/menu/grant-top-tree", code: "topmenu_setting", takes: "all" },
     topTreeKeys: { op: "getTopMenuGrants", method: "GET", path: "/blade-system/menu/top-tree-keys", code: "topmenu_setting", takes: "ids", by: "topMenuIds" },
     authRoutes: { op: "listRouteAuthorities", method: "GET", path: "/blade-system/menu/auth-routes", code: null, takes: "all" },

@@ -19,8 +19,11 @@ const shared: Record<string, string> = {
   "import-user": "import",
 };
 
-/** Parameters of lists that are no filters. */
-const pagination = new Set(["id", "current", "size", "ascs", "descs", "sort", "columns", "tenantId"]);
+/** Parameters of lists that no person filters by: pages and orders, and the lists that programs ask with. */
+const pagination = new Set([
+  ...["id", "current", "size", "ascs", "descs", "sort", "columns", "tenantId"],
+  ...["names", "checksums"],
+]);
 
 type Found = { last: string; method: "GET" | "POST"; path: string; operation: Operation };
 

@@ -20,6 +20,7 @@ import { storage } from "./resources/storage/index.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login/LoginPage.tsx")).LoginPage }));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
+const ExplainPage = lazy(async () => ({ default: (await import("./pages/explain/ExplainPage.tsx")).ExplainPage }));
 const FramePage = lazy(async () => ({ default: (await import("./pages/frame/FramePage.tsx")).FramePage }));
 
 /** Every entity has the same screens; which of them a person may open is its verbs' and their codes' to say. */
@@ -87,6 +88,7 @@ function Screens({ store, shell: _, ...providers }: AppProps): ReactNode {
       ))}
       <CustomRoutes>
         <Route path={homePath} element={<HomePage />} />
+        <Route path="/explain" element={<ExplainPage />} />
         <Route path="/info/index" element={<OwnInfoPage />} />
         <Route path="/myiframe/:routerPath" element={<FramePage />} />
         <Route path="/403" element={<AccessDeniedPage />} />

@@ -7,17 +7,22 @@ import type { Description } from "./description.ts";
 
 const CodesContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Asks once which codes the person has, and shows the pages below when it knows. */
-export function CodesProvider({ children }: { children: ReactNode }): ReactNode {
-  const translate = useTranslate();
+/** The codes of the person, asked for once; undefined until they are there. For the shell around the pages. */
+export function useLoadedCodes() {
   const authProvider = useAuthProvider<ConsoleAuthProvider>();
   const { identity } = useGetIdentity();
-  const { data, isError, refetch } = useQuery({
+  return useQuery({
     queryKey: ["codes", identity?.id],
     queryFn: async () => (await authProvider?.getCodes()) ?? new Set<string>(),
     enabled: identity !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Asks once which codes the person has, and shows the pages below when it knows. */
+export function CodesProvider({ children }: { children: ReactNode }): ReactNode {
+  const translate = useTranslate();
+  const { data, isError, refetch } = useLoadedCodes();
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>

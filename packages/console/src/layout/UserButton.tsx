@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { homePath, switchMode } from "../config.ts";
+import { useLoadedCodes } from "../entity/access.tsx";
 import type { ConsoleIdentity } from "../providers/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
 import { SwitchDialog } from "./SwitchDialog.tsx";
@@ -14,6 +15,7 @@ export function UserButton(): ReactNode {
   const logout = useLogout();
   const { identity } = useGetIdentity();
   const user = identity as ConsoleIdentity | undefined;
+  const { data: codes } = useLoadedCodes();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [leaving, setLeaving] = useState(false);
   const [isSwitching, setSwitching] = useState(false);
@@ -52,6 +54,11 @@ export function UserButton(): ReactNode {
         <MenuItem component={Link} to="/info/index" onClick={() => setAnchor(null)}>
           {translate("console.own.title")}
         </MenuItem>
+        {codes?.has("role_grant") && (
+          <MenuItem component={Link} to="/explain" onClick={() => setAnchor(null)}>
+            {translate("console.shell.explain")}
+          </MenuItem>
+        )}
         {switchMode && (
           <MenuItem
             onClick={() => {

@@ -33,6 +33,7 @@ export type MailInput = Schemas["MailInput"];
 export type AttachRow = Schemas["Attach"];
 export type UserRow = Schemas["User"];
 export type GrantTree = Schemas["GrantTree"];
+export type AccessExplanation = Schemas["AccessExplanation"];
 export type GrantKeys = Schemas["GrantKeys"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];

@@ -46,6 +46,8 @@ export interface GetCalls {
   (path: "/blade-system/menu/grant-tree", init?: CallOptions): Promise<Data<"/blade-system/menu/grant-tree", "get">>;
   /** 角色已有的权限 · What roles have */
   (path: "/blade-system/menu/role-tree-keys", init: { params: Params<"/blade-system/menu/role-tree-keys", "get"> } & CallOptions): Promise<Data<"/blade-system/menu/role-tree-keys", "get">>;
+  /** 为什么看不到 · Why somebody has a menu or button, or has it not */
+  (path: "/blade-system/menu/explain", init: { params: Params<"/blade-system/menu/explain", "get"> } & CallOptions): Promise<Data<"/blade-system/menu/explain", "get">>;
   /** 可放入顶部菜单的树 · What can be put below top menus */
   (path: "/blade-system/menu/grant-top-tree", init?: CallOptions): Promise<Data<"/blade-system/menu/grant-top-tree", "get">>;
   /** 顶部菜单已有的菜单 · What top menus have */

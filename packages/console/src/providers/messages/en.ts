@@ -28,6 +28,7 @@ export const en: Messages = {
       language: "Change language",
       logout: "Log out",
       logoutConfirm: "You are about to log out. Continue?",
+      explain: "Why can't they see this?",
       logoutTitle: "Log out",
       tenant: "Tenant id",
     },

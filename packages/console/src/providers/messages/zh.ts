@@ -27,6 +27,7 @@ export const zh = {
       language: "切换语言",
       logout: "退出登录",
       logoutConfirm: "退出系统，是否继续？",
+      explain: "为什么看不到？",
       logoutTitle: "提示",
       tenant: "租户编号",
     },

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type { Principal } from "../../../context/context.ts";
 import { pathsOf } from "../../../contract/aliases.ts";
 import { operationList } from "../../../contract/document.ts";
@@ -28,8 +28,18 @@ type Holder = { userId: string; roles: readonly { id: string; roleAlias: string 
 export function findScopeGrants(db: TenantDatabase, userId: string): Promise<ScopeGrant[]> {
   const roleIds = db
     .selectFrom("bladeUserRole")
-    .select("bladeUserRole.roleId")
+    .select("bladeUserRole.roleId as id")
     .where("bladeUserRole.userId", "=", userId);
+  return scopeGrantsOf(db, roleIds.$asScalar());
+}
+
+/** The same for roles, whoever has them. */
+export function findScopeGrantsOfRoles(db: TenantDatabase, ids: readonly string[]): Promise<ScopeGrant[]> {
+  const known = db.selectFrom("bladeRole").select("bladeRole.id").where("bladeRole.id", "in", ids);
+  return scopeGrantsOf(db, known.$asScalar());
+}
+
+function scopeGrantsOf(db: TenantDatabase, roleIds: Expression<string>): Promise<ScopeGrant[]> {
   const data = db
     .selectFrom("bladeRoleDataScope as grant")
     .innerJoin("bladeDataScope as scope", "scope.id", "grant.scopeId")

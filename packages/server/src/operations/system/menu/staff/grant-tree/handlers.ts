@@ -5,6 +5,7 @@ import { toNodes } from "../../../../../lists/tree-node.ts";
 import { powersOf } from "../../../role/privilege.ts";
 import { reachRows } from "../../../tenant/tenant-reach.ts";
 import { allMenus, inTree, type MenuRow } from "../../menu-rows.ts";
+import { explainAccess } from "./explain-access.ts";
 
 type Scope = { id: string; menuId: string; scopeName: string; resourceCode: string };
 
@@ -55,6 +56,8 @@ export const grantTreeHandlers = definePlatformHandlers("platformTables", {
       ),
     };
   },
+
+  explainAccess: (ctx, { query }) => explainAccess(ctx, query),
 
   getRoleGrants: async (ctx, { query }) => {
     const roleIds = query.roleIds.split(",");

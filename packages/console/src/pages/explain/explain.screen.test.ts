@@ -1,0 +1,36 @@
+import { addStaff, addTenant, createTestApp, type TestApp } from "@bladekit/server/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "keeper", ["role_grant", "role_view", "user_view", "post_view", "post_edit"]);
+  await addStaff(app, "100001", "clerk", ["post_view"]);
+});
+afterAll(() => app.close());
+
+test("a keeper of grants learns why a colleague has no button, and which role would give it", async () => {
+  const { screen, user } = await openConsole(app, "/my-info", { as: "keeper" });
+  await user.click(await screen.findByRole("button", { name: "keeper" }));
+  await user.click(await screen.findByRole("menuitem", { name: "为什么看不到？" }));
+  await user.click(await screen.findByRole("combobox", { name: "用户" }));
+  await user.click(await screen.findByRole("option", { name: /clerk/ }));
+  await user.click(screen.getByRole("combobox", { name: "菜单或按钮" }));
+  await user.click(await screen.findByRole("option", { name: /岗位.* \/ .*修改|岗位.* \/ .*编辑/ }));
+  expect(await screen.findByText("这些角色都没有得到授权：clerk")).toBeTruthy();
+  expect(screen.getByText(/已有此项授权的角色：.*keeper/)).toBeTruthy();
+
+  await user.click(screen.getByRole("combobox", { name: "设想的角色" }));
+  await user.click(await screen.findByRole("option", { name: "keeper" }));
+  expect(await screen.findByText("可以使用")).toBeTruthy();
+});
+
+test("a person who grants nothing is not offered it", async () => {
+  const { screen, user } = await openConsole(app, "/explain", { as: "clerk" });
+  expect(await screen.findByText("您的角色不能访问此页面，如有需要请联系管理员。")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "clerk" }));
+  expect(await screen.findByRole("menuitem", { name: "退出登录" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "为什么看不到？" })).toBeNull();
+});
