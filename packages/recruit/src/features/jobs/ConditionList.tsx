@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { type Eligibility, type Job, queries } from "../../api.ts";
 import { useSession } from "../../session.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useQuery } from "../../use-query.ts";
 import type { Clause } from "./clause-section.ts";
 import { hasApplied } from "./has-applied.ts";
@@ -59,7 +60,11 @@ function Condition({ row, clauses }: { row: ConditionRow; clauses: readonly Clau
     <div>
       <dt>{t(`job.condition.${row.label}`)}</dt>
       <dd>
-        <Original text={row.text ?? t(`job.phrase.${row.phrase ?? "required"}`, row.values ?? {})} />
+        {row.text ? (
+          <Original text={row.text} />
+        ) : (
+          <WholeCodes text={t(`job.phrase.${row.phrase ?? "required"}`, row.values ?? {})} />
+        )}
         <Suspense>
           {clauses.map((clause) => (
             <ClauseAnswer key={clause.expected.join()} clause={clause} />

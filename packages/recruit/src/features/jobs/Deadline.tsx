@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { JobSummary } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { remainingParts } from "./remaining.ts";
 
 /** Counts down from what the server said, so a wrong clock on the visitor's side does no harm. */
@@ -29,7 +30,11 @@ export function Deadline({
   const parts = remainingParts(useRemainingSeconds(job.status === "closing" ? job.remainingSeconds : 0));
   return (
     <span className="deadline">
-      {!(brief && parts) && <span className="whole">{t("job.deadline", { time: job.applyEnd.slice(0, 16) })}</span>}
+      {!(brief && parts) && (
+        <span className="whole">
+          <WholeCodes text={t("job.deadline", { time: job.applyEnd.slice(0, 16) })} />
+        </span>
+      )}
       {parts && (
         <strong className="whole">
           {"clock" in parts ? t("job.remainingClock", { clock: parts.clock }) : t("job.remainingDays", parts)}

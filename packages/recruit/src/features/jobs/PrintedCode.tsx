@@ -5,10 +5,12 @@ import { QrCode } from "../../ui/QrCode.tsx";
 export function PrintedCode({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
   return (
-    <div className="share-code print-only">
-      <QrCode text={url} label={t("action.qrCode", { title })} />
-      <p>{t("action.scan")}</p>
-      <p className="share-url">{url}</p>
+    <div className="print-only">
+      <div className="share-code">
+        <QrCode text={url} label={t("action.qrCode", { title })} />
+        <p>{t("action.scan")}</p>
+        <p className="share-url">{url}</p>
+      </div>
     </div>
   );
 }
