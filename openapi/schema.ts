@@ -9202,6 +9202,12 @@ export interface components {
              * @example main
              */
             ossCode: string;
+            /**
+             * 上传人 · Uploaded by
+             * @description 应聘者不具名 · Candidates go without their names
+             * @example 王芳
+             */
+            uploaderName?: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         AttachInput: {

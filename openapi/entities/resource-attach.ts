@@ -25,6 +25,7 @@ export const resourceAttach = describe<Attach, AttachInput>()({
     tenantId: { label: ["所属租户", "Tenant"], kind: "ref", ref: "system/tenant", refBy: "tenantId", in: "none", row: true },
     checksum: { label: ["校验值", "Checksum"], hint: ["内容的 SHA-256", "SHA-256 of the content"], kind: "text", pattern: "^[0-9a-f]{64}$", in: "none", row: true },
     ossCode: { label: ["存放位置", "Kept in"], hint: ["空为本机文件夹", "Empty for the folder of the server"], kind: "text", maxLength: 32, in: "none", row: true },
+    uploaderName: { label: ["上传人", "Uploaded by"], hint: ["应聘者不具名", "Candidates go without their names"], kind: "text", maxLength: 30, in: "none", row: true },
   },
   verbs: {
     list: { op: "listAttach", method: "GET", path: "/blade-resource/attach/list", code: "attach_view", takes: "page" },
@@ -39,8 +40,6 @@ export const resourceAttach = describe<Attach, AttachInput>()({
     link: { label: ["链接", "Link"], kind: "text", maxLength: 255, match: "contains", field: "link" },
     domain: { label: ["域名前缀", "Link prefix"], kind: "text", maxLength: 255, match: "contains", field: "domain" },
     name: { label: ["对象名", "Stored name"], kind: "text", maxLength: 255, match: "contains", field: "name" },
-    names: { label: ["对象名", "Stored names"], kind: "text", maxLength: 8000, match: "equals", field: "names" },
-    checksums: { label: ["内容摘要", "Checksums"], kind: "text", maxLength: 8000, match: "equals", field: "checksums" },
   },
   sorts: ["createTime"],
 });

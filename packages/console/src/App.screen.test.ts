@@ -12,10 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Screens that are not drawn from an entity's description alone. */
-const own = [
-  ...["recruit/application", "recruit/article", "message/outbox"],
-  ...["resource/oss", "resource/sms", "resource/mail", "resource/attach"],
-];
+const own = ["recruit/application"];
 
 /** Entities whose screen is no list: a sheet of marks, a record that there is one of, and a tree. */
 const noLists = ["recruit/score", "recruit/setting", "system/menu"];

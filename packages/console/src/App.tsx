@@ -11,12 +11,6 @@ import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
 import type { Shell } from "./providers/shell.ts";
 import { application } from "./resources/application/index.ts";
-import { article } from "./resources/article/index.ts";
-import { attachment } from "./resources/attachment/index.ts";
-import { mailServer } from "./resources/mail-server/index.ts";
-import { outbox } from "./resources/outbox/index.ts";
-import { smsProvider } from "./resources/sms-provider/index.ts";
-import { storage } from "./resources/storage/index.ts";
 
 const LoginPage = lazy(async () => ({ default: (await import("./pages/login/LoginPage.tsx")).LoginPage }));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
@@ -77,12 +71,6 @@ function Screens({ store, shell: _, ...providers }: AppProps): ReactNode {
       disableTelemetry
     >
       <Resource {...application} />
-      <Resource {...article} />
-      <Resource {...outbox} />
-      <Resource {...storage} />
-      <Resource {...smsProvider} />
-      <Resource {...mailServer} />
-      <Resource {...attachment} />
       {entityNames.map((name) => (
         <Resource key={name} name={name} {...entityScreens} />
       ))}

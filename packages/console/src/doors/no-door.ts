@@ -19,9 +19,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
   listUser: "The open-source console lists users without a department; our list asks by page.",
   returnFromOauthProvider: "The third party sends the browser there.",
   listProcessHistory: "The view of a process has its steps beside the drawing.",
-  getAttach: "A row of the list says all that a record does.",
-  submitAttach:
-    "Clients of others record files that they have stored themselves; an upload of ours is recorded at once.",
 };
 
 /** Operations that still want a screen. The list only gets shorter. */

@@ -88,6 +88,8 @@ interface Parts {
   readonly below?: ComponentType<{ row: Row }>;
   /** Beside the list, as a tree that filters it. */
   readonly beside?: ComponentType;
+  /** Above the list, as what it says about all of its rows. */
+  readonly above?: ComponentType;
   /** More buttons of a row, before the menu. */
   readonly row?: ComponentType<{ row: Row }>;
   /** More buttons above the list. */

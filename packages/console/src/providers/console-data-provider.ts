@@ -18,19 +18,9 @@ export type RevealedFields = Schemas["RevealedFields"];
 export type ApplicationTab = Schemas["ApplicationTab"];
 export type ReviewAction = Schemas["StaffTransition"]["action"] | "reopen" | Schemas["RevocationInput"]["action"];
 export type Resume = Schemas["Resume"];
-export type ArticleRow = Schemas["RecruitArticle"];
-export type ArticleInput = Schemas["RecruitArticleInput"];
 export type ArticleAttachment = Schemas["ArticleAttachment"];
 export type DictRow = Schemas["Dict"];
 export type DictItem = Schemas["DictItem"];
-export type OutboxRow = Schemas["OutboxMessage"];
-export type OssRow = Schemas["Oss"];
-export type OssInput = Schemas["OssInput"];
-export type SmsRow = Schemas["Sms"];
-export type SmsInput = Schemas["SmsInput"];
-export type MailRow = Schemas["Mail"];
-export type MailInput = Schemas["MailInput"];
-export type AttachRow = Schemas["Attach"];
 export type UserRow = Schemas["User"];
 export type GrantTree = Schemas["GrantTree"];
 export type AccessExplanation = Schemas["AccessExplanation"];
@@ -67,9 +57,6 @@ export interface Review {
   returnDeadline?: string;
 }
 
-/** The states that staff can put a notice or a post in; with a future release it waits. */
-export type PublishState = "published" | "offline";
-
 /** The query of an import: how it treats known rows, or the record that its rows belong to. */
 export type ImportQuery = Readonly<Record<string, string | number>>;
 
@@ -100,14 +87,8 @@ export interface ConsoleDataProvider extends DataProvider {
   revealApplication(id: string, fields: RevealField[], reason: string): Promise<RevealedFields>;
   /** A scan that was just revealed; it opens once. */
   readScan(scan: { viewId: string; file: string }): Promise<Blob>;
-  /** Shows rows to the public or takes them offline; all of them or none. A resend with the same key has no second effect. */
-  publish(resource: string, ids: string[], publishState: PublishState, idempotencyKey: string): Promise<void>;
   /** Sends a message by an SMS provider, with the values of its template. */
   sendSms(code: string, phone: string, params: Readonly<Record<string, string>>): Promise<void>;
-  /** Puts a row to use, after the server has tried it, or out of use. */
-  enable(resource: string, id: string, isOn: boolean): Promise<void>;
-  /** Lets messages that were kept or failed be sent; all of them or none. */
-  resend(ids: string[]): Promise<void>;
   /** The list under this filter and order as a workbook. */
   exportRows(
     resource: string,

@@ -120,21 +120,9 @@ export function createDataProvider(
         }),
       ),
 
-    async publish(resource, ids, publishState, idempotencyKey) {
-      await call(resource, (adapter) => adapter.publish?.(ids, publishState, idempotencyKey));
-    },
-
     async sendSms(code, phones, params) {
       const query = { code, phones, params: JSON.stringify(params) };
       await speak(client.POST("/blade-resource/sms/endpoint/send-message", { params: { query } }));
-    },
-
-    async enable(resource, id, isOn) {
-      await call(resource, (adapter) => adapter.enable?.(id, isOn));
-    },
-
-    async resend(ids) {
-      await speak(client.POST("/blade-message/outbox/resend", { params: { query: { ids: ids.join(",") } } }));
     },
 
     exportRows: (resource, filter, sort, columns) =>

@@ -42,6 +42,7 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
       disableAuthentication
     >
       <PageTitle text={words(description.label)} />
+      {options.parts?.above && <options.parts.above />}
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
         {beside && (
           <Box sx={{ width: 256, flexShrink: 0, display: { xs: "none", lg: "block" } }}>

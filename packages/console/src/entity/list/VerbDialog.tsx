@@ -58,7 +58,8 @@ function Step({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNo
       confirmColor={action.danger ? "warning" : "primary"}
       loading={isPending}
       onClose={onClose}
-      onConfirm={() => mutate(rows.map(({ id }) => id))}
+      // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+      onConfirm={() => mutate(rows.map(({ id }) => id), { onError: onClose })}
     />
   );
 }

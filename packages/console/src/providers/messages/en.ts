@@ -2,7 +2,6 @@ import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import englishMessages from "ra-language-english";
 import { entity } from "./en-entity.ts";
 import { branch, choice, exchange } from "./en-people.ts";
-import { attachment, outbox, service, serviceResources } from "./en-service.ts";
 import { shell as shellParts } from "./en-shell.ts";
 import type { Messages } from "./messages.ts";
 
@@ -338,39 +337,11 @@ export const en: Messages = {
     },
     residencyStatus: { training: "In training", completed: "Completed" },
   },
-  article: {
-    add: "Add notice",
-    edit: "Edit notice",
-    addFile: "Add file",
-    any: "Any",
-    top: "Top",
-    select: "Select {{name}}",
-    empty: "No notices yet",
-    emptyFiltered: "No notices match",
-    correctionHint:
-      "This notice is published: the site shows the change as soon as it is saved, and the correction is kept.",
-    expireBeforeRelease: "It must end after its release",
-    state: { draft: "Draft", scheduled: "Scheduled", published: "Published", offline: "Offline" },
-    action: { published: "Publish", offline: "Take offline" },
-    done: { published: "Published", offline: "Taken offline" },
-    editor: {
-      toolbar: "Insert markup",
-      heading: "Heading",
-      paragraph: "Paragraph",
-      bold: "Bold",
-      list: "List",
-      link: "Link",
-      table: "Table",
-      preview: "Preview",
-    },
-  },
+  article: { addFile: "Add file" },
   choice,
   entity,
   exchange,
   branch,
-  outbox,
-  attachment,
-  service,
   resources: {
     "recruit/application": {
       name: "Applications",
@@ -392,28 +363,5 @@ export const en: Messages = {
         applyEnd: "Closes",
       },
     },
-    "recruit/article": {
-      name: "Notices",
-      fields: {
-        title: "Title",
-        articleCategoryId: "Category",
-        categoryName: "Category",
-        kind: "Kind",
-        planId: "Plan",
-        jobIds: "Posts",
-        summary: "Summary",
-        content: "Text (HTML)",
-        attachments: "Files",
-        source: "Source",
-        releaseTime: "Release",
-        expireTime: "End",
-        isTop: "On top",
-        sort: "Order",
-        publishState: "State",
-        viewCount: "Views",
-        correctionReason: "Reason of the correction",
-      },
-    },
-    ...serviceResources,
   },
 };

@@ -2,7 +2,6 @@ import { convertRaTranslationsToI18next } from "ra-i18n-i18next";
 import { entity } from "./zh-entity.ts";
 import { branch, choice, exchange } from "./zh-people.ts";
 import { zhReactAdmin } from "./zh-react-admin.ts";
-import { attachment, outbox, service, serviceResources } from "./zh-service.ts";
 import { shell as shellParts } from "./zh-shell.ts";
 
 /** The console in Chinese, the language that the others are measured by. */
@@ -337,38 +336,11 @@ export const zh = {
     },
     residencyStatus: { training: "在培", completed: "已结业" },
   },
-  article: {
-    add: "新增公告",
-    edit: "修改公告",
-    addFile: "添加附件",
-    any: "不限",
-    top: "置顶",
-    select: "选择 {{name}}",
-    empty: "还没有公告",
-    emptyFiltered: "没有符合条件的公告",
-    correctionHint: "该公告已发布，保存后前台立即更新，并保留更正记录。",
-    expireBeforeRelease: "失效时间须晚于发布时间",
-    state: { draft: "草稿", scheduled: "定时发布", published: "已发布", offline: "已下线" },
-    action: { published: "发布", offline: "下线" },
-    done: { published: "发布成功", offline: "下线成功" },
-    editor: {
-      toolbar: "插入格式",
-      heading: "标题",
-      paragraph: "段落",
-      bold: "加粗",
-      list: "列表",
-      link: "链接",
-      table: "表格",
-      preview: "预览",
-    },
-  },
+  article: { addFile: "添加附件" },
   choice,
   entity,
   exchange,
   branch,
-  outbox,
-  attachment,
-  service,
   resources: {
     "recruit/application": {
       name: "应聘审核",
@@ -390,28 +362,5 @@ export const zh = {
         applyEnd: "报名截止",
       },
     },
-    "recruit/article": {
-      name: "通知公告管理",
-      fields: {
-        title: "标题",
-        articleCategoryId: "类别",
-        categoryName: "类别",
-        kind: "种类",
-        planId: "招聘计划",
-        jobIds: "相关岗位",
-        summary: "摘要",
-        content: "正文（HTML）",
-        attachments: "附件",
-        source: "来源",
-        releaseTime: "发布时间",
-        expireTime: "失效时间",
-        isTop: "置顶",
-        sort: "排序",
-        publishState: "发布状态",
-        viewCount: "浏览次数",
-        correctionReason: "更正原因",
-      },
-    },
-    ...serviceResources,
   },
 };

@@ -30,29 +30,35 @@ const files = defineResource({
     for (const row of rows) await refuseShownFile(withoutDataScopes(db), row);
   },
   async present(ctx, rows) {
-    const [codeOf, candidates] = [await storageCodes(ctx), await candidatesAmong(ctx, rows)];
+    const [codeOf, uploaders] = [await storageCodes(ctx), await uploadersOf(ctx, rows)];
     return rows.map(({ userId, ossId, sha256, ...row }) => ({
       ...withBase({ ...row, createUser: userId }),
       ossCode: ossId === null ? "" : (codeOf.get(ossId) ?? ""),
       checksum: sha256,
+      uploaderName: uploaders.get(userId)?.name ?? "",
       domain,
       // The files of candidates are opened from their applications, where a look at an ID card is kept.
-      link: candidates.has(userId) ? "" : ctx.fileLinks.sign(row.tenantId, row.name),
+      link: uploaders.get(userId)?.isCandidate ? "" : ctx.fileLinks.sign(row.tenantId, row.name),
     }));
   },
 });
 
-/** The candidates who uploaded one of the files. */
-async function candidatesAmong({ db }: Context, rows: readonly { userId: string }[]): Promise<ReadonlySet<string>> {
+/** The people who uploaded the files, by id; candidates are not named. */
+async function uploadersOf({ db, language }: Context, rows: readonly { userId: string }[]) {
   const ids = [...new Set(rows.map(({ userId }) => userId))];
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map<string, { name: string; isCandidate: boolean }>();
   const found = await withoutDataScopes(db)
     .selectFrom("bladeUser")
-    .select("id")
+    .select(["id", "realName", "userType"])
     .where("id", "in", ids)
-    .where("userType", "=", "guest")
     .execute();
-  return new Set(found.map(({ id }) => id));
+  const candidate = say("应聘者", "Candidate")[language];
+  return new Map(
+    found.map(({ id, realName, userType }) => {
+      const isCandidate = userType === "guest";
+      return [id, { name: isCandidate ? candidate : realName, isCandidate }];
+    }),
+  );
 }
 
 /** Codes of the tenant's storages by id; there are few. */

@@ -1,0 +1,22 @@
+import { messageOutbox } from "@bladekit/openapi/entities/message-outbox";
+import { defineEntity } from "../../entity/define-entity.ts";
+import { DeliveryState } from "./outbox/DeliveryState.tsx";
+import { MessageText } from "./outbox/MessageText.tsx";
+
+/** States of messages that may be sent again. */
+const open: ReadonlySet<unknown> = new Set(["kept", "failed", "undelivered"]);
+
+/** Messages that the hospital has sent. */
+export const entity = defineEntity(messageOutbox, {
+  columns: [
+    { field: "recipient", width: 168 },
+    { field: "channel", width: 72 },
+    { field: "content", width: 360, cell: MessageText },
+    { field: "state", width: 200, cell: DeliveryState },
+    { field: "template", width: 152 },
+    "createTime",
+  ],
+  filters: ["recipient", "channel", "state"],
+  sort: ["createTime", "DESC"],
+  actions: { resend: { on: "rows", label: ["重新发送", "Send again"], when: ({ state }) => open.has(state) } },
+});

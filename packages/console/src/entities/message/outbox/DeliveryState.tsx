@@ -1,0 +1,34 @@
+import type { OutboxMessage } from "@bladekit/openapi";
+import { messageOutbox } from "@bladekit/openapi/entities/message-outbox";
+import { Box, Chip, type ChipProps, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useWords } from "../../../entity/use-entity.tsx";
+
+const tones = {
+  kept: "default",
+  waiting: "info",
+  sent: "info",
+  failed: "error",
+  delivered: "success",
+  undelivered: "error",
+} satisfies Record<OutboxMessage["state"], ChipProps["color"]>;
+
+/** Whether a message was delivered, and why not. */
+export function DeliveryState({ state, failure }: OutboxMessage): ReactNode {
+  const words = useWords();
+  return (
+    <Box>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={tones[state]}
+        label={words(messageOutbox.fields.state.labels[state])}
+      />
+      {failure && (
+        <Typography variant="caption" component="p" color="error" sx={{ overflowWrap: "anywhere" }}>
+          {failure}
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { resourceAttach } from "@bladekit/openapi/entities/resource-attach";
+import { Link } from "@mui/material";
+import { defineEntity } from "../../entity/define-entity.ts";
+import { fileSize } from "./attach/file-size.ts";
+import { UploadButton } from "./attach/UploadButton.tsx";
+
+/** A file comes by its upload; the form gives it another name. */
+const { create: _, ...verbs } = resourceAttach.verbs;
+
+/** Files that staff and candidates have uploaded. */
+export const entity = defineEntity(
+  { ...resourceAttach, verbs },
+  {
+    columns: [
+      { field: "originalName", width: 280 },
+      { field: "size", width: 96, cell: ({ size }) => fileSize(size) },
+      { field: "uploaderName", width: 120 },
+      {
+        field: "ossCode",
+        width: 140,
+      },
+      "createTime",
+      {
+        own: "open",
+        label: ["文件", "File"],
+        needs: ["link"],
+        width: 88,
+        cell: ({ link, extension }) => (
+          <Link href={link} target="_blank" rel="noreferrer">
+            {extension.toUpperCase()}
+          </Link>
+        ),
+      },
+    ],
+    filters: ["originalName", "extension"],
+    sort: ["createTime", "DESC"],
+    groups: { file: ["originalName"] },
+    parts: { tools: UploadButton },
+    words: { file: ["文件", "File"] },
+  },
+);

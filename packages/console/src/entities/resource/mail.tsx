@@ -1,0 +1,36 @@
+import { resourceMail } from "@bladekit/openapi/entities/resource-mail";
+import { defineEntity } from "../../entity/define-entity.ts";
+import { mailFaults } from "./mail/mail-faults.ts";
+import { SecurityInput, usualPort } from "./mail/SecurityInput.tsx";
+import { whileNone } from "./service/InUse.tsx";
+import { serviceActions } from "./service/service-actions.ts";
+
+/** The servers that deliver mail. */
+export const entity = defineEntity(resourceMail, {
+  columns: [
+    { field: "mailCode", width: 140 },
+    { own: "address", label: ["服务器", "Host"], needs: ["host", "port"], cell: ({ host, port }) => `${host}:${port}`, width: 220 },
+    { field: "security", width: 140 },
+    { field: "fromAddress", width: 220 },
+    "status",
+  ],
+  filters: ["mailCode", "status"],
+  groups: {
+    server: ["mailCode", "host", "security", "port", "username", "password"],
+    sender: ["fromAddress", "fromName", "remark"],
+  },
+  fields: { security: { input: SecurityInput } },
+  defaults: { security: "tls", port: usualPort.tls },
+  check: mailFaults,
+  actions: serviceActions([
+    "启用前会连接并登录该服务器；同时只有一个启用。",
+    "The server is connected to and signed in at first. One server is in use at a time.",
+  ]),
+  parts: {
+    above: whileNone([
+      "当前没有启用的邮件服务器；如系统未统一配置，邮件只进入发件箱。",
+      "No mail server is in use. Unless the system has one for all, mail stays in the outbox.",
+    ]),
+  },
+  words: { server: ["服务器", "Server"], sender: ["发件人", "Sender"] },
+});

@@ -1,0 +1,127 @@
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  const services = ["oss", "sms", "mail"].flatMap((code) =>
+    ["view", "edit", "delete", "enable"].map((verb) => `${code}_${verb}`),
+  );
+  const others = ["sms_send", "attach_view", "attach_edit", "attach_delete", "outbox_view", "outbox_resend"];
+  const users = ["user_view", "user_edit", "user_reset"];
+  await addStaff(app, "100001", "keeper", [...services, ...others, ...users]);
+  await addStaff(app, "100001", "patient", []);
+  await addStaff(app, "100001", "reader", ["oss_view", "sms_view", "mail_view", "attach_view", "outbox_view"]);
+});
+afterAll(() => app.close());
+
+const open = (path: string, as = "keeper") => openConsole(app, path, { as });
+
+test("a storage without its address is refused by the form, a whole one is added; one that does not answer stays unused", async () => {
+  const { screen, user } = await open("/resource/oss/create");
+  const type = async (label: RegExp, text: string) => user.type(await screen.findByLabelText(label), text);
+  await type(/^资源编号/, "main");
+  await type(/^资源地址/, "s3.test");
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByText("须为 http 或 https 地址，不含账号")).toBeTruthy();
+  expect(screen.getByText("请输入访问密钥")).toBeTruthy();
+  await user.clear(screen.getByLabelText(/^资源地址/));
+  await type(/^资源地址/, "https://s3.hospital.test");
+  await type(/^空间名 /, "files");
+  await type(/^访问密钥/, "key");
+  await type(/^私密密钥/, "secret");
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByText(/没有启用的对象存储/)).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "main的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "启用" }));
+  await user.click(within(await screen.findByRole("dialog")).getByText("确定"));
+  expect(await screen.findByRole("alert", { name: "" })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(screen.getByText("未启用")).toBeTruthy();
+});
+
+test("an SMS provider asks for what its kind needs", async () => {
+  const { screen, user } = await open("/resource/sms/create");
+  await user.click(await screen.findByRole("combobox", { name: /^服务商/ }));
+  await user.click(await screen.findByText("腾讯云", { selector: "li" }));
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByText("请输入应用编号")).toBeTruthy();
+  expect(screen.getByText("请输入私密密钥")).toBeTruthy();
+});
+
+test("a mail server is added and named as in use by nobody; its removal is asked about", async () => {
+  const first = await open("/resource/mail/create");
+  const type = async (label: RegExp, text: string) => first.user.type(await first.screen.findByLabelText(label), text);
+  await type(/^资源编号/, "post");
+  await type(/^服务器/, "smtp.hospital.test");
+  await type(/^发件地址/, "hrhr");
+  await first.user.click(first.screen.getByText("保存"));
+  expect(await first.screen.findByText("须为一个邮件地址")).toBeTruthy();
+  await type(/^发件地址/, "@hospital.cn");
+  await first.user.click(first.screen.getByText("保存"));
+  expect(await first.screen.findByText("smtp.hospital.test:465")).toBeTruthy();
+  expect(first.screen.getByText(/当前没有启用的邮件服务器/)).toBeTruthy();
+  await first.user.click(first.screen.getByRole("button", { name: "post的更多操作" }));
+  await first.user.click(await first.screen.findByRole("menuitem", { name: "删除" }));
+  const dialog = within(await first.screen.findByRole("dialog"));
+  await first.user.click(dialog.getByText("确定"));
+  await expect.poll(() => first.screen.queryByText("smtp.hospital.test:465")).toBeNull();
+});
+
+test("a file is uploaded, named by its uploader, and gets another name", async () => {
+  const { screen, user } = await open("/resource/attach");
+  const chooser = await screen.findByLabelText("上传文件", { selector: "input" });
+  await user.upload(chooser, new File(["%PDF-1.7\n%%EOF\n"], "简章.pdf", { type: "application/pdf" }));
+  expect(await screen.findByText("简章.pdf")).toBeTruthy();
+  expect(await within(screen.getByRole("main")).findByText("keeper")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "修改 简章.pdf" }));
+  const name = await screen.findByLabelText(/^文件名 /);
+  await user.clear(name);
+  await user.type(name, "招聘简章.pdf");
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByText("招聘简章.pdf")).toBeTruthy();
+});
+
+test("a message that was kept is sent again from its row", async () => {
+  const client = await signIn(app, "100001", "keeper", "staff");
+  const { records } = await client.GET("/blade-system/user/page", {
+    params: { query: { current: 1, size: 10, account: "patient" } },
+  });
+  const id = records[0]?.id ?? "";
+  await client.POST("/blade-system/user/update", { body: { id, phone: "13800138000" } });
+  await client.POST("/blade-system/user/reset-password", { params: { query: { userIds: id } } });
+  const { screen, user } = await open("/message/outbox");
+  expect(await screen.findByText("未发")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /更多操作$/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "重新发送" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+});
+
+test("a test by a provider that is not in use is refused in words", async () => {
+  const client = await signIn(app, "100001", "keeper", "staff");
+  await client.POST("/blade-resource/sms/submit", {
+    body: {
+      ...{ smsCode: "main", category: 5, endpoint: "https://sms.hospital.test", templateId: "T1", signName: "仁和" },
+      ...{ accessKey: "k", secretKey: "s", dailyLimit: 10, templates: [] },
+    },
+  });
+  const { screen, user } = await open("/resource/sms");
+  await user.click(await screen.findByRole("button", { name: "发送测试 main" }));
+  await user.type(await screen.findByLabelText(/^手机号码/), "13800138000");
+  await user.click(screen.getByText("发送"));
+  expect((await screen.findByRole("alert")).textContent).toMatch(/\S/);
+});
+
+test.each(["resource/oss", "resource/sms", "resource/mail", "resource/attach", "message/outbox"])(
+  "a reader of %s is offered nothing to change",
+  async (path) => {
+    const { screen } = await open(`/${path}`, "reader");
+    const main = within(await screen.findByRole("main"));
+    await expect.poll(() => main.queryAllByRole("row").length > 1 || main.queryByText(/^还没有/) !== null).toBe(true);
+    expect(main.queryByRole("link", { name: /新增|修改/ })).toBeNull();
+    expect(main.queryByRole("button", { name: /更多操作|发送测试/ })).toBeNull();
+  },
+);

@@ -1,0 +1,76 @@
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import { useCodes } from "../../../entity/access.tsx";
+import type { Row } from "../../../entity/define-entity.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+
+/** Sends one message by a provider to a phone that the person names, to see that it arrives. */
+export function SendTest({ row }: { row: Row }): ReactNode {
+  const words = useWords();
+  const isAllowed = useCodes().has("sms_send");
+  const code = String(row.smsCode);
+  const [isOpen, setOpen] = useState(false);
+  if (!isAllowed) return null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`${words(["发送测试", "Send a test"])} ${code}`}
+        onClick={() => setOpen(true)}
+      >
+        {words(["发送测试", "Send a test"])}
+      </Button>
+      {isOpen && <TestDialog code={code} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function TestDialog({ code, onClose }: { code: string; onClose: () => void }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const [phone, setPhone] = useState("");
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => data.sendSms(code, phone.trim(), { code: "123456" }),
+    onSuccess: () => {
+      notify(words(["发送成功！", "Sent"]), { type: "success" });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="sms-test-title">
+      <DialogTitle id="sms-test-title">
+        {words(["发送测试", "Send a test"])} · {code}
+      </DialogTitle>
+      <DialogContent>
+        {error && (
+          <Alert severity="error" sx={{ mb: 2 }}>
+            {error.message || translate("console.loadFailed")}
+          </Alert>
+        )}
+        <TextField
+          autoFocus
+          fullWidth
+          required
+          label={words(["手机号码", "Mobile"])}
+          helperText={words(["模板变量 code 的值为 123456", "The variable code of the template is 123456"])}
+          value={phone}
+          onChange={({ target }) => setPhone(target.value)}
+          slotProps={{ htmlInput: { inputMode: "tel", maxLength: 20 } }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button variant="contained" loading={isPending} disabled={phone.trim() === ""} onClick={() => mutate()}>
+          {words(["发送", "Send"])}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
