@@ -38,7 +38,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/recruit/staff-files.ts": ["links"],
   "operations/recruit/ticket/ticket-rows.ts": ["links"],
   "operations/resource/attach/handlers.ts": ["links", "uses"],
-  "operations/resource/files/handlers.ts": ["oneself"],
+  "operations/resource/files/keep-file.ts": ["oneself"],
   "operations/resource/oss/handlers.ts": ["uses"],
   "operations/resource/provider.ts": ["service"],
   "operations/resource/sms/handlers.ts": ["service"],

@@ -9,7 +9,13 @@ import { serviceActions } from "./service/service-actions.ts";
 export const entity = defineEntity(resourceMail, {
   columns: [
     { field: "mailCode", width: 140 },
-    { own: "address", label: ["服务器", "Host"], needs: ["host", "port"], cell: ({ host, port }) => `${host}:${port}`, width: 220 },
+    {
+      own: "address",
+      label: ["服务器", "Host"],
+      needs: ["host", "port"],
+      cell: ({ host, port }) => `${host}:${port}`,
+      width: 220,
+    },
     { field: "security", width: 140 },
     { field: "fromAddress", width: 220 },
     "status",

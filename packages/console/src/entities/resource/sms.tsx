@@ -31,7 +31,10 @@ export const entity = defineEntity(resourceSms, {
     ...(isNew && !values.secretKey && { secretKey: enter(secretKey.label) }),
     ...addressFaults(values, ["endpoint"]),
   }),
-  actions: serviceActions(["启用后短信由它发出；同时只有一个启用。", "Messages go out by it. One provider is in use at a time."]),
+  actions: serviceActions([
+    "启用后短信由它发出；同时只有一个启用。",
+    "Messages go out by it. One provider is in use at a time.",
+  ]),
   parts: {
     above: whileNone([
       "当前没有启用的短信服务商，短信只进入发件箱，不会真正发出。",

@@ -7,8 +7,10 @@ const addressShape = /^[^\s@<>,;:"\\()[\]]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 export function mailFaults(values: Partial<MailInput>, isNew: boolean): { [key in keyof MailInput]?: Words } {
   const { username, password, security, fromAddress } = values;
   return {
-    ...(username && security === "none" && { security: ["不加密的连接不能使用账号", "An account needs an encrypted connection"] }),
+    ...(username &&
+      security === "none" && { security: ["不加密的连接不能使用账号", "An account needs an encrypted connection"] }),
     ...(isNew && username && !password && { password: ["请输入密码", "Enter the password"] }),
-    ...(fromAddress && !addressShape.test(fromAddress) && { fromAddress: ["须为一个邮件地址", "Enter one email address"] }),
+    ...(fromAddress &&
+      !addressShape.test(fromAddress) && { fromAddress: ["须为一个邮件地址", "Enter one email address"] }),
   };
 }
