@@ -132,7 +132,7 @@ async function compareWork(folder: string, isQuick: boolean): Promise<void> {
   }
 }
 
-/** A program that sends as many writes without a plan, four at once as the command line does. */
+/** A program that sends as many writes without a plan, four at once and marked as its own, as those of the command line are. */
 function bareWrites(url: string, password: string, writes: number): string {
   const sdk = new URL("../../../packages/sdk/dist/index.js", import.meta.url).href;
   return `
@@ -143,7 +143,7 @@ function bareWrites(url: string, password: string, writes: number): string {
     await Promise.all(Array.from({ length: 4 }, async () => {
       while (sent < ${writes}) {
         const body = { code: "bare_" + sent++, dictKey: "-1", dictValue: "bare", sort: 1 };
-        await client.POST("/blade-system/dict-biz/submit", { body });
+        await client.POST("/blade-system/dict-biz/submit", { body, headers: { "Managed-By": "bench" } });
       }
     }));`;
 }
