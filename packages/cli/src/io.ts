@@ -26,11 +26,11 @@ export interface Io {
 }
 
 export function nodeIo(process: NodeJS.Process, home: string): Io {
-  const { stdin, stdout, stderr } = process;
+  // Each of the three streams takes milliseconds to open, and `--help` needs one.
   let interruption: AbortController | undefined;
   return {
-    out: (text) => void stdout.write(text),
-    err: (text) => void stderr.write(text),
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
     env: process.env,
     cwd: process.cwd(),
     home,
@@ -45,11 +45,21 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
         return (error as NodeJS.ErrnoException).code === "EPERM";
       }
     },
-    terminal: { input: stdin.isTTY === true, output: stdout.isTTY === true, error: stderr.isTTY === true },
-    ask: (question, { hidden = false } = {}) => ask(stdin, stderr, question, hidden),
+    terminal: {
+      get input() {
+        return process.stdin.isTTY === true;
+      },
+      get output() {
+        return process.stdout.isTTY === true;
+      },
+      get error() {
+        return process.stderr.isTTY === true;
+      },
+    },
+    ask: (question, { hidden = false } = {}) => ask(process.stdin, process.stderr, question, hidden),
     async readInput() {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of stdin) chunks.push(chunk as Uint8Array);
+      for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
       return Buffer.concat(chunks).toString("utf8");
     },
     interruption() {
