@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -6,11 +7,13 @@ import {
   DialogContentText,
   DialogTitle,
   Radio,
+  type SxProps,
   Table,
   TableBody,
   TableCell,
   TableHead,
   TableRow,
+  type Theme,
 } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
@@ -47,7 +50,7 @@ export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: 
         <DialogContentText sx={{ mb: 2 }}>
           {translate(`entity.conflict.${key}`, { by, when: (at ?? "").slice(0, 16) })}
         </DialogContentText>
-        <Table size="small">
+        <Table size="small" sx={stacked}>
           <TableHead>
             <TableRow>
               {(["field", "before", "theirs", "mine"] as const).map((column) => (
@@ -66,11 +69,13 @@ export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: 
                   <TableCell component="th" scope="row">
                     {label}
                   </TableCell>
-                  <TableCell sx={{ color: "text.secondary" }}>
+                  <TableCell sx={{ color: "text.secondary", gridColumn: "1 / -1" }}>
+                    <Narrow>{translate("entity.conflict.before")}</Narrow>
                     <Cell field={bare} value={conflict.base} row={theirs} />
                   </TableCell>
                   {(["theirs", "mine"] as const).map((choice) => (
-                    <TableCell key={choice} sx={{ overflowWrap: "anywhere" }}>
+                    <TableCell key={choice} sx={{ overflowWrap: "anywhere", verticalAlign: "top" }}>
+                      <Narrow>{translate(`entity.conflict.${choice}`)}</Narrow>
                       <Radio
                         size="small"
                         name={conflict.key}
@@ -87,7 +92,7 @@ export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: 
           </TableBody>
         </Table>
       </DialogContent>
-      <DialogActions>
+      <DialogActions sx={{ flexWrap: "wrap" }}>
         <Button color="inherit" onClick={onCancel}>
           {translate("ra.action.cancel")}
         </Button>
@@ -98,5 +103,30 @@ export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: 
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** On a phone each field is a block: its name, the value before, and the two values side by side. */
+const stacked: SxProps<Theme> = (theme) => ({
+  [theme.breakpoints.down("sm")]: {
+    display: "block",
+    "& thead": { position: "absolute", clipPath: "inset(50%)" },
+    "& tbody": { display: "block" },
+    "& tbody tr": { display: "grid", gridTemplateColumns: "1fr 1fr", py: 1, borderBottom: 1, borderColor: "divider" },
+    "& tbody th, & tbody td": { border: 0, px: 0, py: 0.5, minWidth: 0 },
+    "& tbody th": { gridColumn: "1 / -1", fontWeight: 600 },
+  },
+});
+
+/** The heading of a value where the head of the table is not shown. */
+function Narrow({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: { xs: "block", sm: "none" }, typography: "caption", color: "text.secondary" }}
+    >
+      {children}
+    </Box>
   );
 }
