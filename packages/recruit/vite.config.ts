@@ -24,7 +24,7 @@ const vendor = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler|sw
 
 const ours = [
   "recruit/src/(app|routing)/",
-  "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary)",
+  "recruit/src/ui/(?!theme-css|MonthInput|Dialog|ConfirmDialog|Field\\.tsx|ErrorSummary|QrCode)",
   "recruit/src/texts/(?!en/|zh/(candidate|account))",
   "recruit/src/(?!client|CaptchaField|DictSelect|use-captcha|use-attempt|idempotency-key)[\\w-]+\\.tsx?$",
   "recruit/src/routes/PageFrame",
