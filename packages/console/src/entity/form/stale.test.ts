@@ -47,6 +47,7 @@ const withForm = walked.filter(
 const scarce = [
   "blade-desk/notice",
   "blade-develop/datasource",
+  "blade-resource/mail",
   ...["oauth-provider", "param", "post"].map((name) => `blade-system/${name}`),
 ];
 
