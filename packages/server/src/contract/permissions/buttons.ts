@@ -23,3 +23,6 @@ export const edit = button("edit", "修改", "Edit");
 export const exporting = button("export", "导出", "Export");
 export const importing = button("import", "导入", "Import");
 export const remove = button("delete", "删除", "Delete");
+
+/** The buttons of a screen whose rows are seen, changed and removed. */
+export const rowButtons = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code)];

@@ -1,10 +1,8 @@
-import { type ButtonSeed, button, edit, exporting, importing, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, importing, remove, view, rowButtons } from "./buttons.ts";
 
 const setting = button("setting", "权限配置", "Configure");
 
-const rowButtons = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code)];
-
-const rows = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code), exporting(code)];
+const rows = (code: string): ButtonSeed[] => [...rowButtons(code), exporting(code)];
 
 /** The screens of a hospital's own people. */
 export const accessMenus = [
@@ -57,7 +55,7 @@ export const accessMenus = [
     path: "/system/oauthprovider",
     source: "vpn_key",
     sort: 6,
-    buttons: [view("oauth"), edit("oauth"), remove("oauth")],
+    buttons: rowButtons("oauth"),
   },
   {
     code: "registration",

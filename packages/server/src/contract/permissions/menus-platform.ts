@@ -1,6 +1,6 @@
-import { type ButtonSeed, button, edit, exporting, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, remove, view, rowButtons } from "./buttons.ts";
 
-const rows = (code: string) => [view(code), edit(code), remove(code)];
+
 /** Permissions of a hospital's administrator over records of the platform, which have no screen for them. */
 export const serviceGroupButtons: readonly ButtonSeed[] = [view("tenant")];
 
@@ -41,7 +41,7 @@ export const platformMenus = [
     path: "/system/param",
     source: "tune",
     sort: 20,
-    buttons: rows("param"),
+    buttons: rowButtons("param"),
   },
   {
     code: "client",
@@ -50,7 +50,7 @@ export const platformMenus = [
     path: "/system/client",
     source: "apps",
     sort: 21,
-    buttons: rows("client"),
+    buttons: rowButtons("client"),
   },
   {
     code: "tenant",
@@ -68,7 +68,7 @@ export const platformMenus = [
     path: "/system/tenantpackage",
     source: "inventory",
     sort: 11,
-    buttons: rows("tenant_package"),
+    buttons: rowButtons("tenant_package"),
   },
   {
     code: "region",
@@ -86,7 +86,7 @@ export const platformMenus = [
     path: "/develop/datasource",
     source: "dns",
     sort: 26,
-    buttons: rows("datasource"),
+    buttons: rowButtons("datasource"),
   },
 ];
 

@@ -1,7 +1,6 @@
-import { type ButtonSeed, button, edit, remove, view } from "./buttons.ts";
+import { type ButtonSeed, button, rowButtons } from "./buttons.ts";
 
 const enable = button("enable", "启用", "Enable");
-const rows = (code: string): ButtonSeed[] => [view(code), edit(code), remove(code)];
 
 /** Where a hospital keeps its files and what delivers its messages. */
 export const resourceMenu = {
@@ -19,7 +18,7 @@ export const resourceMenu = {
       path: "/resource/oss",
       source: "storage",
       sort: 1,
-      buttons: [...rows("oss"), enable("oss")],
+      buttons: [...rowButtons("oss"), enable("oss")],
     },
     {
       code: "sms",
@@ -28,7 +27,7 @@ export const resourceMenu = {
       path: "/resource/sms",
       source: "sms",
       sort: 2,
-      buttons: [...rows("sms"), enable("sms"), button("send", "发送", "Send")("sms")],
+      buttons: [...rowButtons("sms"), enable("sms"), button("send", "发送", "Send")("sms")],
     },
     {
       code: "mail",
@@ -37,7 +36,7 @@ export const resourceMenu = {
       path: "/resource/mail",
       source: "mail",
       sort: 3,
-      buttons: [...rows("mail"), enable("mail")],
+      buttons: [...rowButtons("mail"), enable("mail")],
     },
     {
       code: "attach",
@@ -46,7 +45,7 @@ export const resourceMenu = {
       path: "/resource/attach",
       source: "attach_file",
       sort: 4,
-      buttons: rows("attach"),
+      buttons: rowButtons("attach"),
     },
   ],
 };
