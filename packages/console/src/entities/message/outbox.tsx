@@ -9,12 +9,12 @@ const open: ReadonlySet<unknown> = new Set(["kept", "failed", "undelivered"]);
 /** Messages that the hospital has sent. */
 export const entity = defineEntity(messageOutbox, {
   columns: [
-    { field: "recipient", width: 168 },
-    { field: "channel", width: 72 },
+    { field: "recipient", width: 130 },
+    { field: "channel", width: 64 },
     { field: "content", width: 360, cell: MessageText },
-    { field: "state", width: 200, cell: DeliveryState },
-    { field: "template", width: 152 },
-    "createTime",
+    { field: "state", width: 140, cell: DeliveryState },
+    { field: "createTime", width: 148 },
+    { field: "template", hidden: true },
   ],
   filters: ["recipient", "channel", "state"],
   sort: ["createTime", "DESC"],

@@ -60,7 +60,13 @@ export function TreeInput(props: EntityInputProps): ReactNode {
         slotProps={{
           htmlInput: { readOnly: true, role: "combobox", "aria-haspopup": "tree", "aria-expanded": anchor !== null },
           input: {
-            sx: { flexWrap: multiple ? "wrap" : "nowrap", gap: 0.5, cursor: "pointer" },
+            // Chips wrap; the arrow stays beside them.
+            sx: {
+              flexWrap: multiple ? "wrap" : "nowrap",
+              gap: 0.5,
+              cursor: "pointer",
+              "& input": { flex: 1, width: 0, minWidth: 24 },
+            },
             ...(multiple &&
               names.length > 0 && {
                 startAdornment: names.map((name, index) => (

@@ -1,4 +1,4 @@
-import { type ButtonSeed, button, edit, exporting, importing, remove, view, rowButtons } from "./buttons.ts";
+import { type ButtonSeed, button, edit, exporting, importing, remove, rowButtons, view } from "./buttons.ts";
 
 const setting = button("setting", "权限配置", "Configure");
 

@@ -1,5 +1,4 @@
-import { type ButtonSeed, button, edit, exporting, remove, view, rowButtons } from "./buttons.ts";
-
+import { type ButtonSeed, button, edit, exporting, remove, rowButtons, view } from "./buttons.ts";
 
 /** Permissions of a hospital's administrator over records of the platform, which have no screen for them. */
 export const serviceGroupButtons: readonly ButtonSeed[] = [view("tenant")];
