@@ -12,7 +12,7 @@ export const resourceAttach = describe<Attach, AttachInput>()({
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
     link: { label: ["链接", "Link"], kind: "text", maxLength: 1000, in: "both", row: true },
     domain: { label: ["域名前缀", "Link prefix"], kind: "text", maxLength: 500, in: "both", row: true },
-    name: { label: ["对象名", "Stored name"], kind: "text", maxLength: 500, in: "both", row: true, required: true },
+    name: { label: ["对象名", "Stored name"], kind: "text", maxLength: 500, once: true, in: "both", row: true, required: true },
     originalName: { label: ["文件名", "File name"], kind: "text", maxLength: 500, in: "both", row: true, required: true },
     extension: { label: ["类型", "Type"], kind: "text", maxLength: 12, in: "both", row: true },
     size: { label: ["大小", "Size"], hint: ["字节", "Bytes"], kind: "number", min: 0, max: 2147483647, in: "both", row: true },

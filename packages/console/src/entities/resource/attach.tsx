@@ -1,6 +1,6 @@
 import { resourceAttach } from "@bladekit/openapi/entities/resource-attach";
-import { Link } from "@mui/material";
 import { defineEntity } from "../../entity/define-entity.ts";
+import { FileLink, FilePlace } from "./attach/FileCells.tsx";
 import { fileSize } from "./attach/file-size.ts";
 import { UploadButton } from "./attach/UploadButton.tsx";
 
@@ -18,6 +18,7 @@ export const entity = defineEntity(
       {
         field: "ossCode",
         width: 140,
+        cell: (row) => <FilePlace {...row} />,
       },
       "createTime",
       {
@@ -25,16 +26,12 @@ export const entity = defineEntity(
         label: ["文件", "File"],
         needs: ["link"],
         width: 88,
-        cell: ({ link, extension }) => (
-          <Link href={link} target="_blank" rel="noreferrer">
-            {extension.toUpperCase()}
-          </Link>
-        ),
+        cell: (row) => <FileLink {...row} />,
       },
     ],
     filters: ["originalName", "extension"],
     sort: ["createTime", "DESC"],
-    groups: { file: ["originalName"] },
+    groups: { file: ["originalName", "name"] },
     parts: { tools: UploadButton },
     words: { file: ["文件", "File"] },
   },
