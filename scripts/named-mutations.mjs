@@ -67,9 +67,9 @@ export const namedMutations = [
   },
   {
     name: "ticking a grant gives it",
-    file: `${console_}/resources/role/RoleGrants.tsx`,
-    from: "ticked[each].has(id))",
-    put: "keys[each].includes(id))",
+    file: `${console_}/entities/system/role/GrantDialog.tsx`,
+    from: "menuIds: [...ticked.menu],",
+    put: "menuIds: [...before.menu],",
   },
   {
     name: "a form keeps a draft of what is typed",
