@@ -12,7 +12,7 @@ test("an administrator adds a role, says what it may do, and removes it; one tha
   await page.goto(roles);
   const main = page.getByRole("main");
   const row = main.getByRole("row").filter({ hasText: "护理主管" });
-  await expect(main.getByRole("cell", { name: "招聘专员", exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: "招聘专员", exact: true })).toBeVisible();
   await expectUsable(page, "roles");
 
   await main.getByRole("link", { name: "新增角色", exact: true }).click();
