@@ -11,8 +11,6 @@ export default defineConfig({
     env: { BASE_URL: "/admin/" },
     include: ["src/**/*.test.{ts,tsx}"],
     globalSetup: ["../server/src/testing/global-setup.ts"],
-    // Files share a process, and so load the interface once: each opens a page and a server of its own.
-    isolate: false,
     ...patience,
   },
 });

@@ -63,7 +63,7 @@ describe("a list that is retracted", () => {
     expect((await refusal(on.publish(articleId, "offline"))).error).toBe("conflict");
     await on.retract(articleId, "程序有误");
     await on.publish(articleId, "offline");
-    expect((await refusal(on.read(articleId))).status).toBe(404);
+    expect((await refusal(on.read(articleId))).status).toBe(410);
   });
 
   it("is retracted once by two at the same time", async () => {
