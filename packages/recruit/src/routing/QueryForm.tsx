@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from "react";
 import { withQuery } from "../paths.ts";
+import { useTranslation } from "../texts/use-translation.ts";
 import { useNavigate } from "./place.tsx";
 
 export interface QueryFormProps {
@@ -7,13 +8,14 @@ export interface QueryFormProps {
   /** The part of the address that the form does not change. */
   keep?: Readonly<Record<string, string | undefined>>;
   className?: string;
-  /** Sends itself as soon as something is chosen; without scripts a button does, which the form must have. */
+  /** Sends itself as soon as something is chosen; without scripts a button does. */
   eager?: boolean;
   children: ReactNode;
 }
 
 /** A form that asks for another page by its fields, with scripts and without. */
 export function QueryForm({ path, keep = {}, className, eager = false, children }: QueryFormProps) {
+  const { t } = useTranslation();
   const go = useNavigate();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -32,6 +34,13 @@ export function QueryForm({ path, keep = {}, className, eager = false, children 
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {children}
+      {eager && (
+        <noscript>
+          <button type="submit" className="button button-outline">
+            {t("action.confirm")}
+          </button>
+        </noscript>
+      )}
     </form>
   );
 }

@@ -65,11 +65,6 @@ export function Pagination({ current, size, total, totalCapped, sizes = pageSize
               </option>
             ))}
           </select>
-          <noscript>
-            <button type="submit" className="button button-outline">
-              {t("action.confirm")}
-            </button>
-          </noscript>
         </QueryForm>
       )}
     </nav>

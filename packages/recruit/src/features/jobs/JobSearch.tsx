@@ -91,11 +91,6 @@ function SortChoice({ list }: { list: ListParams }) {
         <option value="">{t("job.sort.release")}</option>
         <option value="deadline">{t("job.sort.deadline")}</option>
       </select>
-      <noscript>
-        <button type="submit" className="button button-outline">
-          {t("action.confirm")}
-        </button>
-      </noscript>
     </QueryForm>
   );
 }
