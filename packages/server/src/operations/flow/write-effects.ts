@@ -8,9 +8,8 @@ import type { Effect } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./instance.ts";
+import { now } from "./now.ts";
 import { type Candidate, toGroup, usersNamed } from "./people.ts";
-
-const now = sql<string>`date_trunc('second', now())`;
 
 type Step = {
   id: string;

@@ -1,8 +1,8 @@
-import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { requireFlowId } from "../flow-id.ts";
+import { now } from "../now.ts";
 import { mayClaim, namesOf } from "../people.ts";
 
 /** Takes a task that the caller may claim; one statement, so that of many callers one has it. @throws Refusal `not_found`, `conflict` */
@@ -11,7 +11,7 @@ export async function claim(ctx: Context, taskId: string): Promise<void> {
   const { userId } = requireUser(ctx);
   const { numUpdatedRows } = await ctx.db
     .updateTable("flowStep")
-    .set({ assignee: userId, claimTime: sql<string>`date_trunc('second', now())` })
+    .set({ assignee: userId, claimTime: now })
     .where("id", "=", id)
     .where("isTask", "=", true)
     .where("endTime", "is", null)

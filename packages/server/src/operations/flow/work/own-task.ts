@@ -7,7 +7,8 @@ import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
 
 /** The caller's open task. @throws Refusal `not_found`, `conflict` */
-async function findOwnTask(ctx: Context, id: string) {
+export async function findOwnTask(ctx: Context, taskId: string) {
+  const id = requireFlowId(taskId);
   const { userId } = requireUser(ctx);
   const task = await ctx.db
     .selectFrom("flowStep")
@@ -28,13 +29,12 @@ export type OwnTask = { ctx: Context; locked: Locked; id: string; token: number;
 
 /** Does something with an open task of the caller, or nothing at all. @throws Refusal `not_found`, `conflict` */
 export async function withOwnTask<T>(ctx: Context, taskId: string, work: (task: OwnTask) => Promise<T>): Promise<T> {
-  const id = requireFlowId(taskId);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
-    const { instanceId } = await findOwnTask(inside, id);
+    const { instanceId } = await findOwnTask(inside, taskId);
     const locked = await lockInstance(db, instanceId);
     // Somebody may have completed it while this waited for the lock.
-    const { token, node } = await findOwnTask(inside, id);
+    const { id, token, node } = await findOwnTask(inside, taskId);
     return work({ ctx: inside, locked, id, token, node });
   });
 }

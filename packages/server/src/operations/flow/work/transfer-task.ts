@@ -1,12 +1,10 @@
 import type { TaskTransfer } from "@bladekit/openapi";
-import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
+import { now } from "../now.ts";
 import { usersNamed } from "../people.ts";
 import { noteOutcome, requireOther, withOwnTask } from "./own-task.ts";
-
-const now = sql<string>`date_trunc('second', now())`;
 
 /** Hands a task of the caller to a colleague, who has it from then on. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export function transferTask(ctx: Context, { taskId, userId, comment }: TaskTransfer): Promise<void> {
