@@ -46,26 +46,25 @@ export async function explainAccess(ctx: PlatformContext, query: Query): Promise
   ]);
   const held = new Set(roles.map(({ id }) => id));
   const given = grants.filter(({ id }) => held.has(id));
-  const steps: Step[] = [
+  // Without a grant, any of them may be given.
+  const asked = given.length > 0 ? given.map((grant) => grant.menuId) : [...shown];
+  const isInPackage = !bounds || asked.some((id) => bounds.has(id));
+  const hasRoles = roles.length > 0;
+  const steps = [
     ...account,
     roleStep(roles),
-    ...(roles.length === 0 ? [] : [grantStep(roles, given)]),
-    ...(bounds && !(given.length > 0 ? given.map(({ menuId: id }) => id) : [...shown]).some((id) => bounds.has(id))
-      ? [no("package", say("不在本医院的产品包内", "It is not in the package of this hospital"))]
-      : []),
-    ...(isOfPlatform(item, db.tenantId)
-      ? [
-          no(
-            "platform",
-            say(
-              "只供平台使用，医院的角色得到授权也无效",
-              "It is of the platform: a grant to a role of a hospital has no effect",
-            ),
-          ),
-        ]
-      : []),
-    ...(roles.length === 0 ? [] : await scopeSteps(inside, { item, roles, userId })),
-  ];
+    hasRoles && grantStep(roles, given),
+    !isInPackage && no("package", say("不在本医院的产品包内", "It is not in the package of this hospital")),
+    isOfPlatform(item, db.tenantId) &&
+      no(
+        "platform",
+        say(
+          "只供平台使用，医院的角色得到授权也无效",
+          "It is of the platform: a grant to a role of a hospital has no effect",
+        ),
+      ),
+    ...(hasRoles ? await scopeSteps(inside, { item, roles, userId }) : []),
+  ].filter((step) => step !== false);
   const names = [...new Set(grants.filter(({ id }) => !held.has(id)).map(({ roleName }) => roleName))];
   return {
     allowed: steps.every(({ ok }) => ok),
@@ -161,29 +160,23 @@ async function scopeSteps(
   const { closedOperations } = await scopesOf(db, grants, { userId, roles, deptIds: [] });
   const closed = operationList.filter(({ id, permission }) => permission === item.code && closedOperations.has(id));
   return [
-    ...(closed.length > 0
-      ? [
-          no(
-            "apiScope",
-            say(
-              "接口设有接口权限，这些角色没有得到：{}",
-              "These calls have API scopes that no role here has: {}",
-              closed.map(({ path }) => path).join(", "),
-            ),
-          ),
-        ]
-      : []),
-    ...(scopes.length > 0
-      ? [
-          yes(
-            "dataScope",
-            say(
-              "只能看到数据权限范围内的记录：{}",
-              "Only rows within these data scopes are shown: {}",
-              scopes.map(({ scopeName }) => scopeName).join("、"),
-            ),
-          ),
-        ]
-      : []),
-  ];
+    closed.length > 0 &&
+      no(
+        "apiScope",
+        say(
+          "接口设有接口权限，这些角色没有得到：{}",
+          "These calls have API scopes that no role here has: {}",
+          closed.map(({ path }) => path).join(", "),
+        ),
+      ),
+    scopes.length > 0 &&
+      yes(
+        "dataScope",
+        say(
+          "只能看到数据权限范围内的记录：{}",
+          "Only rows within these data scopes are shown: {}",
+          scopes.map(({ scopeName }) => scopeName).join("、"),
+        ),
+      ),
+  ].filter((step) => step !== false);
 }
