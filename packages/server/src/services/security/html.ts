@@ -3,7 +3,7 @@ import sanitise from "sanitize-html";
 import { classesOf } from "./style-classes.ts";
 
 /** Own addresses of pictures by the foreign ones that they were taken from. */
-export type TakenPictures = ReadonlyMap<string, string>;
+type TakenPictures = ReadonlyMap<string, string>;
 
 const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
   allowedTags: [

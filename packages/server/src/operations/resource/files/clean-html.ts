@@ -2,7 +2,7 @@ import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { fetchPicture } from "../../../services/outbound/fetch-picture.ts";
 import { OutboundError } from "../../../services/outbound/outbound.ts";
-import { foreignPictures, sanitiseHtml, type TakenPictures } from "../../../services/security/html.ts";
+import { foreignPictures, sanitiseHtml } from "../../../services/security/html.ts";
 import { keepFile } from "./keep-file.ts";
 import { fileKinds } from "./kind/file-kind.ts";
 
@@ -44,5 +44,5 @@ export async function cleanHtml(ctx: Context, texts: readonly string[]): Promise
     const own = await take(ctx, address, until);
     if (own) taken.set(address, own);
   }
-  return texts.map((text) => sanitiseHtml(text, taken satisfies TakenPictures));
+  return texts.map((text) => sanitiseHtml(text, taken));
 }

@@ -32,10 +32,10 @@ export function copyJob(ctx: Context, id: string, planId: string | undefined): P
       updateUser,
       updateTime,
       isDeleted,
-      ...copied
+      // The database makes the text that searches look through.
+      searchText,
+      ...job
     } = row;
-    // The database makes the text that searches look through.
-    const { searchText, ...job } = copied;
     const period = planId && planId !== row.planId ? await periodOf(withoutDataScopes(db), planId) : undefined;
     const plan = planId || row.planId;
     return jobs.submit({ ...ctx, db }, undefined, {
