@@ -8,7 +8,6 @@ import { tryRuntimes } from "../packages/sdk/runtimes/run.mjs";
 import { ensureBrowser } from "./browser.mjs";
 import { checkSources, checkTypes } from "./check.mjs";
 import { startDebianPostgres } from "./debian-postgres.mjs";
-import { changedFiles, nearestTests, repositoryFiles } from "./nearest-tests.mjs";
 import { ensureBuilt, ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 import { failedJourneys, failedUnits, slowestUnits } from "./test-reports.mjs";
@@ -104,6 +103,8 @@ async function testAll() {
 
 /** The tests nearest to the changes since `main`, and a list of those left out. */
 async function testChanged() {
+  // It reads sources with the compiler, which a fresh clone has only after it was installed.
+  const { changedFiles, nearestTests, repositoryFiles } = await import("./nearest-tests.mjs");
   const files = repositoryFiles();
   const changed = changedFiles();
   const tests = nearestTests(changed, files);
