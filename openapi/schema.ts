@@ -12147,6 +12147,22 @@ export interface components {
              * @description 留空则不变 · Left empty, it stays
              */
             place?: string;
+            /**
+             * 原座位 · Seat before
+             * @description 调整前看到的座位；与此不同时不调整 · The seat as it was read; when it differs from this, nothing changes
+             */
+            seen?: {
+                /**
+                 * 考场 · Room
+                 * @example 02
+                 */
+                room: string;
+                /**
+                 * 座位 · Seat
+                 * @example 07
+                 */
+                seat: string;
+            };
         };
         TicketChange: {
             /**
@@ -12267,6 +12283,19 @@ export interface components {
             /** @description 这些考生的名次，按名次 · These candidates as they then rank */
             records: components["schemas"]["ScoreRow"][];
         };
+        /** @description 录入时看到的成绩；要改的项与此不同时整张表不保存 · The scores as they were read; when one that is to change differs from this, nothing is saved */
+        SeenScores: {
+            /** 笔试 · Written exam */
+            written?: components["schemas"]["Score"];
+            /** 面试 · Interview */
+            interview?: components["schemas"]["Score"];
+            /** 技能考核 · Skills test */
+            skill?: components["schemas"]["Score"];
+            /** 加分 · Bonus */
+            bonus?: components["schemas"]["Score"];
+            /** 缺考 · Absent */
+            absent?: components["schemas"]["ScorePart"][];
+        };
         ScoreEntry: {
             /**
              * 受理编号 · Receipt number
@@ -12283,6 +12312,8 @@ export interface components {
             bonus?: components["schemas"]["Score"];
             /** 缺考 · Absent */
             absent?: components["schemas"]["ScorePart"][];
+            /** 原成绩 · Scores before */
+            seen?: components["schemas"]["SeenScores"];
         };
         ScoreInput: {
             /** 岗位 · Post */
@@ -14574,6 +14605,7 @@ export type TicketChange = components['schemas']['TicketChange'];
 export type ExamTicket = components['schemas']['ExamTicket'];
 export type ScoreRow = components['schemas']['ScoreRow'];
 export type ScoreSaved = components['schemas']['ScoreSaved'];
+export type SeenScores = components['schemas']['SeenScores'];
 export type ScoreEntry = components['schemas']['ScoreEntry'];
 export type ScoreInput = components['schemas']['ScoreInput'];
 export type RevealField = components['schemas']['RevealField'];

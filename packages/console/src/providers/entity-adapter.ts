@@ -119,13 +119,14 @@ export function entityAdapter(client: BladeClient, description: Description, isO
     ...(take && {
       import: (file, query, onProgress) => caller.upload(take.path, file, { params: { query }, onProgress }) as never,
     }),
-    run: async (name, { ids, query = {}, body }) => {
+    run: async (name, { ids, query = {}, body, seen }) => {
       const verb = verbs[name];
       if (!verb) throw new Error(`The server offers no ${name} here`);
       if (verb.op.startsWith("export")) return caller.download(verb.path, { params: { query } });
       if (verb.takes === "body") {
         const rows = verb.by && { [verb.by]: /ids$/i.test(verb.by) ? ids : ids?.[0] };
-        return send(verb, query, ids && rows ? { ...(body as object), ...rows } : body);
+        const headers = isOwn && seen ? { "If-Unchanged": unchangedHeader(seen) } : {};
+        return send(verb, query, ids && rows ? { ...(body as object), ...rows } : body, { headers });
       }
       if (!ids) return send(verb, query, body);
       if (verb.takes === "ids") return send(verb, { ...query, [verb.by ?? "ids"]: ids.join(",") }, body);

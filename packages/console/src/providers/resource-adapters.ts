@@ -44,6 +44,8 @@ export interface VerbInput {
   ids?: readonly string[];
   query?: Record<string, unknown>;
   body?: unknown;
+  /** Values that the body changes, as they were read: the call is refused as stale when they have changed. */
+  seen?: Readonly<Record<string, unknown>>;
 }
 
 /** The adapters by the name of the resource, which is also its path in the menu. */

@@ -18,6 +18,7 @@ const elsewhere: Readonly<Record<string, readonly [operation: string, names: (se
   grantRole: ["getRoleGrants", ({ body }) => (body?.roleIds as string[] | undefined)?.join()],
   submitPasswordRule: ["getPasswordRule", () => undefined],
   submitRetention: ["getRetention", () => undefined],
+  updateUserPlatform: ["getUserPlatform", ({ body }) => body?.userId],
   submitMessageTemplate: ["listMessageTemplates", ({ body }) => body?.action],
 };
 

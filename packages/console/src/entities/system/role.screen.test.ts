@@ -1,4 +1,4 @@
-import { addStaff, addTenant, createTestApp, type TestApp } from "@bladekit/server/testing";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -11,6 +11,14 @@ beforeAll(async () => {
   await addStaff(app, "100001", "reader", ["role_view"]);
 });
 afterAll(() => app.close());
+
+interface Node {
+  id: string;
+  title?: string;
+  children?: Node[];
+}
+
+const below = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...below(node.children ?? [])]);
 
 const open = (as = "chief") => openConsole(app, "/system/role", { as });
 
@@ -50,6 +58,33 @@ test("the matrix of menus and buttons is searched, and scopes have their own tab
   expect(await screen.findByText("没有匹配的选项")).toBeTruthy();
   await user.click(screen.getByRole("tab", { name: /^数据权限/ }));
   expect(await screen.findByText("还没有定义数据权限。")).toBeTruthy();
+});
+
+test("a grant that somebody gave meanwhile stays, and one's own is kept on top of it", async () => {
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));
+  await user.click(await screen.findByText("权限设置"));
+  await user.click(await screen.findByLabelText("查看 业务字典"));
+
+  const other = await signIn(app, "100001", "chief", "staff");
+  const desk = (await other.GET("/blade-system/role/list", {})).find(({ roleAlias }) => roleAlias === "desk");
+  const params = { query: { roleIds: desk?.id ?? "" } };
+  const before = await other.GET("/blade-system/menu/role-tree-keys", { params });
+  const { menu } = await other.GET("/blade-system/menu/grant-tree", {});
+  const given = below(menu).find(({ title }) => title === "角色管理")?.id ?? "";
+  const menuIds = [...before.menu, given];
+  await other.POST("/blade-system/role/grant", {
+    body: { roleIds: [desk?.id ?? ""], menuIds, dataScopeIds: [], apiScopeIds: [] },
+  });
+
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByText(/其他人刚刚修改了这些权限/)).toBeTruthy();
+  await expect.poll(() => screen.getByText<HTMLButtonElement>("保存").disabled).toBe(false);
+  await user.click(screen.getByText("保存"));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const after = await other.GET("/blade-system/menu/role-tree-keys", { params });
+  expect(after.menu).toContain(given);
+  expect(menuIds.length - after.menu.length).toBeGreaterThan(0);
 });
 
 test("a role is removed after a question", async () => {

@@ -20,10 +20,12 @@ import { useTranslate } from "react-admin";
 import type { Stale } from "../../providers/http-error.ts";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
-import { useEntity, useWords } from "../use-entity.tsx";
+import type { Field } from "../description.ts";
+import { useWords } from "../use-entity.tsx";
 import type { Choice, Conflict } from "./merge.ts";
 
 interface ConflictDialogProps {
+  fields: Readonly<Record<string, Field>>;
   conflicts: readonly Conflict[];
   /** The record as it is on the server now. */
   theirs: Row;
@@ -34,10 +36,16 @@ interface ConflictDialogProps {
 }
 
 /** Shows what somebody else changed since the form was opened, and lets one take theirs or mine, property by property. */
-export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: ConflictDialogProps): ReactNode {
+export function ConflictDialog({
+  fields,
+  conflicts,
+  theirs,
+  last,
+  onCancel,
+  onDecide,
+}: ConflictDialogProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
-  const { description } = useEntity();
   const initial = conflicts.map(({ key, both }) => [key, both ? "mine" : "theirs"] as const);
   const [choices, setChoices] = useState<Record<string, Choice>>(Object.fromEntries(initial));
   const all = (choice: Choice) => setChoices(Object.fromEntries(conflicts.map(({ key }) => [key, choice])));
@@ -60,7 +68,7 @@ export function ConflictDialog({ conflicts, theirs, last, onCancel, onDecide }: 
           </TableHead>
           <TableBody>
             {conflicts.map((conflict) => {
-              const field = description.fields[conflict.key];
+              const field = fields[conflict.key];
               if (!field) return null;
               const label = words(field.label);
               const { refLabel: _, ...bare } = field;

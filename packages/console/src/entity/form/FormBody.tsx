@@ -140,6 +140,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
       {conflict && (
         <ConflictDialog
           {...conflict}
+          fields={description.fields}
           onCancel={() => setConflict(undefined)}
           onDecide={(choices) => {
             const { conflicts, theirs } = conflict;

@@ -13,13 +13,15 @@ import { type ReactNode, Suspense, useState } from "react";
 import { Form, HttpError, useLocale, useNotify, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import type { FailureBody } from "../../providers/http-error.ts";
+import type { FailureBody, Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { checkFields, isEmpty, isShown } from "../check.ts";
 import type { Action, Row, Values } from "../define-entity.ts";
 import type { Field, Verb } from "../description.ts";
+import { ConflictDialog } from "../form/ConflictDialog.tsx";
 import { toFieldErrors } from "../form/field-errors.ts";
 import { formStyle } from "../form/form-style.ts";
+import { type Conflict, conflictsOf, merged } from "../form/merge.ts";
 import { KindInput } from "../inputs/input.tsx";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
@@ -57,7 +59,13 @@ export function VerbForm(props: VerbFormProps): ReactNode {
   if (!initial && !choices) return <Asking {...props} />;
   if (!known.data) return null;
   const [values, labels = {}] = known.data;
-  return <Asking {...props} fields={withChoices(props.fields, labels)} {...(values && { known: values as Values })} />;
+  return (
+    <Asking
+      {...props}
+      fields={withChoices(props.fields, labels)}
+      {...(initial && { known: values as Values, read: () => initial(data, props.rows) as Promise<Values> })}
+    />
+  );
 }
 
 function withChoices(fields: Fields, choices: Readonly<Record<string, Field["labels"]>>): Fields {
@@ -65,7 +73,14 @@ function withChoices(fields: Fields, choices: Readonly<Record<string, Field["lab
   return { ...fields, ...Object.fromEntries(chosen) };
 }
 
-function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbFormProps & { known?: Values }): ReactNode {
+interface AskingProps extends VerbFormProps {
+  /** The values that the server had when the dialog was opened. */
+  known?: Values;
+  /** Reads them anew. */
+  read?: () => Promise<Values>;
+}
+
+function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: AskingProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -75,18 +90,21 @@ function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbForm
   const { description } = useEntity();
   const [answer, setAnswer] = useState<{ value: unknown }>();
   const called = description.verbs[verb] as Verb;
-  const initial = { ...initialValues(called, fields, rows), ...known };
-  const call = async (values: Values) => {
-    const sent = { ...emptied(fields, initial, values), ...toWire({ fields }, values, true) };
+  const blanks = initialValues(called, fields, rows);
+  const initial = { ...blanks, ...known };
+  const call = async (values: Values, seen: Values | undefined) => {
+    const sent = { ...emptied(fields, { ...blanks, ...seen }, values), ...toWire({ fields }, values, true) };
     const ids = rows.map((row) => String((called.by && row[called.by]) ?? row.id));
     const value = await data.run(resource, verb, {
       ...(ids.length > 0 && { ids }),
       ...(called.takes === "body" ? { body: sent } : { query: sent }),
+      ...(seen && { seen }),
     });
     if (action.answer) return setAnswer({ value });
     notify("entity.done", { type: "success" });
     onDone();
   };
+  const asked = (row: Values) => Object.fromEntries(Object.entries(row).filter(([key]) => key in fields));
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="verb-title">
       <DialogTitle id="verb-title">{words(action.label)}</DialogTitle>
@@ -103,7 +121,15 @@ function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbForm
             return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
           }}
         >
-          <Body title={rowNames(description, rows)} action={action} fields={fields} onClose={onClose} call={call} />
+          <Body
+            title={rowNames(description, rows)}
+            action={action}
+            fields={fields}
+            known={known && asked(known)}
+            read={async () => asked((await read?.()) ?? {})}
+            onClose={onClose}
+            call={call}
+          />
         </Form>
       )}
     </Dialog>
@@ -112,24 +138,38 @@ function Asking({ verb, action, fields, rows, known, onClose, onDone }: VerbForm
 
 interface BodyProps extends Pick<VerbFormProps, "action" | "fields" | "onClose"> {
   title: string;
-  call: (values: Values) => Promise<void>;
+  known: Values | undefined;
+  read: () => Promise<Values>;
+  /** Rejects as stale when the server no longer has the values of `seen`. */
+  call: (values: Values, seen: Values | undefined) => Promise<void>;
 }
 
-function Body({ title, action, fields, onClose, call }: BodyProps): ReactNode {
+function Body({ title, action, fields, known, read, onClose, call }: BodyProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const form = useFormContext();
   const [failure, setFailure] = useState("");
-  const submit = form.handleSubmit(async (values) => {
+  const [base, setBase] = useState(known);
+  const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Values; last: Stale }>();
+  const send = async (values: Values, seen: Values | undefined, isSecond = false): Promise<void> => {
     setFailure("");
     try {
-      await call(values);
+      await call(values, seen);
     } catch (error) {
-      const errors = error instanceof HttpError ? (error.body as FailureBody | null)?.errors : undefined;
+      const { errors, stale } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+      const theirs = stale && seen && !isSecond && (await read().catch(() => undefined));
+      if (theirs) {
+        const conflicts = conflictsOf(seen, theirs, values);
+        setBase(theirs);
+        // The change touches nothing that differs from what is asked here.
+        if (conflicts.length === 0) return send(values, theirs, true);
+        return setConflict({ conflicts, theirs, last: stale });
+      }
       for (const [key, message] of Object.entries(errors ?? {})) form.setError(key, { type: "server", message });
       setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
     }
-  });
+  };
+  const submit = form.handleSubmit((values) => send(values, base));
   return (
     <Box sx={formStyle}>
       <DialogContent sx={{ pt: 0 }}>
@@ -166,6 +206,20 @@ function Body({ title, action, fields, onClose, call }: BodyProps): ReactNode {
           {words(action.label)}
         </Button>
       </DialogActions>
+      {conflict && (
+        <ConflictDialog
+          {...conflict}
+          theirs={{ id: "", ...conflict.theirs }}
+          fields={fields}
+          onCancel={() => setConflict(undefined)}
+          onDecide={(choices) => {
+            const values = merged(form.getValues(), conflict.conflicts, choices);
+            for (const [key, value] of Object.entries(values)) form.setValue(key, value, { shouldDirty: true });
+            setConflict(undefined);
+            void form.handleSubmit((checked) => send(checked, conflict.theirs))();
+          }}
+        />
+      )}
     </Box>
   );
 }

@@ -80,7 +80,11 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
         body: { jobId, entries, ...(note.trim() && { note: note.trim() }) },
       })) as ImportResult,
     onSuccess: ({ failures }) => {
-      if (failures.length > 0) return;
+      if (failures.length > 0) {
+        // Scores of other people come below what was typed here.
+        refresh();
+        return;
+      }
       notify("entity.done", { type: "success" });
       setTyped({});
       setNote("");

@@ -20,7 +20,7 @@ describe("a sheet of scores", () => {
     expect(markOf("缺考", "bonus")).toBe("fault");
   });
 
-  it("sends what has changed and nothing else", () => {
+  it("sends what has changed and what was there before, and nothing else", () => {
     const rows = [row("1", { written: 80 }), row("2"), row("3", { absent: ["interview"] }), row("4")];
     const typed = {
       1: { written: "80", interview: "90" },
@@ -29,8 +29,8 @@ describe("a sheet of scores", () => {
       4: { written: "900" },
     };
     expect(enteredScores(rows, typed)).toEqual([
-      { applicationNo: "R-1", interview: 90 },
-      { applicationNo: "R-2", bonus: 2, absent: ["written"] },
+      { applicationNo: "R-1", interview: 90, seen: { written: 80, absent: [] } },
+      { applicationNo: "R-2", bonus: 2, absent: ["written"], seen: { absent: [] } },
     ]);
   });
 

@@ -29,7 +29,10 @@ export function keptText(row: ScoreRow, part: EnteredPart, absent: string): stri
   return value === undefined ? "" : String(value);
 }
 
-/** Typed texts as marks to send, one entry a row; cells that are empty, wrong or the same as before say nothing. */
+/**
+ * Typed texts as marks to send with those that were there, one entry a row; cells that are empty, wrong or the same as before say
+ * nothing.
+ */
 export function enteredScores(rows: readonly ScoreRow[], typed: Typed): ScoreEntry[] {
   return rows.flatMap((row): ScoreEntry[] => {
     const marks = enteredParts.flatMap((part) => {
@@ -41,7 +44,11 @@ export function enteredScores(rows: readonly ScoreRow[], typed: Typed): ScoreEnt
     if (marks.length === 0) return [];
     const absent = marks.flatMap(([part, mark]) => (mark === "absent" && part !== "bonus" ? [part] : []));
     const values = marks.filter(([, mark]) => mark !== "absent");
-    return [{ applicationNo: row.applicationNo, ...Object.fromEntries(values), ...(absent.length > 0 && { absent }) }];
+    const kept = enteredParts.flatMap((part) => (row[part] === undefined ? [] : [[part, row[part]] as const]));
+    const seen = { ...Object.fromEntries(kept), absent: row.absent };
+    return [
+      { applicationNo: row.applicationNo, ...Object.fromEntries(values), ...(absent.length > 0 && { absent }), seen },
+    ];
   });
 }
 

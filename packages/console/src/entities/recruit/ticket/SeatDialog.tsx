@@ -12,9 +12,10 @@ import {
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
+import { isConflict } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 
 interface Seat {
@@ -29,6 +30,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
   const translate = useTranslate();
   const notify = useNotify();
   const data = useConsoleData();
+  const refresh = useRefresh();
   const resource = useResourceContext() ?? "";
   const { fields } = useEntity().description;
   const before = rows.map(({ id, room, seat }): Seat => ({ id, room: String(room ?? ""), seat: String(seat ?? "") }));
@@ -38,10 +40,19 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
   const set = (id: string, key: "room" | "seat", value: string) =>
     setSeats(seats.map((each) => (each.id === id ? { ...each, [key]: value } : each)));
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () => data.run(resource, "seats", { body: { tickets: changed } }),
+    mutationFn: () => {
+      const tickets = changed.map((one) => {
+        const { room, seat } = before.find(({ id }) => id === one.id) ?? one;
+        return { ...one, seen: { room, seat } };
+      });
+      return data.run(resource, "seats", { body: { tickets } });
+    },
     onSuccess: () => {
       notify("entity.done", { type: "success" });
       onDone();
+    },
+    onError: (error) => {
+      if (isConflict(error)) refresh();
     },
   });
   const label = (key: "room" | "seat") => words(fields[key]?.label ?? ["", ""]);

@@ -24,6 +24,7 @@ import type { Words } from "../../../entity/description.ts";
 import { rowNames } from "../../../entity/row-names.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
+import { isConflict } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { GrantMatrix } from "./GrantMatrix.tsx";
 import { countChanges } from "./grant-matrix.ts";
@@ -74,7 +75,7 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
         data.run(systemMenu.name, "grantTree", {}) as Promise<GrantTree>,
         data.run(systemMenu.name, "roleTreeKeys", { ids }) as Promise<GrantKeys>,
       ]);
-      return { tree, before: offered(tree, keys) };
+      return { tree, keys };
     },
     gcTime: 0,
   });
@@ -92,7 +93,13 @@ export function GrantDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
         {words(["权限设置", "Permissions"])} · {rowNames(description, rows)}
       </DialogTitle>
       {known.data ? (
-        <Grants {...known.data} ids={ids} onClose={onClose} onDone={onDone} />
+        <Grants
+          {...known.data}
+          read={async () => (await known.refetch({ throwOnError: true })).data?.keys}
+          ids={ids}
+          onClose={onClose}
+          onDone={onDone}
+        />
       ) : (
         <DialogContent>
           {known.error ? (
@@ -121,21 +128,35 @@ function offered(tree: GrantTree, keys: GrantKeys): Ticked {
   return { menu: of("menu"), dataScope: of("dataScope"), apiScope: of("apiScope") };
 }
 
+/** The changes from `before` to `mine`, made to `theirs`. */
+function moved(before: Ticked, theirs: Ticked, mine: Ticked): Ticked {
+  const of = (kind: Kind) => {
+    const kept = [...theirs[kind]].filter((id) => mine[kind].has(id) || !before[kind].has(id));
+    const added = [...mine[kind]].filter((id) => !before[kind].has(id));
+    return new Set([...kept, ...added]);
+  };
+  return { menu: of("menu"), dataScope: of("dataScope"), apiScope: of("apiScope") };
+}
+
 interface GrantsProps {
   ids: readonly string[];
   tree: GrantTree;
-  before: Ticked;
+  /** The grants as the server has them. */
+  keys: GrantKeys;
+  /** Reads `keys` anew. */
+  read: () => Promise<GrantKeys | undefined>;
   onClose: () => void;
   onDone: () => void;
 }
 
-function Grants({ ids, tree, before, onClose, onDone }: GrantsProps): ReactNode {
+function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const notify = useNotify();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const [kind, setKind] = useState<Kind>("menu");
+  const before = offered(tree, keys);
   const [ticked, setTicked] = useState(before);
   const changes = kinds.reduce((sum, each) => sum + countChanges(before[each], ticked[each]), 0);
   const { mutate, isPending, error } = useMutation({
@@ -147,7 +168,13 @@ function Grants({ ids, tree, before, onClose, onDone }: GrantsProps): ReactNode 
           dataScopeIds: [...ticked.dataScope],
           apiScopeIds: [...ticked.apiScope],
         },
+        seen: { ...keys },
       }),
+    onError: async (error) => {
+      if (!isConflict(error)) return;
+      const theirs = await read();
+      if (theirs) setTicked(moved(before, offered(tree, theirs), ticked));
+    },
     onSuccess: () => {
       notify("entity.done", { type: "success" });
       onDone();
@@ -184,8 +211,13 @@ function Grants({ ids, tree, before, onClose, onDone }: GrantsProps): ReactNode 
         sx={{ display: "flex", flexDirection: "column" }}
       >
         {error && (
-          <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-            {error.message || translate("console.loadFailed")}
+          <Alert severity={isConflict(error) ? "warning" : "error"} role="alert" sx={{ mb: 1 }}>
+            {isConflict(error)
+              ? words([
+                  "其他人刚刚修改了这些权限。已载入最新权限，您的勾选保留在上面；请核对后再次保存。",
+                  "Somebody has just changed these permissions. The latest are loaded with your changes on top. Check them and save again.",
+                ])
+              : error.message || translate("console.loadFailed")}
           </Alert>
         )}
         <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>

@@ -1,4 +1,4 @@
-import type { ImportFailure, ScoreEntry, ScoreInput, ScoreSaved } from "@bladekit/openapi";
+import type { ImportFailure, ScoreInput, ScoreSaved, SeenScores } from "@bladekit/openapi";
 import { applicationStages, isScore, type Scoring, scoreParts } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
@@ -25,7 +25,7 @@ import { scoreSheet, toMark } from "./score-sheet.ts";
 const mostRows = 1000;
 
 /** One row of marks, and its number in the sheet or the list. */
-type Entry = { row: number; applicationNo: string; name: string; marks: Marks };
+type Entry = { row: number; applicationNo: string; name: string; marks: Marks; seen?: Marks };
 type Choice = { jobId: string; note: string; dryRun: boolean };
 
 /**
@@ -62,12 +62,19 @@ export function submitScores(ctx: Context, body: ScoreInput): Promise<ScoreSaved
         failures.push(faultIn(ctx, row, part, texts.absentWithMark));
       }
     }
-    return { row, applicationNo: entry.applicationNo.trim(), name: "", marks: marksOf(entry) };
+    const { applicationNo, seen } = entry;
+    return {
+      row,
+      applicationNo: applicationNo.trim(),
+      name: "",
+      marks: marksOf(entry),
+      ...(seen && { seen: marksOf(seen) }),
+    };
   });
   return saveScores(ctx, entries, failures, { jobId, note: note.trim(), dryRun });
 }
 
-function marksOf(entry: ScoreEntry): Marks {
+function marksOf(entry: SeenScores): Marks {
   const given = markedParts.flatMap((part) => (entry[part] === undefined ? [] : [[part, entry[part]] as const]));
   return Object.fromEntries([...given, ...(entry.absent ?? []).map((part) => [part, "absent"] as const)]);
 }
@@ -111,8 +118,12 @@ const texts = {
   unknown: { zh: "该岗位没有此考生，或已退出", en: "The post has no such candidate, or they have left" },
   otherName: { zh: "姓名与受理编号不符", en: "This is not the name of the receipt's candidate" },
   noSuchPart: { zh: "该岗位不设此项成绩", en: "The post does not count this part" },
+  changedTo: (mark: number | "absent" | undefined): Text => ({
+    zh: `已被改为 ${mark === "absent" ? "缺考" : (mark ?? "未录入")}，请核对后再保存`,
+    en: `Is now ${mark ?? "not entered"}; check it and save again`,
+  }),
   notYet: { zh: "考生尚未进入该环节", en: "The candidate has not come to this stage yet" },
-} as const satisfies Record<string, Text>;
+} as const satisfies Record<string, Text | ((mark: number | "absent" | undefined) => Text)>;
 
 type Column = MarkedPart | "applicationNo" | "candidateName";
 
@@ -129,13 +140,15 @@ function faultsOf(
   { weights }: Scoring,
 ): ImportFailure[] {
   const first = new Map<string, number>();
-  return entries.flatMap(({ row, applicationNo, name, marks }): ImportFailure[] => {
+  return entries.flatMap(({ row, applicationNo, name, marks, seen }): ImportFailure[] => {
     const person = people.get(applicationNo);
     const twin = first.get(applicationNo);
     first.set(applicationNo, twin ?? row);
     if (twin !== undefined) return [faultIn(ctx, row, "applicationNo", sameAsRow(twin))];
     if (!person) return [faultIn(ctx, row, "applicationNo", texts.unknown)];
     if (name && name !== person.candidateName) return [faultIn(ctx, row, "candidateName", texts.otherName)];
+    const stale = markedParts.filter((part) => seen && marks[part] !== undefined && seen[part] !== person.marks[part]);
+    if (stale.length > 0) return stale.map((part) => faultIn(ctx, row, part, texts.changedTo(person.marks[part])));
     return scoreParts.flatMap((part) => {
       if (marks[part] === undefined) return [];
       if (!weights[part]) return [faultIn(ctx, row, part, texts.noSuchPart)];

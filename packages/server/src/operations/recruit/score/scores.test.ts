@@ -78,6 +78,23 @@ describe("scores", () => {
     expect((await list(jobId)).records.map(({ written }) => written)).toEqual([80, undefined, undefined]);
   });
 
+  it("are not entered over a mark that somebody else has entered since they were read", async () => {
+    const { jobId, numbers } = await examined();
+    await submit(jobId, entriesOf(numbers, { written: 80 }));
+    const late = entriesOf(numbers, { written: 70, seen: {} }, { written: 60, seen: {} });
+    expect(await submit(jobId, late)).toMatchObject({
+      succeeded: 0,
+      failures: [{ row: 1, message: "已被改为 80，请核对后再保存" }],
+    });
+    const absent = entriesOf(numbers, { absent: ["written"], seen: { written: 80 } });
+    expect(await submit(jobId, absent)).toMatchObject({ changed: 1 });
+    const again = entriesOf(numbers, { written: 75, seen: { written: 80 } });
+    expect((await submit(jobId, again)).failures).toMatchObject([{ message: "已被改为 缺考，请核对后再保存" }]);
+    // A part that is not entered may have changed.
+    const other = entriesOf(numbers, { bonus: 1, seen: { written: 80 } });
+    expect(await submit(jobId, other)).toMatchObject({ changed: 1 });
+  });
+
   it("are entered, ranked, published, corrected and published again", async () => {
     const { jobId, ids, numbers } = await examined();
     const written = entriesOf(numbers, { written: 80 }, { written: 85.5 }, { absent: ["written"] });

@@ -179,6 +179,11 @@ describe("exam tickets", () => {
     });
     const told = (await hr.detail(c)).timeline.filter(({ action }) => action === "changeTicket");
     expect(told).toEqual([]);
+    const moved = [{ id: a, room: "01", seat: "08", seen: { room: "01", seat: "01" } }];
+    expect(await refusal(change(moved))).toMatchObject({ status: 409, error: "stale_version" });
+    expect(await change([{ id: a, room: "01", seat: "08", seen: { room: "01", seat: "02" } }])).toMatchObject([
+      { seat: "08" },
+    ]);
     expect((await refusal(change([{ id: "404", room: "01", seat: "01" }]))).status).toBe(404);
     expect((await refusal(change([...swap, ...swap]))).status).toBe(400);
   });

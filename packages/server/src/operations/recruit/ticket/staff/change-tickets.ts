@@ -14,10 +14,10 @@ import { seatText, ticketRows, toTicketRow } from "../ticket-rows.ts";
 /**
  * Corrects the time and place of candidates, all of them or none; two can change places in one call. Candidates whose ticket changes are
  * told.
- * @throws Refusal `not_found`, `validation_failed`, `conflict` when a seat is taken
+ * @throws Refusal `not_found`, `validation_failed`, `stale_version` when a seat is not the one that was `seen`, `conflict` when one is taken
  */
 export async function changeTickets(ctx: Context, { tickets }: TicketChange): Promise<ExamTicketRow[]> {
-  const wanted = new Map(tickets.map(({ id, room, seat, time, place }) => [id, { room, seat, time, place }]));
+  const wanted = new Map(tickets.map(({ id, ...change }) => [id, change]));
   const twice = tickets.findIndex(({ id }, index) => tickets.findIndex((other) => other.id === id) !== index);
   if (twice >= 0)
     throw invalidFields([
@@ -36,6 +36,11 @@ export async function changeTickets(ctx: Context, { tickets }: TicketChange): Pr
       .forUpdate()
       .execute();
     if (rows.length < ids.length) throw new Refusal("not_found");
+    const isStale = rows.some((row) => {
+      const { seen } = wanted.get(row.id) ?? {};
+      return seen && (seen.room !== row.room || seen.seat !== row.seat);
+    });
+    if (isStale) throw new Refusal("stale_version", { data: { changed: ["room", "seat"] } });
     const changes = rows.flatMap((row) => {
       const { room = "", seat = "", time, place } = wanted.get(row.id) ?? {};
       const next = {
