@@ -5932,6 +5932,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitPublicity/request-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 公示名单送审 · Send a public list for approval
+         * @description 仅在本院部署了“公示审批”类的流程时需要；审批通过后才能把所审人员列入公示。
+         *     Needed where the hospital has deployed a process of that category; once it approves, these people can be put on the list.
+         */
+        post: operations["requestPublicityApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitPublicity/retract": {
         parameters: {
             query?: never;
@@ -6094,6 +6115,47 @@ export interface paths {
         put?: never;
         /** 发布或下线计划 · Publish plans or take them offline */
         post: operations["publishRecruitPlan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitPlan/request-approval": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 招聘计划送审 · Send a plan for approval
+         * @description 仅在本院部署了“招聘计划审批”类的流程时需要；审批通过后才能发布该计划及其岗位。
+         *     Needed where the hospital has deployed a process of that category; the plan and its posts can be published once it approves.
+         */
+        post: operations["requestPlanApproval"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mrhr-zpgl-new/recruitApproval/subject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 审批内容 · What an approval is about
+         * @description 参与该流程的人可读 · People who take part in the process may read it
+         */
+        get: operations["getApprovalSubject"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -12971,6 +13033,12 @@ export interface components {
              */
             count: number;
         };
+        /**
+         * @description 审批针对送审时的内容，之后有修改须重新送审 · An approval is of what was sent; after a change it has to be sent again
+         * @example none
+         * @enum {string}
+         */
+        ApprovalState: "none" | "needed" | "waiting" | "approved" | "refused";
         /** @description 发布后的更正 · A correction after publication */
         ArticleCorrection: {
             /** 时间 · Time */
@@ -13059,6 +13127,11 @@ export interface components {
              * @enum {string}
              */
             publishState: "draft" | "scheduled" | "published" | "offline";
+            /**
+             * 审批 · Approval
+             * @description 仅公示有 · Of a publicity notice alone
+             */
+            approval?: components["schemas"]["ApprovalState"];
             /**
              * 浏览次数 · Views
              * @example 12
@@ -13199,6 +13272,13 @@ export interface components {
             articleId: components["schemas"]["Id"];
             /** @description 投递，全部成功或全部不变；缺省为公告所涉岗位中已通过前一环节的全部人员 · Applications, all or none; by default everybody of the posts of the notice who has passed the stage before */
             ids?: components["schemas"]["Id"][];
+        };
+        ApprovalReceipt: {
+            /**
+             * @description 审批流程 · The process that decides
+             * @example 2501
+             */
+            processInstanceId: string;
         };
         PublicityRetraction: {
             /** @description 公示公告 · The publicity notice */
@@ -13462,6 +13542,8 @@ export interface components {
             state: components["schemas"]["JobStatus"];
             /** 统计 · Counts */
             stats: components["schemas"]["PlanStats"];
+            /** 审批 · Approval */
+            approval?: components["schemas"]["ApprovalState"];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         RecruitPlanInput: {
@@ -13571,6 +13653,52 @@ export interface components {
              * @example 0
              */
             version?: number;
+        };
+        /** @description 送审的招聘计划 · A plan that is sent for approval */
+        ApprovalRequest: {
+            /** @description 招聘计划 · Plan */
+            id: components["schemas"]["Id"];
+        };
+        /** @description 招聘计划的一个岗位 · A post of a plan */
+        ApprovalPost: {
+            /**
+             * 岗位 · Post
+             * @example 心血管内科医师
+             */
+            title: string;
+            /**
+             * 岗位编号 · Post code
+             * @example S2026-001
+             */
+            code: string;
+            /**
+             * 招聘人数 · Places
+             * @example 2
+             */
+            headcount: number;
+        };
+        /** @description 一个审批流程所审的内容 · What a process of approval decides on */
+        ApprovalSubject: {
+            /**
+             * @example plan
+             * @enum {string}
+             */
+            kind: "plan" | "publicity";
+            /**
+             * 标题 · Title
+             * @example 2026 年第二批公开招聘
+             */
+            title: string;
+            /** @description 送审后有修改，须重新送审 · It was changed after it was sent and has to be sent again */
+            isChanged: boolean;
+            /** @description 仅招聘计划有 · Of a plan alone */
+            plan?: components["schemas"]["RecruitPlan"];
+            /** @description 仅公示名单有 · Of a public list alone */
+            article?: components["schemas"]["RecruitArticle"];
+            /** @description 计划的岗位 · Posts of the plan */
+            posts: components["schemas"]["ApprovalPost"][];
+            /** @description 拟列入公示的人员，姓名按公示显示 · People who are to be listed, with the names that the public will see */
+            people: components["schemas"]["PublicityItem"][];
         };
         /** @description 某学历阶段的专业 · Majors at a level of education */
         LevelMajors: {
@@ -14648,12 +14776,14 @@ export type OptionalDictKey = components['schemas']['OptionalDictKey'];
 export type ArticleAttachment = components['schemas']['ArticleAttachment'];
 export type MaskPolicy = components['schemas']['MaskPolicy'];
 export type ArticlePublicity = components['schemas']['ArticlePublicity'];
+export type ApprovalState = components['schemas']['ApprovalState'];
 export type ArticleCorrection = components['schemas']['ArticleCorrection'];
 export type RecruitArticle = components['schemas']['RecruitArticle'];
 export type ArticlePublicityInput = components['schemas']['ArticlePublicityInput'];
 export type RecruitArticleInput = components['schemas']['RecruitArticleInput'];
 export type RecruitPublicityItem = components['schemas']['RecruitPublicityItem'];
 export type PublicityStart = components['schemas']['PublicityStart'];
+export type ApprovalReceipt = components['schemas']['ApprovalReceipt'];
 export type PublicityRetraction = components['schemas']['PublicityRetraction'];
 export type ObjectionState = components['schemas']['ObjectionState'];
 export type Objection = components['schemas']['Objection'];
@@ -14664,6 +14794,9 @@ export type PlanStep = components['schemas']['PlanStep'];
 export type PlanStats = components['schemas']['PlanStats'];
 export type RecruitPlan = components['schemas']['RecruitPlan'];
 export type RecruitPlanInput = components['schemas']['RecruitPlanInput'];
+export type ApprovalRequest = components['schemas']['ApprovalRequest'];
+export type ApprovalPost = components['schemas']['ApprovalPost'];
+export type ApprovalSubject = components['schemas']['ApprovalSubject'];
 export type LevelMajors = components['schemas']['LevelMajors'];
 export type TitleAge = components['schemas']['TitleAge'];
 export type LicenceDemand = components['schemas']['LicenceDemand'];
@@ -29630,6 +29763,50 @@ export interface operations {
             409: components["responses"]["Conflict"];
         };
     };
+    requestPublicityApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublicityStart"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "processInstanceId": "2501"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApprovalReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
     retractPublicity: {
         parameters: {
             query?: never;
@@ -30139,6 +30316,99 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    requestPlanApproval: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApprovalRequest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "processInstanceId": "2501"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApprovalReceipt"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    getApprovalSubject: {
+        parameters: {
+            query: {
+                /** @description 流程实例 · Process instance */
+                processInstanceId: components["schemas"]["FlowId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "kind": "plan",
+                     *         "title": "2026 年第二批公开招聘",
+                     *         "isChanged": false,
+                     *         "posts": [
+                     *           {
+                     *             "title": "心血管内科医师",
+                     *             "code": "S2026-001",
+                     *             "headcount": 2
+                     *           }
+                     *         ],
+                     *         "people": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ApprovalSubject"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listRecruitJob: {

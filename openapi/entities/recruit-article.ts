@@ -36,6 +36,7 @@ export const recruitArticle = describe<RecruitArticle, RecruitArticleInput>()({
     status: { label: ["状态", "Status"], hint: ["1 为正常", "1 is normal"], kind: "number", in: "none", row: true },
     categoryName: { label: ["类别", "Category"], kind: "text", maxLength: 50, in: "none", row: true },
     publishState: { label: ["发布状态", "State"], kind: "choice", labels: { draft: ["草稿", "Draft"], scheduled: ["定时发布", "Scheduled"], published: ["已发布", "Published"], offline: ["已下线", "Offline"] }, in: "none", row: true },
+    approval: { label: ["审批", "Approval"], hint: ["仅公示有", "Of a publicity notice alone"], kind: "choice", labels: { none: ["不需审批", "Not needed"], needed: ["待送审", "To be sent"], waiting: ["审批中", "In progress"], approved: ["已通过", "Approved"], refused: ["未通过", "Refused"] }, in: "none", row: true },
     viewCount: { label: ["浏览次数", "Views"], kind: "number", min: 0, max: 2147483647, in: "none", row: true },
     corrections: { label: ["更正记录", "Corrections"], kind: "rows", maxLength: 200, of: { at: { label: ["时间", "Time"], kind: "datetime", in: "both", row: true, required: true }, by: { label: ["更正人", "Corrected by"], kind: "text", maxLength: 45, in: "both", row: true, required: true }, reason: { label: ["原因", "Reason"], kind: "text", maxLength: 200, in: "both", row: true, required: true } }, in: "none", row: true },
   },

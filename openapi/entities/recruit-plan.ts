@@ -50,6 +50,7 @@ export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
     publishState: { label: ["发布状态", "State"], kind: "choice", labels: { draft: ["草稿", "Draft"], scheduled: ["定时发布", "Scheduled"], published: ["已发布", "Published"], offline: ["已下线", "Offline"] }, in: "none", row: true },
     state: { label: ["报名状态", "Applications are"], kind: "choice", labels: { upcoming: ["未开始", "Upcoming"], open: ["招聘中", "Open"], closing: ["即将截止", "Closing"], closed: ["已截止", "Closed"] }, in: "none", row: true },
     stats: { label: ["统计", "Counts"], kind: "object", of: { jobs: { label: ["岗位数", "Posts"], kind: "number", min: 0, in: "both", row: true, required: true }, headcount: { label: ["招聘人数", "Places"], kind: "number", min: 0, in: "both", row: true, required: true }, applied: { label: ["投递数", "Applications"], kind: "number", min: 0, in: "both", row: true, required: true } }, in: "none", row: true },
+    approval: { label: ["审批", "Approval"], kind: "choice", labels: { none: ["不需审批", "Not needed"], needed: ["待送审", "To be sent"], waiting: ["审批中", "In progress"], approved: ["已通过", "Approved"], refused: ["未通过", "Refused"] }, in: "none", row: true },
   },
   verbs: {
     list: { op: "listRecruitPlan", method: "GET", path: "/mrhr-zpgl-new/recruitPlan/list", code: "plan_view", takes: "page" },
@@ -58,6 +59,7 @@ export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
     edit: { op: "submitRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/submit", code: "plan_edit", takes: "body" },
     remove: { op: "removeRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/remove", code: "plan_delete", takes: "ids" },
     publish: { op: "publishRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/publish", code: "plan_publish", takes: "ids", asks: { publishState: { label: ["目标状态", "New state"], kind: "choice", labels: { published: ["发布", "Published"], offline: ["下线", "Offline"] }, in: "both", row: false, required: true } } },
+    requestApproval: { op: "requestPlanApproval", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/request-approval", code: "plan_edit", takes: "body", by: "id" },
   },
   filters: {
     name: { label: ["计划名称", "Name"], kind: "text", maxLength: 100, match: "contains", field: "name" },

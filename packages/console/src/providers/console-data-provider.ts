@@ -11,6 +11,7 @@ type ProcessView = Schemas["ProcessView"];
 export type ProcessStep = Schemas["HistoryEntry"];
 type LeaveInput = Schemas["LeaveInput"];
 type Leave = Schemas["Leave"];
+export type ApprovalSubject = Schemas["ApprovalSubject"];
 export type Verdict = Schemas["EligibilityVerdict"];
 export type ApplicationEvent = Schemas["ApplicationEvent"];
 export type RevealField = Schemas["RevealField"];
@@ -103,6 +104,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Asks for leave; the process begins with it. */
   startLeave(leave: LeaveInput): Promise<void>;
   getLeave(businessId: string): Promise<Leave>;
+  /** The plan or public list that a process decides on. */
+  getApprovalSubject(processInstanceId: string): Promise<ApprovalSubject>;
   /** An empty workbook that says how to fill it in. */
   getTemplate(resource: string): Promise<Blob>;
   /** Takes the rows of a workbook, and says what is wrong with those that it does not take. */

@@ -134,6 +134,8 @@ export function createDataProvider(
     },
     getLeave: (businessId) =>
       speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
+    getApprovalSubject: (processInstanceId) =>
+      speak(client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } })),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),
     importRows: (resource, file, query, onProgress) =>
       call(resource, (adapter) => adapter.import?.(file, query, onProgress)),

@@ -362,6 +362,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitPlan/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitPlan/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/list", "get">>;
   /** 招聘计划详情 · One plan */
   (path: "/mrhr-zpgl-new/recruitPlan/detail", init: { params: Params<"/mrhr-zpgl-new/recruitPlan/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/detail", "get">>;
+  /** 审批内容 · What an approval is about */
+  (path: "/mrhr-zpgl-new/recruitApproval/subject", init: { params: Params<"/mrhr-zpgl-new/recruitApproval/subject", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApproval/subject", "get">>;
   /** 招聘岗位分页 · Posts */
   (path: "/mrhr-zpgl-new/recruitJob/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitJob/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitJob/list", "get">>;
   /** 招聘岗位详情 · One post */
@@ -642,6 +644,8 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitArticle/publish", init: { params: Params<"/mrhr-zpgl-new/recruitArticle/publish", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitArticle/publish", "post">>;
   /** 列入公示 · Put candidates on a public notice */
   (path: "/mrhr-zpgl-new/recruitPublicity/start", init: { params?: Params<"/mrhr-zpgl-new/recruitPublicity/start", "post">; body: Body<"/mrhr-zpgl-new/recruitPublicity/start", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/start", "post">>;
+  /** 公示名单送审 · Send a public list for approval */
+  (path: "/mrhr-zpgl-new/recruitPublicity/request-approval", init: { params?: Params<"/mrhr-zpgl-new/recruitPublicity/request-approval", "post">; body: Body<"/mrhr-zpgl-new/recruitPublicity/request-approval", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/request-approval", "post">>;
   /** 撤回公示名单 · Retract a public list */
   (path: "/mrhr-zpgl-new/recruitPublicity/retract", init: { body: Body<"/mrhr-zpgl-new/recruitPublicity/retract", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPublicity/retract", "post">>;
   /** 办结异议 · Close an objection */
@@ -654,6 +658,8 @@ export interface PostCalls {
   (path: "/mrhr-zpgl-new/recruitPlan/remove", init: { params: Params<"/mrhr-zpgl-new/recruitPlan/remove", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/remove", "post">>;
   /** 发布或下线计划 · Publish plans or take them offline */
   (path: "/mrhr-zpgl-new/recruitPlan/publish", init: { params: Params<"/mrhr-zpgl-new/recruitPlan/publish", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/publish", "post">>;
+  /** 招聘计划送审 · Send a plan for approval */
+  (path: "/mrhr-zpgl-new/recruitPlan/request-approval", init: { params?: Params<"/mrhr-zpgl-new/recruitPlan/request-approval", "post">; body: Body<"/mrhr-zpgl-new/recruitPlan/request-approval", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitPlan/request-approval", "post">>;
   /** 新增或修改招聘岗位 · Add or change a post */
   (path: "/mrhr-zpgl-new/recruitJob/submit", init: { body: Body<"/mrhr-zpgl-new/recruitJob/submit", "post"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitJob/submit", "post">>;
   /** 删除招聘岗位 · Remove posts */

@@ -494,6 +494,7 @@ export type FlowInstanceTable = {
   endTime: string | null;
   endHow: Generated<string>;
   endReason: Generated<string>;
+  isApproved: Generated<boolean>;
 };
 
 export type FlowModelTable = {
@@ -759,6 +760,17 @@ export type RecruitApplicationEventTable = {
   overrideReason: Generated<string>;
   transferFrom: string | null;
   transferTo: string | null;
+};
+
+export type RecruitApprovalTable = {
+  tenantId: TenantId;
+  id: string;
+  kind: "plan" | "publicity";
+  subjectId: string;
+  version: number;
+  applicationIds: Generated<string[]>;
+  instanceId: string;
+  createTime: Generated<string>;
 };
 
 export type RecruitArticleTable = {
@@ -1266,6 +1278,7 @@ export type DB = {
   processLeave: ProcessLeaveTable;
   recruitApplication: RecruitApplicationTable;
   recruitApplicationEvent: RecruitApplicationEventTable;
+  recruitApproval: RecruitApprovalTable;
   recruitArticle: RecruitArticleTable;
   recruitArticleJob: RecruitArticleJobTable;
   recruitCategory: RecruitCategoryTable;
@@ -1333,6 +1346,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "process_leave",
   "recruit_application",
   "recruit_application_event",
+  "recruit_approval",
   "recruit_article",
   "recruit_article_job",
   "recruit_category",

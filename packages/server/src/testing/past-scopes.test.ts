@@ -11,6 +11,7 @@ const reasons = {
   whole: "limits, places and counts are those of the whole hospital",
   oneself: "everybody works with their own account and uploads",
   service: "a storage or a provider that is in use serves everybody",
+  part: "people who take part in a process read what it decides on",
   told: "the caller is told that something is out of their scope, and not what",
 } as const;
 
@@ -22,6 +23,8 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],
   "operations/recruit/application/staff/transfer.ts": ["whole"],
+  "operations/recruit/approval/approval-subject.ts": ["part"],
+  "operations/recruit/approval/standing.ts": ["whole"],
   "operations/recruit/article/staff/articles.ts": ["links", "uses"],
   "operations/recruit/article/staff/categories.ts": ["uses"],
   "operations/recruit/article/staff/submit-article.ts": ["links"],
@@ -30,6 +33,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/recruit/job/staff/import-jobs.ts": ["links"],
   "operations/recruit/job/staff/jobs.ts": ["links", "whole", "uses"],
   "operations/recruit/job/staff/submit-job.ts": ["links", "uses"],
+  "operations/recruit/job/staff/publish-jobs.ts": ["links"],
   "operations/recruit/plan/staff/plans.ts": ["whole", "uses"],
   "operations/recruit/plan/staff/submit-plan.ts": ["links"],
   "operations/recruit/privacy/id-card-scan.ts": ["links"],

@@ -1,4 +1,4 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from "@mui/material";
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
@@ -6,6 +6,7 @@ import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
+import { Business } from "./Business.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 
 const longestComment = 500;
@@ -20,13 +21,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const [task] = rows;
   const [comment, setComment] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { taskId, processInstanceId, businessTable, businessId } = (task ?? {}) as Record<string, string>;
-  const isLeave = businessTable === "blade_process_leave";
-  const { data: leave } = useQuery({
-    queryKey: ["leave", businessId],
-    queryFn: () => data.getLeave(businessId ?? ""),
-    enabled: isLeave,
-  });
+  const { taskId, processInstanceId } = (task ?? {}) as Record<string, string>;
   const { data: view } = useQuery({
     queryKey: ["process", processInstanceId],
     queryFn: () => data.getProcess({ processInstanceId: processInstanceId ?? "" }),
@@ -50,12 +45,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">
       <DialogTitle id="handle-title">{`${task?.taskName ?? ""} · ${task?.processDefinitionName ?? ""}`}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
-        {leave && (
-          <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-            <strong>{`${task?.applyUser ?? ""}`}</strong>
-            {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}\n${leave.reason}`}
-          </Typography>
-        )}
+        {task && <Business task={task} />}
         {view && <ProcessSteps steps={view.flow} />}
         <TextField
           autoFocus

@@ -1,5 +1,6 @@
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
 import { PublishDialog } from "../../components/PublishDialog.tsx";
+import { isUnapproved } from "../../components/process/is-unapproved.ts";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Rounds of recruitment with their dates. */
@@ -10,6 +11,7 @@ export const entity = defineEntity(recruitPlan, {
     "applyStart",
     "applyEnd",
     "publishState",
+    "approval",
     "state",
     { field: "examTime", hidden: true },
   ],
@@ -23,6 +25,15 @@ export const entity = defineEntity(recruitPlan, {
     shown: ["timeline", "resultNoticeIds"],
   },
   actions: {
+    requestApproval: {
+      on: "row",
+      label: ["送审", "Send for approval"],
+      confirm: [
+        "审批通过后才能发布该计划和它的岗位；送审后再修改须重新送审。",
+        "The plan and its posts can be published once it is approved. After a change it has to be sent again.",
+      ],
+      when: ({ approval, publishState }) => isUnapproved(approval) && publishState !== "published",
+    },
     publish: { on: "rows", label: ["发布或下线", "Publish or take offline"], part: PublishDialog },
   },
   words: {

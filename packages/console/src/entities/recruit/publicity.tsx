@@ -1,6 +1,7 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
 import { lazy } from "react";
+import { isUnapproved } from "../../components/process/is-unapproved.ts";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { PublicityPhase } from "./publicity/PublicityPhase.tsx";
 
@@ -8,7 +9,7 @@ const PublicityLists = lazy(async () => ({ default: (await import("./publicity/P
 const PublicityItems = lazy(async () => ({ default: (await import("./publicity/PublicityItems.tsx")).PublicityItems }));
 
 const { list, show, create, edit, remove } = recruitArticle.verbs;
-const { start, retract, list: items } = recruitPublicityItem.verbs;
+const { start, retract, requestApproval, list: items } = recruitPublicityItem.verbs;
 
 /** Public lists: notices of the kind `publicity` with the people on them. */
 export const entity = defineEntity(
@@ -16,13 +17,14 @@ export const entity = defineEntity(
     ...recruitArticle,
     name: "recruit/publicity",
     label: ["公示名单", "Public list"],
-    verbs: { list, show, create, edit, remove, start, retract, items },
+    verbs: { list, show, create, edit, remove, requestApproval, start, retract, items },
   },
   {
     columns: [
       { field: "title", width: 320 },
       { own: "phase", label: ["公示期", "Days"], needs: ["publicity"], cell: PublicityPhase, width: 220 },
       "publishState",
+      "approval",
       { field: "planId", width: 200 },
       { field: "releaseTime", width: 148 },
     ],
@@ -37,6 +39,15 @@ export const entity = defineEntity(
     defaults: { kind: "publicity" },
     toInput: (values) => ({ ...values, kind: "publicity" }),
     actions: {
+      requestApproval: {
+        on: "row",
+        label: ["送审", "Send for approval"],
+        confirm: [
+          "把此刻可以列入的人员送审；通过后才能列入公示，人员有增加须重新送审。",
+          "The people who can be listed now are sent. They can be listed once that is approved; new people need a new approval.",
+        ],
+        when: ({ approval }) => isUnapproved(approval),
+      },
       start: {
         on: "row",
         label: ["列入公示", "Start"],

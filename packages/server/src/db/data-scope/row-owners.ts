@@ -112,6 +112,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   flowStep: { unowned: "it is read through its process alone" },
   flowCandidate: link,
   flowTimer: { unowned: "nothing lists it" },
+  recruitApproval: { unowned: "it is read through its process or its subject alone" },
   processLeave: { unowned: "it is read through its process alone" },
   recruitResumeDraft: { unowned: "it is the candidate's alone" },
   recruitSavedJob: { unowned: "it is the candidate's alone" },

@@ -74,7 +74,7 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
       ...{ businessTable: beginning.business.table, businessId: beginning.business.id },
     })
     .execute();
-  await writeEffects(engine, { id, deployed }, effects);
+  await writeEffects(engine, { id, deployed, state }, effects);
   return id;
 }
 
@@ -111,5 +111,5 @@ export async function step(engine: Engine, locked: Locked, event: FlowEvent, why
     .set({ state: storable(state) })
     .where("id", "=", locked.id)
     .execute();
-  await writeEffects(engine, { id: locked.id, deployed }, effects, why);
+  await writeEffects(engine, { id: locked.id, deployed, state }, effects, why);
 }

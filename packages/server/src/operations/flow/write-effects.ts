@@ -4,7 +4,7 @@ import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import type { Node } from "../../services/flow/definition.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
-import type { Effect } from "../../services/flow/state.ts";
+import type { Effect, State } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./instance.ts";
@@ -25,12 +25,12 @@ type Step = {
   outcome: string;
 };
 
-type Of = { id: string; deployed: Deployed };
+type Of = { id: string; deployed: Deployed; state: State };
 
 /** Carries out effects in their order. `why` says what ended the process, where somebody did. */
 export async function writeEffects(
   engine: Engine,
-  { id: instanceId, deployed }: Of,
+  { id: instanceId, deployed, state }: Of,
   effects: readonly Effect[],
   why = "",
 ) {
@@ -82,7 +82,10 @@ export async function writeEffects(
       case "ended":
         await db
           .updateTable("flowInstance")
-          .set({ endTime: now, endHow: effect.how, endReason: why || (effect.error ?? ""), state: "{}" })
+          .set({
+            ...{ endTime: now, endHow: effect.how, endReason: why || (effect.error ?? ""), state: "{}" },
+            isApproved: effect.how === "completed" && state.refused === undefined,
+          })
           .where("id", "=", instanceId)
           .execute();
         break;

@@ -1,5 +1,6 @@
 import { ownApplicationHandlers } from "./application/own/handlers.ts";
 import { applicationStaffHandlers } from "./application/staff/handlers.ts";
+import { approvalHandlers } from "./approval/handlers.ts";
 import { articleHandlers } from "./article/public/handlers.ts";
 import { articleStaffHandlers } from "./article/staff/handlers.ts";
 import { ownInboxHandlers } from "./inbox/own/handlers.ts";
@@ -22,6 +23,7 @@ import { ticketStaffHandlers } from "./ticket/staff/handlers.ts";
 
 /** Every operation below `mrhr-zpgl-new`. */
 export const recruitHandlers = {
+  ...approvalHandlers,
   ...articleHandlers,
   ...articleStaffHandlers,
   ...jobHandlers,

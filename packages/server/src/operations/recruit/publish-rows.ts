@@ -8,6 +8,7 @@ import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { changedBy } from "./version.ts";
 
 type Wanted = "published" | "offline";
+type Fault = Sentence | false | undefined;
 type Query = { ids: string; publishState: Wanted };
 
 /** A kind of thing that staff publish and take offline. */
@@ -18,7 +19,7 @@ export type Publishable<Row> = {
   /** The rows that the caller sees, locked in the order of their ids. */
   lock: (tx: TenantDatabase, ids: readonly string[]) => Promise<Row[]>;
   /** Why one of them cannot, as the end of a sentence. */
-  faultOf: (row: Row, wanted: Wanted, now: string) => Sentence | false | undefined;
+  faultOf: (row: Row, wanted: Wanted, now: string, tx: TenantDatabase) => Fault | Promise<Fault>;
   /** Further changes to rows that are published now. */
   opened?: (now: string) => object;
 };
@@ -33,7 +34,7 @@ export function publisher<Row extends { title: string }>(kind: Publishable<Row>)
     await transaction(ctx.db, async (tx) => {
       const rows = await lockNamed(tx, kind.lock, ids);
       for (const row of rows) {
-        const fault = kind.faultOf(row, wanted, ctx.now);
+        const fault = await kind.faultOf(row, wanted, ctx.now, tx);
         if (fault)
           throw new Refusal("conflict", { message: say("{}“{}”{}", "The {} “{}” {}", kind.noun, row.title, fault) });
       }

@@ -42,8 +42,8 @@ export const systemDicts: readonly DictSeed[] = [
     code: "flow",
     name: "流程分类",
     sort: 9,
-    entries: { "1": "请假流程", "2": "招聘审批", "3": "用章流程" },
-    remarks: { "1": "leave", "2": "recruit", "3": "seal" },
+    entries: { "1": "请假流程", "2": "招聘计划审批", "3": "用章流程", "4": "公示审批" },
+    remarks: { "1": "leave", "2": "plan", "3": "seal", "4": "publicity" },
   },
   { code: "api_scope_type", name: "接口权限", sort: 10, entries: { "1": "系统接口", "2": "业务接口" } },
   {

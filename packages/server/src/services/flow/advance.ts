@@ -53,6 +53,7 @@ export function advance(
   const tokens = new Map<number, Moving>(state.tokens.map((token) => [token.id, { ...token }]));
   const effects: Effect[] = [];
   const arrivals: Arrival[] = [];
+  const refused = new Set(state.refused);
   let next = state.next;
   let steps = 0;
   let isOver = false;
@@ -281,6 +282,7 @@ export function advance(
     const node = nodeOf(definition, arrival.node);
     switch (node.type) {
       case "userTask":
+        refused.delete(node.id);
         if (node.several) return beginSeveral(node, scope);
         return openTask(enter(node, scope, { waits: "task" }).id, node, {});
       case "parallelGateway":
@@ -320,6 +322,7 @@ export function advance(
   function complete(id: number) {
     const token = waiting(id, "task");
     const node = nodeOf(definition, token.node) as UserTask;
+    if (variables.pass === false) refused.add(node.id);
     if (token.index === undefined) leave(token);
     else completeOne(token, visitOf(token), node);
   }
@@ -352,6 +355,7 @@ export function advance(
       from = outer;
     }
     const again = new Set([to, ...reachableFrom(definition, to)]);
+    for (const node of again) refused.delete(node);
     for (const beside of inScope(from.scope)) if (beside === from || again.has(standsAt(beside))) cancel(beside);
     arrivals.push({ node: to, scope: from.scope });
   }
@@ -416,5 +420,6 @@ export function advance(
     }
     throw error;
   }
-  return { state: { variables, tokens: isOver ? [] : [...tokens.values()], next }, effects };
+  const rest = refused.size > 0 && { refused: [...refused] };
+  return { state: { variables, tokens: isOver ? [] : [...tokens.values()], next, ...rest }, effects };
 }

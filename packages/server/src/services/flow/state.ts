@@ -30,6 +30,8 @@ export interface State {
   readonly tokens: readonly Token[];
   /** The id of the next token. */
   readonly next: number;
+  /** Steps whose last round somebody rejected; a step that begins anew is not among them. */
+  readonly refused?: readonly string[];
 }
 
 export const initialState: State = { variables: {}, tokens: [], next: 1 };

@@ -5,19 +5,30 @@ import { readModel } from "../../../services/flow/read-model.ts";
 import { inPackage } from "../../../services/package-folder.ts";
 import type { Seeding } from "./seeding.ts";
 
-/** A process for leave, drawn and deployed, with a request that waits for the administrator. */
-export async function insertProcesses(seeding: Seeding, staff: { admin: string; hr: string }): Promise<void> {
-  const { db, ids } = seeding;
-  const xml = readFileSync(inPackage("assets/demo/leave.bpmn20.xml"), "utf8");
+/** Reads a drawing of the demo and keeps it as a model. */
+async function insertModel({ db, ids }: Seeding, file: string, category: string, author: string) {
+  const xml = readFileSync(inPackage(`assets/demo/${file}.bpmn20.xml`), "utf8");
   const graph = await readModel(xml);
   const { key: modelKey, name, description } = graph;
-  const category = "flow_1";
-  const author = { createUser: staff.admin, updateUser: staff.admin };
+  const by = { createUser: author, updateUser: author };
   await db
     .insertInto("flowModel")
-    .values({ id: ids.next(), name, modelKey, description, category, xml, ...author })
+    .values({ id: ids.next(), name, modelKey, description, category, xml, ...by })
     .execute();
-  const definitionId = await deployOne(db, ids, { xml, graph }, { category, isCommon: false, createUser: staff.admin });
+  return { xml, graph };
+}
+
+/**
+ * A process for leave, drawn and deployed, with a request that waits for the administrator; and two drawings for approvals, which change
+ * nothing until somebody deploys them.
+ */
+export async function insertProcesses(seeding: Seeding, staff: { admin: string; hr: string }): Promise<void> {
+  const { db, ids } = seeding;
+  const category = "flow_1";
+  const leave = await insertModel(seeding, "leave", category, staff.admin);
+  await insertModel(seeding, "plan-approval", "flow_2", staff.admin);
+  await insertModel(seeding, "list-approval", "flow_4", staff.admin);
+  const definitionId = await deployOne(db, ids, leave, { category, isCommon: false, createUser: staff.admin });
   const id = ids.next();
   const reason = "回乡探亲";
   const instanceId = await startInstance(seeding, {

@@ -5,6 +5,7 @@ import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { approvalStates } from "../../approval/standing.ts";
 import { containsText } from "../../bigram-search.ts";
 import { readPublicity } from "../../publicity/publicity-settings.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
@@ -32,6 +33,11 @@ export const articles = defineResource({
     );
     const jobs = await jobsOf(ctx, ids);
     const publicity = await readPublicity(ctx.db, ids);
+    const approvals = await approvalStates(
+      ctx.db,
+      "publicity",
+      rows.filter(({ id }) => publicity.has(id)),
+    );
     return rows.map(({ categoryId, ...row }) => ({
       ...row,
       articleCategoryId: categoryId,
@@ -43,7 +49,7 @@ export const articles = defineResource({
       expireTime: row.expireTime ?? "",
       publishState: publishStateOf(row, ctx.now),
       isDeleted: row.isDeleted as 0 | 1,
-      ...(publicity.has(row.id) && { publicity: publicity.get(row.id) }),
+      ...(publicity.has(row.id) && { publicity: publicity.get(row.id), approval: approvals(row) }),
     })) as RecruitArticle[];
   },
 });

@@ -3,7 +3,8 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { FieldError } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
-import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { approvalFault } from "../../approval/standing.ts";
 import { isBlankHtml } from "../../field-checks.ts";
 import { publisher } from "../../publish-rows.ts";
 
@@ -15,7 +16,8 @@ export const publishJobs = publisher({
   table: "recruitJob",
   noun: { zh: "岗位", en: "post" },
   lock: lockJobs,
-  faultOf: (row, wanted, now) => (wanted === "published" ? faultOf(row, now) : offlineFault(row)),
+  faultOf: async (row, wanted, now, tx) =>
+    wanted === "published" ? (faultOf(row, now) ?? (await planFault(tx, row))) : offlineFault(row),
   opened: (now) => ({
     closeReason: "",
     closeTime: null,
@@ -28,6 +30,7 @@ export function lockJobs(tx: TenantDatabase, ids: readonly string[]) {
   return tx
     .selectFrom("recruitJob")
     .select(["id", "title", "hireMode", "duty", "requirement", "conditions", "contact", "applyEnd", "publishState"])
+    .select("planId")
     .where("id", "in", ids)
     .where("isDeleted", "=", 0)
     .orderBy("id")
@@ -46,6 +49,18 @@ function faultOf({ publishState, applyEnd, ...row }: Row, now: string): Sentence
     contact: row.contact as { phone?: string },
   });
   return fault && say("不能发布：{}", "cannot be published: {}", fault.message);
+}
+
+/** A post is not public before the plan that it carries out was approved. */
+async function planFault(tx: TenantDatabase, { planId, publishState }: Row): Promise<Sentence | false> {
+  if (planId === null || publishState === "published") return false;
+  const plan = await withoutDataScopes(tx)
+    .selectFrom("recruitPlan")
+    .select(["id", "version", "publishState"])
+    .where("id", "=", planId)
+    .executeTakeFirst();
+  const fault = plan && plan.publishState !== "published" && (await approvalFault(tx, "plan", plan));
+  return fault ? say("所属的招聘计划{}", "belongs to a plan that {}", fault) : false;
 }
 
 function offlineFault({ publishState }: Row): Sentence | undefined {

@@ -5,6 +5,7 @@ import { countRows } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
+import { approvalStates } from "../../approval/standing.ts";
 import { jobStatus } from "../../job/job-status.ts";
 
 /** Times of a plan that may be open. */
@@ -38,6 +39,7 @@ export const plans = defineResource({
       ctx,
       rows.map(({ id }) => id),
     );
+    const approvals = await approvalStates(ctx.db, "plan", rows);
     return rows.map((row) => ({
       ...row,
       ...filledIn(row, [...openTimes, ...openDays]),
@@ -45,6 +47,7 @@ export const plans = defineResource({
       isDeleted: row.isDeleted as 0 | 1,
       state: jobStatus(row, ctx.now),
       stats: stats.get(row.id) ?? { jobs: 0, headcount: 0, applied: 0 },
+      approval: approvals(row),
     }));
   },
 });

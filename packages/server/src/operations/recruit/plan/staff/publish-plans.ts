@@ -1,5 +1,6 @@
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { approvalFault } from "../../approval/standing.ts";
 import { publisher } from "../../publish-rows.ts";
 
 /** Publishes plans or takes them offline. Their posts are published one by one. */
@@ -9,12 +10,14 @@ export const publishPlans = publisher({
   lock: (tx: TenantDatabase, ids) =>
     tx
       .selectFrom("recruitPlan")
-      .select(["id", "name as title", "publishState"])
+      .select(["id", "name as title", "publishState", "version"])
       .where("id", "in", ids)
       .where("isDeleted", "=", 0)
       .orderBy("id")
       .forUpdate()
       .execute(),
-  faultOf: ({ publishState }, wanted) =>
-    wanted === "offline" && publishState === "draft" && say("尚未发布", "is not published yet"),
+  faultOf: (row, wanted, _, tx) => {
+    if (wanted === "offline") return row.publishState === "draft" && say("尚未发布", "is not published yet");
+    return row.publishState !== "published" && approvalFault(tx, "plan", row);
+  },
 });

@@ -1,0 +1,152 @@
+import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
+import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Cell } from "../../entity/cells/cell.tsx";
+import type { Row } from "../../entity/define-entity.ts";
+import type { Field } from "../../entity/description.ts";
+import { useWords } from "../../entity/use-entity.tsx";
+import type { ApprovalSubject } from "../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { Fact, Facts } from "../Facts.tsx";
+
+type Fields = Readonly<Record<string, Field>>;
+
+const planFacts = ["year", "batch", "applyStart", "applyEnd", "examTime", "publicityDays", "requestedNum"] as const;
+const postFields: Fields = {
+  code: { label: ["岗位编号", "Post code"], kind: "text", in: "none", row: true },
+  title: { label: ["岗位", "Post"], kind: "text", in: "none", row: true },
+  headcount: { label: ["招聘人数", "Places"], kind: "number", in: "none", row: true },
+};
+const peopleFields: readonly string[] = ["applicationNo", "nameMasked", "sex", "jobTitle", "education", "school"];
+
+/** The plan or public list that waits for a decision. */
+export function ApprovalFacts({ task }: { task: Row }): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const data = useConsoleData();
+  const processInstanceId = `${task.processInstanceId}`;
+  const {
+    data: subject,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ["approval", processInstanceId],
+    queryFn: () => data.getApprovalSubject(processInstanceId),
+  });
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+        {translate("console.loadFailed")}
+      </Alert>
+    );
+  }
+  if (!subject) return <Skeleton variant="rounded" height={120} />;
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, minWidth: 0 }}>
+      <Typography component="h3" variant="subtitle1">
+        {subject.title}
+      </Typography>
+      {subject.isChanged && (
+        <Alert severity="warning">
+          {words([
+            "送审后有修改，即使同意也不能发布，须由送审人重新送审。",
+            "It was changed after it was sent. Even if you approve, it has to be sent again.",
+          ])}
+        </Alert>
+      )}
+      <Overview subject={subject} />
+      <Rows
+        label={words(["岗位", "Posts"])}
+        fields={postFields}
+        keys={Object.keys(postFields)}
+        rows={subject.posts.map((post) => ({ id: post.code, ...post }))}
+      />
+      <Rows
+        label={words(["拟公示人员", "People to be listed"])}
+        fields={recruitPublicityItem.fields}
+        keys={peopleFields}
+        rows={subject.people.map((person) => ({ id: person.applicationNo, ...person }))}
+      />
+    </Box>
+  );
+}
+
+function Overview({ subject: { plan, article } }: { subject: ApprovalSubject }): ReactNode {
+  const words = useWords();
+  if (plan) {
+    const row = plan as unknown as Row;
+    return (
+      <Facts columns={2}>
+        {planFacts.map((key) => (
+          <Fact
+            key={key}
+            label={words(recruitPlan.fields[key].label)}
+            value={row[key] ? <Cell field={recruitPlan.fields[key]} value={row[key]} row={row} /> : ""}
+          />
+        ))}
+      </Facts>
+    );
+  }
+  const publicity = article?.publicity;
+  if (!publicity) return null;
+  return (
+    <Facts columns={2}>
+      <Fact label={words(["公示期", "Days"])} value={`${publicity.startDate} – ${publicity.endDate}`} />
+      <Fact label={words(["工作日", "Working days"])} value={publicity.workingDays} />
+    </Facts>
+  );
+}
+
+type RowsProps = { label: string; fields: Fields; keys: readonly string[]; rows: readonly Row[] };
+
+function Rows({ label, fields, keys, rows }: RowsProps): ReactNode {
+  const words = useWords();
+  if (rows.length === 0) return null;
+  const shown = keys.flatMap((key): [string, Field][] => (fields[key] ? [[key, fields[key]]] : []));
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ maxHeight: 280, border: 1, borderColor: "divider" }}
+    >
+      <Table size="small" stickyHeader aria-label={`${label} (${rows.length})`}>
+        <TableHead>
+          <TableRow>
+            {shown.map(([key, field]) => (
+              <TableCell key={key} sx={{ whiteSpace: "nowrap" }}>
+                {words(field.label)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              {shown.map(([key, field]) => (
+                <TableCell key={key}>
+                  <Cell field={field} value={row[key]} row={row} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

@@ -1,0 +1,32 @@
+import { Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Row } from "../../entity/define-entity.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { ApprovalFacts } from "./ApprovalFacts.tsx";
+
+/** The record that a task is about, by the table that it is a row of. */
+const views: Readonly<Record<string, (props: { task: Row }) => ReactNode>> = {
+  blade_process_leave: LeaveFacts,
+  recruit_plan: ApprovalFacts,
+  recruit_publicity: ApprovalFacts,
+};
+
+/** The subject of a task, for the person who decides on it. */
+export function Business({ task }: { task: Row }): ReactNode {
+  const View = views[`${task.businessTable}`];
+  return View ? <View task={task} /> : null;
+}
+
+function LeaveFacts({ task }: { task: Row }): ReactNode {
+  const data = useConsoleData();
+  const businessId = `${task.businessId}`;
+  const { data: leave } = useQuery({ queryKey: ["leave", businessId], queryFn: () => data.getLeave(businessId) });
+  if (!leave) return null;
+  return (
+    <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+      <strong>{`${task.applyUser ?? ""}`}</strong>
+      {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}\n${leave.reason}`}
+    </Typography>
+  );
+}

@@ -1,0 +1,174 @@
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
+import { readModel } from "../../../services/flow/read-model.ts";
+import { addStaff, signIn } from "../../../testing/index.ts";
+import { deployOne } from "../../flow/deploy.ts";
+import { openPublicHospital, type PublicHospital } from "../publicity/publicity-fixture.ts";
+import { type Hospital, NOON, openHospital, refusal } from "../recruit-fixture.ts";
+import { articleInput, jobInput } from "../staff-fixture.ts";
+
+let hospital: Hospital;
+let on: PublicHospital;
+let dean: BladeClient;
+let deanId: string;
+let stranger: BladeClient;
+
+/** The dean decides; a rejection ends the process. */
+const deanDecides = (key: string) =>
+  drawing(
+    '<startEvent id="begin"/><endEvent id="finish"/><endEvent id="no"/>' +
+      userTask("dean", 'flowable:assignee="dean"') +
+      '<exclusiveGateway id="decided" default="decided-no"/>' +
+      lines("begin dean", "dean decided", "decided finish pass", "decided no"),
+    key,
+  );
+
+async function putUnderApproval(category: string, key: string) {
+  const xml = deanDecides(key);
+  const drawn = { xml, graph: await readModel(xml) };
+  const under = { category, isCommon: false, createUser: deanId };
+  return deployOne(hospital.db, hospital.services.ids, drawn, under);
+}
+
+beforeAll(async () => {
+  hospital = await openHospital();
+  on = await openPublicHospital(hospital);
+  deanId = await addStaff(hospital, "100001", "dean", []);
+  await addStaff(hospital, "100001", "stranger", ["plan_view"]);
+  dean = await signIn(hospital, "100001", "dean", "staff");
+  stranger = await signIn(hospital, "100001", "stranger", "staff");
+});
+afterAll(() => hospital.close());
+
+const plan = (id?: string, more: object = {}) =>
+  on.clerk.POST("/mrhr-zpgl-new/recruitPlan/submit", {
+    body: {
+      ...{ name: "第二批", year: 2026, applyStart: "2026-11-01 08:00:00", applyEnd: "2026-12-20 17:30:00", ...more },
+      ...(id && { id }),
+    },
+  });
+const readPlan = (id: string) => on.clerk.GET("/mrhr-zpgl-new/recruitPlan/detail", { params: { query: { id } } });
+const publishPlan = (ids: string) =>
+  on.clerk.POST("/mrhr-zpgl-new/recruitPlan/publish", { params: { query: { ids, publishState: "published" } } });
+const send = (id: string) => on.clerk.POST("/mrhr-zpgl-new/recruitPlan/request-approval", { body: { id } });
+const sendList = (articleId: string, ids?: string[]) =>
+  on.clerk.POST("/mrhr-zpgl-new/recruitPublicity/request-approval", { body: { articleId, ...(ids && { ids }) } });
+const subject = (processInstanceId: string, client = dean) =>
+  client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } });
+
+async function decide(flag: "ok" | "", processInstanceId: string) {
+  const { records } = await dean.GET("/blade-flow/work/todo-list", {});
+  const task = records.find((row) => row.processInstanceId === processInstanceId);
+  await dean.POST("/blade-flow/work/complete-task", {
+    body: { taskId: task?.taskId ?? "", comment: "已阅", ...(flag && { flag }) },
+  });
+}
+
+describe("a plan", () => {
+  it("of a hospital that asks for no approval is published at once", async () => {
+    const { id, approval } = await plan();
+    expect(approval).toBe("none");
+    expect((await refusal(send(id))).message).toContain("可以直接发布");
+    await publishPlan(id);
+  });
+
+  it("waits for its approval, and its posts with it", async () => {
+    const definitionId = await putUnderApproval("flow_2", "plan_approval");
+    const { id, approval } = await plan();
+    expect(approval).toBe("needed");
+    expect((await refusal(publishPlan(id))).message).toContain("须先送审");
+    const post = await on.clerk.POST("/mrhr-zpgl-new/recruitJob/submit", {
+      body: jobInput(hospital.deptId, { planId: id }),
+    });
+    const publishPost = () =>
+      on.clerk.POST("/mrhr-zpgl-new/recruitJob/publish", {
+        params: { query: { ids: post.id, publishState: "published" } },
+      });
+    expect((await refusal(publishPost())).message).toContain("所属的招聘计划须先送审");
+
+    const { processInstanceId } = await send(id);
+    expect((await readPlan(id)).approval).toBe("waiting");
+    expect((await refusal(send(id))).message).toContain("已在审批中");
+    expect((await refusal(publishPlan(id))).message).toContain("正在审批");
+    expect(await subject(processInstanceId)).toMatchObject({
+      ...{ kind: "plan", title: "第二批", isChanged: false, plan: { id, year: 2026 } },
+      posts: [{ title: "心血管内科医师", code: "S2026-001", headcount: 2 }],
+    });
+    expect((await refusal(subject(processInstanceId, stranger))).status).toBe(404);
+
+    await decide("ok", processInstanceId);
+    expect((await readPlan(id)).approval).toBe("approved");
+    expect((await refusal(send(id))).message).toContain("可以发布");
+    await publishPost();
+    await publishPlan(id);
+    expect((await readPlan(id)).publishState).toBe("published");
+
+    await on.clerk.GET("/mrhr-zpgl-new/recruitPlan/list");
+    await hospital.db.updateTable("flowDefinition").set({ suspended: true }).where("id", "=", definitionId).execute();
+    expect((await plan()).approval).toBe("none");
+    await hospital.db.updateTable("flowDefinition").set({ suspended: false }).where("id", "=", definitionId).execute();
+  });
+
+  it("that was rejected, or changed since, has to be sent again", async () => {
+    const { id } = await plan();
+    const first = await send(id);
+    await decide("", first.processInstanceId);
+    expect((await readPlan(id)).approval).toBe("refused");
+    expect((await refusal(publishPlan(id))).message).toContain("审批未通过");
+
+    const second = await send(id);
+    await plan(id, { version: 0, fee: 5000 });
+    expect((await subject(second.processInstanceId)).isChanged).toBe(true);
+    await decide("ok", second.processInstanceId);
+    expect((await readPlan(id)).approval).toBe("needed");
+    expect((await refusal(publishPlan(id))).message).toContain("须先送审");
+
+    const third = await send(id);
+    await decide("ok", third.processInstanceId);
+    await publishPlan(id);
+  });
+
+  it("that was taken back is not approved", async () => {
+    const { id } = await plan();
+    const { processInstanceId } = await send(id);
+    await on.clerk.POST("/blade-flow/work/withdraw", { body: { processInstanceId } });
+    expect((await readPlan(id)).approval).toBe("refused");
+    expect((await refusal(publishPlan(id))).status).toBe(409);
+  });
+});
+
+describe("a public list", () => {
+  it("takes the people who were approved, and nobody else", async () => {
+    await putUnderApproval("flow_4", "list_approval");
+    const jobId = await on.post();
+    const first = await on.chosen("李敏", jobId);
+    hospital.setNow(NOON);
+    const week = { startDate: "2026-11-20", workingDays: 7 };
+    const notice = await on.notice(week, { jobIds: [jobId] });
+    expect(notice.approval).toBe("needed");
+    expect((await refusal(on.start(notice.id))).message).toContain("须先送审");
+
+    const { processInstanceId } = await sendList(notice.id);
+    expect(await subject(processInstanceId)).toMatchObject({
+      ...{ kind: "publicity", title: "拟聘用人员公示", isChanged: false, posts: [] },
+      people: [{ applicationNo: first.applicationNo, nameMasked: "李*" }],
+    });
+    expect((await refusal(on.start(notice.id))).message).toContain("正在审批");
+    await decide("ok", processInstanceId);
+
+    const late = await on.chosen("王强", jobId);
+    expect((await refusal(on.start(notice.id))).message).toContain("人员与审批通过的名单不同");
+    expect(await on.start(notice.id, [first.id])).toEqual({ count: 1 });
+    expect((await refusal(on.start(notice.id, [late.id]))).message).toContain("须先送审");
+    const again = await sendList(notice.id);
+    await decide("ok", again.processInstanceId);
+    expect(await on.start(notice.id)).toEqual({ count: 1 });
+  });
+
+  it("is another thing than a notice", async () => {
+    const notice = await on.clerk.POST("/mrhr-zpgl-new/recruitArticle/submit", { body: articleInput(on.categoryId) });
+    expect(notice.approval).toBeUndefined();
+    await on.publish(notice.id, "published");
+  });
+});
