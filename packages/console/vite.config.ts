@@ -1,18 +1,44 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { sizeLimits } from "./size-limits.ts";
+
+/** The parts that the login shares with the rest, in two files. Parts of the SDK that come on demand stay by themselves. */
+const reactItself = /rolldown\/runtime|node_modules[\\/](react|react-dom|scheduler)[\\/]/;
+const start = new RegExp(
+  [
+    "vite/preload-helper|node_modules/openapi-fetch/",
+    "sdk/src/(call/(?!progress|transfer|xhr)|layers/|session/(?!.*login)|storage/|dialects/(?!springblade|login)|(errors|messages|settings|options|client)\\.ts)",
+    "console/src/(main|mount|config|layout/errors/(own-)?error-log)\\.tsx?$",
+    "console/src/providers/(client|connection|language|preferences|login-path|session-end)\\.ts$",
+  ].join("|"),
+);
+/** The editor is the largest part of all; a browser fetches its pieces side by side. */
+const editor = /node_modules[\\/](@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/;
 
 const server = process.env.BLADEKIT_SERVER ?? "http://localhost:8080";
 
 export default defineConfig({
   base: "/admin/",
-  plugins: [react()],
+  plugins: [react(), sizeLimits],
   resolve: { conditions: ["@bladekit/source", "module", "browser", "development|production"] },
   build: {
     outDir: "dist",
     target: "es2022",
-    chunkSizeWarningLimit: 1200,
     // The licences of all that is bundled go along with it.
     license: { fileName: "licences.md" },
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: "react", test: reactItself },
+            { name: "start", test: start },
+            { name: "editor", test: editor, maxSize: 240_000 },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5174, proxy: { "/api": server } },
 });

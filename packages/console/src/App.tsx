@@ -1,9 +1,20 @@
-import { lazy, type ReactNode, useState, useSyncExternalStore } from "react";
-import { Admin, Authenticated, CustomRoutes, type I18nProvider, Resource, type Store } from "react-admin";
+import { CssBaseline, LinearProgress } from "@mui/material";
+import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  AdminContext,
+  Authenticated,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  Notification,
+  Resource,
+  type Store,
+} from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
 import { basePath, defaultColour, homePath } from "./config.ts";
 import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
+import { defaultThemeName } from "./layout/named-themes.ts";
 import { ShellContext } from "./layout/shell-context.ts";
 import { consoleTheme } from "./layout/theme.ts";
 import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
@@ -12,7 +23,6 @@ import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
 import type { Shell } from "./providers/shell.ts";
 import { application } from "./resources/application/index.ts";
 
-const LoginPage = lazy(async () => ({ default: (await import("./pages/login/LoginPage.tsx")).LoginPage }));
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
 const ExplainPage = lazy(async () => ({ default: (await import("./pages/explain/ExplainPage.tsx")).ExplainPage }));
 const FramePage = lazy(async () => ({ default: (await import("./pages/frame/FramePage.tsx")).FramePage }));
@@ -28,73 +38,108 @@ const entityScreens = {
 const LockPage = lazy(async () => ({ default: (await import("./pages/lock/LockPage.tsx")).LockPage }));
 const OwnInfoPage = lazy(async () => ({ default: (await import("./pages/own-info/OwnInfoPage.tsx")).OwnInfoPage }));
 
-interface AppProps {
+interface ScreensProps {
   store: Store;
-  shell: Shell;
   dataProvider: ConsoleDataProvider;
   authProvider: ConsoleAuthProvider;
   i18nProvider: I18nProvider;
+  /** Told when somebody has signed out, and the login is to take the place of the console. */
+  onSignedOut: () => void;
 }
 
-/** The console. Leaving a form can be asked about only under a data router. */
-export function App(props: AppProps): ReactNode {
-  const [router] = useState(() =>
-    createBrowserRouter([{ path: "*", element: <Screens {...props} /> }], { basename: basePath }),
-  );
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Leaving a form can be asked about only under a data router. */
+export function createRouter(props: ScreensProps): Router {
+  return createBrowserRouter([{ path: "*", element: <Screens {...props} /> }], { basename: basePath });
+}
+
+/** The console. */
+export function App({ router, shell }: { router: Router; shell: Shell }): ReactNode {
   return (
-    <ShellContext.Provider value={props.shell}>
+    <ShellContext.Provider value={shell}>
       <RouterProvider router={router} />
     </ShellContext.Provider>
   );
 }
 
-/** A table of contents. A screen's path is the path of its menu on the server. */
-function Screens({ store, shell: _, ...providers }: AppProps): ReactNode {
-  const colour = useSyncExternalStore(
-    (changed) => store.subscribe("colour", changed),
-    () => store.getItem<string>("colour") ?? defaultColour,
+/** A preference of this browser, as it is now. */
+function usePreference(store: Store, key: string, otherwise: string): string {
+  return useSyncExternalStore(
+    (changed) => store.subscribe(key, changed),
+    () => store.getItem<string>(key) ?? otherwise,
   );
+}
+
+/** A table of contents. A screen's path is the path of its menu on the server. */
+function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode {
+  const [Leave] = useState(() => leaveBy(onSignedOut));
+  const colour = usePreference(store, "colour", defaultColour);
+  const themeName = usePreference(store, "themeName", defaultThemeName);
   return (
-    <Admin
+    <AdminContext
       {...providers}
       store={store}
-      theme={consoleTheme("light", colour)}
-      darkTheme={consoleTheme("dark", colour)}
+      theme={consoleTheme("light", colour, themeName)}
+      darkTheme={consoleTheme("dark", colour, themeName)}
       defaultTheme="light"
-      layout={ConsoleLayout}
-      loginPage={LoginPage}
-      dashboard={HomeRedirect}
-      catchAll={NotFoundPage}
-      accessDenied={AccessDeniedPage}
-      authenticationError={AuthenticationErrorPage}
-      requireAuth
-      disableTelemetry
     >
-      <Resource {...application} />
-      {entityNames.map((name) => (
-        <Resource key={name} name={name} {...entityScreens} />
-      ))}
-      <CustomRoutes>
-        <Route path={homePath} element={<HomePage />} />
-        <Route path="/explain" element={<ExplainPage />} />
-        <Route path="/info/index" element={<OwnInfoPage />} />
-        <Route path="/myiframe/:routerPath" element={<FramePage />} />
-        <Route path="/403" element={<AccessDeniedPage />} />
-        <Route path="/404" element={<NotFoundPage />} />
-        <Route path="/500" element={<ErrorPage />} />
-      </CustomRoutes>
-      <CustomRoutes noLayout>
-        <Route
-          path="/lock"
-          element={
-            <Authenticated>
-              <LockPage />
-            </Authenticated>
-          }
-        />
-      </CustomRoutes>
-    </Admin>
+      <CssBaseline enableColorScheme />
+      {/* `Admin` would bring a login, a layout and pages of its own, which nobody here ever sees. */}
+      <CoreAdminUI
+        layout={ConsoleLayout}
+        loginPage={Leave}
+        dashboard={HomeRedirect}
+        catchAll={NotFoundPage}
+        accessDenied={AccessDeniedPage}
+        authenticationError={AuthenticationErrorPage}
+        error={ErrorPage}
+        loading={Waiting}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource {...application} />
+        {entityNames.map((name) => (
+          <Resource key={name} name={name} {...entityScreens} />
+        ))}
+        <CustomRoutes>
+          <Route path={homePath} element={<HomePage />} />
+          <Route path="/explain" element={<ExplainPage />} />
+          <Route path="/info/index" element={<OwnInfoPage />} />
+          <Route path="/myiframe/:routerPath" element={<FramePage />} />
+          <Route path="/403" element={<AccessDeniedPage />} />
+          <Route path="/404" element={<NotFoundPage />} />
+          <Route path="/500" element={<ErrorPage />} />
+        </CustomRoutes>
+        <CustomRoutes noLayout>
+          <Route
+            path="/lock"
+            element={
+              <Authenticated>
+                <LockPage />
+              </Authenticated>
+            }
+          />
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Notification />
+    </AdminContext>
   );
+}
+
+/** The page at the address of the login: it makes way for the login, which loads nothing of the console. */
+function leaveBy(onSignedOut: () => void) {
+  return function Leave(): ReactNode {
+    useEffect(() => {
+      onSignedOut();
+    }, []);
+    return null;
+  };
+}
+
+/** Stands for the console while its rights are asked for. */
+function Waiting(): ReactNode {
+  return <LinearProgress aria-hidden sx={{ height: 2 }} />;
 }
 
 function HomeRedirect(): ReactNode {

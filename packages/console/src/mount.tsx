@@ -1,23 +1,29 @@
 import type { BladeClient } from "@bladekit/sdk";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
-import { forgetDrafts } from "./entity/form/draft-store.ts";
-import { createAuthProvider } from "./providers/auth-provider.ts";
+import { basePath } from "./config.ts";
 import { createClient } from "./providers/client.ts";
-import { type Connection, hasCall, ownServer } from "./providers/connection.ts";
-import { createDataProvider } from "./providers/data-provider.ts";
-import { createI18nProvider } from "./providers/i18n-provider.ts";
-import { createServed } from "./providers/served.ts";
+import { type Connection, ownServer } from "./providers/connection.ts";
+import { loginPathFor, returnPathOf, withoutBase } from "./providers/login-path.ts";
 import { createSessionEnd } from "./providers/session-end.ts";
-import { createShell } from "./providers/shell.ts";
-import { createStore } from "./providers/store.ts";
 
 /** The console on a page: its client, and how to take it down. */
 export type Mounted = Readonly<{ client: BladeClient; unmount(): void }>;
 
+/** One of the two parts of the console that stand on the page in turn: the login and all the rest. */
+export type Part = Readonly<{ unmount(): void }>;
+
+export type PartOptions = Readonly<{
+  client: BladeClient;
+  connection: Connection;
+  sessionEnd: ReturnType<typeof createSessionEnd>;
+}>;
+
+const ownPath = () => withoutBase(location.pathname + location.search);
+const isLogin = (path: string) => path === "/login" || path.startsWith("/login?");
+const moveTo = (path: string) => history.replaceState(null, "", basePath + path);
+
 /**
- * Builds the console and draws it into an element.
+ * Builds the console and draws it into an element: the login for a browser in which nobody is signed in, which loads nothing of the rest, and
+ * the rest once somebody is. Each takes the place of the other without a reload.
  *
  * @param prepare Runs before the first drawing, with the client that the console will use.
  * @param connection Which server it speaks to.
@@ -27,37 +33,46 @@ export async function mountConsole(
   prepare: (client: BladeClient) => Promise<void> = async () => {},
   connection: Connection = ownServer,
 ): Promise<Mounted> {
-  const store = createStore();
   const sessionEnd = createSessionEnd();
-  const client = createClient(store, sessionEnd.emit, connection);
-  const has = hasCall(connection);
-  const served = connection.dialect === "blade" ? undefined : createServed(has);
+  const client = createClient(sessionEnd.emit, connection);
+  const options = { client, connection, sessionEnd };
+  const loadRest = () => import("./mount-rest.tsx");
+  let shown: Part | undefined;
+  let turn = 0;
+  /** Puts a part in the place of the other, once all that it needs has come. */
+  const show = async (prepared: Promise<() => Part>) => {
+    turn += 1;
+    const own = turn;
+    const draw = await prepared;
+    if (own !== turn) return;
+    shown?.unmount();
+    shown = draw();
+  };
+  const showRest = () => show(loadRest().then(({ prepareRest }) => prepareRest(element, options, showLogin)));
+  const showLogin = () =>
+    show(
+      import("./pages/login/mount-login.tsx").then(({ mountLogin }) => () => {
+        return mountLogin(element, options, (returnTo) => {
+          moveTo(returnTo);
+          void showRest();
+        });
+      }),
+    );
+  // The rest comes while the person types.
+  element.addEventListener("input", () => void loadRest(), { once: true });
   await prepare(client);
-  const authProvider = createAuthProvider({
+  if (client.session.get()) {
+    if (isLogin(ownPath())) moveTo(returnPathOf(location.search));
+    await showRest();
+  } else {
+    moveTo(loginPathFor(ownPath()));
+    await showLogin();
+  }
+  return {
     client,
-    currentPath: () => location.pathname + location.search,
-    hostName: () => location.hostname,
-    onSessionEnd: sessionEnd.subscribe,
-    has,
-    ...(served && { served }),
-    // Data of a person who signs out does not stay on a machine that others use.
-    onSignOut: () => forgetDrafts(localStorage, "all"),
-  });
-  forgetDrafts(localStorage, "old");
-  const i18nProvider = await createI18nProvider(store, (language) => {
-    document.documentElement.lang = language === "zh" ? "zh-CN" : language;
-  });
-  const root = createRoot(element);
-  root.render(
-    <StrictMode>
-      <App
-        store={store}
-        shell={createShell(client)}
-        dataProvider={createDataProvider(client, undefined, served)}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-      />
-    </StrictMode>,
-  );
-  return { client, unmount: () => root.unmount() };
+    unmount() {
+      turn += 1;
+      shown?.unmount();
+    },
+  };
 }

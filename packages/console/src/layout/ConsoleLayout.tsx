@@ -1,10 +1,10 @@
-import { Typography } from "@mui/material";
-import type { ReactNode } from "react";
-import { Layout, type LayoutProps } from "react-admin";
+import { Box, Skeleton, Typography } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { Sidebar, SkipNavigationButton } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
 import { CodesProvider } from "../entity/access.tsx";
-import { ErrorPage } from "../pages/message/MessagePages.tsx";
 import { ErrorTrap } from "./errors/ErrorTrap.tsx";
+import { barHeight } from "./menu-width.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { SessionWatch } from "./SessionWatch.tsx";
 import { SideMenu } from "./SideMenu.tsx";
@@ -14,20 +14,47 @@ import { TopBar } from "./TopBar.tsx";
 import { useIsLocked } from "./use-is-locked.ts";
 
 /** Top bar, side menu and the page under its one heading, which pages fill through `PageTitle`. A locked console is not in the page. */
-export function ConsoleLayout({ children }: LayoutProps): ReactNode {
+export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode {
   const { pathname, search } = useLocation();
   if (useIsLocked()) return <Navigate to={`/lock?redirect=${encodeURIComponent(pathname + search)}`} replace />;
   const sane = saneSearch(search);
   if (sane !== undefined) return <Navigate to={`${pathname}?${sane}`} replace />;
   return (
-    <Layout appBar={TopBar} menu={SideMenu} appBarAlwaysOn error={ErrorPage}>
-      <SessionWatch />
-      <ProgressBar />
-      <TagTabs />
-      <Typography component="h1" variant="h1" id="react-admin-title" sx={{ mb: 1.5, minHeight: "1.4em" }} />
-      <ErrorTrap key={pathname}>
-        <CodesProvider>{children}</CodesProvider>
-      </ErrorTrap>
-    </Layout>
+    <Box sx={frameStyle}>
+      <SkipNavigationButton />
+      <TopBar />
+      <Box component="main" sx={{ display: "flex", flexGrow: 1 }}>
+        <Sidebar appBarAlwaysOn>
+          <SideMenu />
+        </Sidebar>
+        <Box id="main-content" sx={contentStyle}>
+          <SessionWatch />
+          <ProgressBar />
+          <TagTabs />
+          <Typography component="h1" variant="h1" id="react-admin-title" sx={{ mb: 1.5, minHeight: "1.4em" }} />
+          <ErrorTrap key={pathname}>
+            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+              <CodesProvider>{children}</CodesProvider>
+            </Suspense>
+          </ErrorTrap>
+        </Box>
+      </Box>
+    </Box>
   );
 }
+
+const frameStyle = {
+  display: "flex",
+  flexDirection: "column",
+  minHeight: "100vh",
+  pt: `${barHeight}px`,
+  bgcolor: "background.default",
+  color: "text.primary",
+} as const;
+
+const contentStyle = {
+  flex: "1 1 0",
+  minWidth: 0,
+  maxWidth: 1728,
+  p: { xs: "12px 12px 32px", sm: "16px 24px 32px" },
+} as const;

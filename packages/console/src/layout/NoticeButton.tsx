@@ -1,22 +1,10 @@
 import NotificationsNone from "@mui/icons-material/NotificationsNone";
-import {
-  Box,
-  Button,
-  List,
-  ListItemButton,
-  ListItemText,
-  Popover,
-  Skeleton,
-  Tab,
-  Tabs,
-  Typography,
-} from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { Box, Popover } from "@mui/material";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslate } from "react-admin";
-import type { Notice } from "../providers/shell.ts";
 import { BarButton } from "./BarButton.tsx";
-import { useShell } from "./shell-context.ts";
+
+const NoticeList = lazy(async () => ({ default: (await import("./NoticeList.tsx")).NoticeList }));
 
 /** Notices to staff: the newest, each opened in its place. */
 export function NoticeButton(): ReactNode {
@@ -41,70 +29,10 @@ export function NoticeButton(): ReactNode {
         transformOrigin={{ vertical: "top", horizontal: "right" }}
         slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { width: 350, maxWidth: "100%" } } }}
       >
-        <Notices />
+        <Suspense fallback={<Box sx={{ height: 348 }} />}>
+          <NoticeList />
+        </Suspense>
       </Popover>
     </>
-  );
-}
-
-function Notices(): ReactNode {
-  const translate = useTranslate();
-  const shell = useShell();
-  const [category, setCategory] = useState("");
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["desk/notice", "newest"],
-    queryFn: () => shell.getNotices(),
-  });
-  const categories = [...new Set((data ?? []).map(({ categoryName }) => categoryName ?? "").filter(Boolean))];
-  const shown = (data ?? []).filter((notice) => category === "" || notice.categoryName === category);
-  return (
-    <>
-      <Tabs value={category} variant="scrollable" onChange={(_, chosen) => setCategory(chosen)}>
-        <Tab value="" label={translate("console.notice.all")} />
-        {categories.map((name) => (
-          <Tab key={name} value={name} label={name} />
-        ))}
-      </Tabs>
-      <Box sx={{ height: 300, overflow: "auto", borderTop: 1, borderColor: "divider" }}>
-        {isError && (
-          <Box sx={{ p: 3, textAlign: "center" }}>
-            <Typography sx={{ mb: 1 }}>{translate("console.loadFailed")}</Typography>
-            <Button onClick={() => refetch()}>{translate("console.retry")}</Button>
-          </Box>
-        )}
-        {!data && !isError && <Skeleton variant="rounded" height={120} sx={{ m: 2 }} />}
-        {data && shown.length === 0 && (
-          <Typography color="textSecondary" sx={{ p: 4, textAlign: "center" }}>
-            {translate("console.notice.empty")}
-          </Typography>
-        )}
-        <List disablePadding>
-          {shown.map((notice) => (
-            <Line key={notice.id} notice={notice} />
-          ))}
-        </List>
-      </Box>
-    </>
-  );
-}
-
-function Line({ notice: { title, content, releaseTime } }: { notice: Notice }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  const text = new DOMParser().parseFromString(content, "text/html").body.textContent ?? "";
-  return (
-    <li>
-      <ListItemButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} sx={{ display: "block" }}>
-        <ListItemText
-          primary={title}
-          secondary={releaseTime.slice(0, 16)}
-          slotProps={{ primary: { sx: { overflowWrap: "anywhere" } } }}
-        />
-        {isOpen && (
-          <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-            {text}
-          </Typography>
-        )}
-      </ListItemButton>
-    </li>
   );
 }

@@ -20,18 +20,14 @@ import { UserButton } from "./UserButton.tsx";
 export function TopBar(): ReactNode {
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   return (
-    <AppBar
-      color="inherit"
-      elevation={0}
-      sx={{ borderBottom: 1, borderColor: "divider", bgcolor: "background.paper", backgroundImage: "none" }}
-    >
+    <AppBar color="inherit" elevation={0}>
       <Toolbar disableGutters sx={{ minHeight: "56px !important", px: 1, gap: 0.5 }}>
         <CollapseButton />
         <SiteName />
         <Box sx={{ flex: 1, minWidth: 0, overflowX: "auto" }}>
           {!narrow && <TopMenuTabs orientation="horizontal" />}
         </Box>
-        <LoadingIndicator sx={{ display: { xs: "none", lg: "block" }, color: "text.secondary" }} />
+        <LoadingIndicator sx={{ display: { xs: "none", lg: "block" }, color: "inherit" }} />
         <MenuSearch />
         <ErrorLogButton />
         <NoticeButton />

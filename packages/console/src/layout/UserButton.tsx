@@ -1,13 +1,14 @@
 import Logout from "@mui/icons-material/Logout";
 import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { homePath, switchMode } from "../config.ts";
 import { useLoadedCodes } from "../entity/access.tsx";
 import type { ConsoleIdentity } from "../providers/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
-import { SwitchDialog } from "./SwitchDialog.tsx";
+
+const SwitchDialog = lazy(async () => ({ default: (await import("./SwitchDialog.tsx")).SwitchDialog }));
 
 /** The signed-in person, and the way out. */
 export function UserButton(): ReactNode {
@@ -77,7 +78,7 @@ export function UserButton(): ReactNode {
           {translate("console.shell.logout")}
         </MenuItem>
       </Menu>
-      {isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}
+      <Suspense>{isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}</Suspense>
       <Confirm
         isOpen={leaving}
         title="console.shell.logoutTitle"

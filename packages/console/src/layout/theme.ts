@@ -1,6 +1,7 @@
 import { type Mode, neutrals, palette, statusPalette } from "@bladekit/sdk/palette";
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from "react-admin";
 import { barHeight, collapsedMenuWidth, menuWidth } from "./menu-width.ts";
+import { defaultThemeName, type Ground, namedTheme } from "./named-themes.ts";
 
 declare module "@mui/material/styles" {
   interface TypeBackground {
@@ -54,8 +55,42 @@ const typography = {
   button: { ...type(14, 22), textTransform: "none" as const },
 };
 
-/** The theme of the console in one mode, around the colour that the person chose; text in it keeps AA contrast. */
-export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
+const groundOf = ({ ground, to }: Ground) => (to ? `linear-gradient(90deg, ${ground}, ${to})` : ground);
+
+/** Changes of a named theme to the top bar. */
+function barStyle(bar: Ground | undefined): object {
+  if (!bar) return {};
+  return {
+    background: groundOf(bar),
+    color: bar.text,
+    borderColor: bar.line,
+    "& .MuiIconButton-root, & .MuiButton-root": { color: "inherit" },
+    "& .MuiButton-root[aria-current]": { color: bar.onChosen, backgroundColor: bar.chosen },
+  };
+}
+
+/** Changes of a named theme to the side menu, on a phone to its drawer. */
+function sideStyle(side: Ground | undefined): object {
+  if (!side) return {};
+  return {
+    background: groundOf(side),
+    color: side.text,
+    borderColor: side.line,
+    "& .MuiDivider-root": { borderColor: side.line },
+    "& .MuiTypography-root, & .MuiButton-root, & .MuiListItemIcon-root": { color: "inherit" },
+    "& .MuiListItemButton-root:hover": { backgroundColor: side.line },
+    "& .MuiButton-root[aria-current], & .MuiListItemButton-root.Mui-selected, & .MuiListItemButton-root.Mui-selected:hover":
+      { color: side.onChosen, backgroundColor: side.chosen },
+  };
+}
+
+/**
+ * The theme of the console in one mode, around the colour that the person chose; text in it keeps AA contrast.
+ *
+ * @param name One of `namedThemes`.
+ */
+export function consoleTheme(mode: Mode, colour: string, name: string = defaultThemeName): RaThemeOptions {
+  const { bar, side } = namedTheme(name);
   const { page, card, sunk, text, text2, text3, edge, line } = neutrals(mode);
   const brand = palette(colour, mode);
   const { ok, warn, danger, info } = statusPalette(mode);
@@ -85,6 +120,16 @@ export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
       ...base.components,
       MuiCssBaseline: {
         styleOverrides: { body: { overflowWrap: "break-word", lineBreak: "strict", textAutospace: "normal" } },
+      },
+      MuiAppBar: {
+        styleOverrides: {
+          root: {
+            backgroundColor: card,
+            backgroundImage: "none",
+            borderBottom: `1px solid ${line}`,
+            ...barStyle(bar),
+          },
+        },
       },
       MuiPaper: {
         styleOverrides: { root: { backgroundImage: "none" }, outlined: { borderColor: line, borderRadius: 10 } },
@@ -159,16 +204,6 @@ export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
       },
       MuiAlert: { styleOverrides: { root: { borderRadius: 6 } } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: "transparent", borderTop: `1px solid ${line}` } } },
-      RaLayout: {
-        styleOverrides: {
-          root: {
-            minWidth: 0,
-            "& .RaLayout-appFrame": { marginTop: barHeight },
-            "& .RaLayout-content": { minWidth: 0, padding: "16px 24px 32px", maxWidth: 1728 },
-            "@media (max-width: 600px)": { "& .RaLayout-content": { padding: "12px 12px 32px" } },
-          },
-        },
-      },
       RaSidebar: {
         styleOverrides: {
           root: {
@@ -179,6 +214,7 @@ export function consoleTheme(mode: Mode, colour: string): RaThemeOptions {
               borderRight: `1px solid ${line}`,
               height: "auto",
               minHeight: "100%",
+              ...sideStyle(side),
             },
             "& .RaSidebar-fixed": { top: barHeight, height: `calc(100vh - ${barHeight}px)`, overflowY: "auto" },
           },

@@ -1,5 +1,5 @@
 import { type BladeClient, isApiError, isBladeError } from "@bladekit/sdk";
-import { buttonCodes } from "@bladekit/sdk/rules";
+import { buttonCodes, pictureUrls } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import { type AccessRequest, isAllowed } from "./access.ts";
 import type { HasCall } from "./connection.ts";
@@ -70,6 +70,15 @@ export interface ConsoleIdentity {
   deptName: string;
 }
 
+/** The hospital as its people know it. */
+export interface Brand {
+  name: Readonly<Record<"zh" | "en", string>>;
+  /** Address of its sign; undefined without one. */
+  logo: string | undefined;
+  /** The line that helps; undefined without one. */
+  phone: string | undefined;
+}
+
 /** The auth provider of react-admin and what the login page and the shell need besides. */
 export interface ConsoleAuthProvider extends AuthProvider {
   login(input: LoginInput | ThirdPartyLoginInput): Promise<void>;
@@ -83,16 +92,18 @@ export interface ConsoleAuthProvider extends AuthProvider {
   getCodes(): Promise<ReadonlySet<string>>;
   /** The tenant that this host name belongs to; undefined when it belongs to none. */
   findHostTenant(): Promise<string | undefined>;
+  /** The hospital of a tenant; undefined on a server that has no sites. */
+  getBrand(tenantId: string): Promise<Brand | undefined>;
   /** Calls back when the server no longer knows the session; returns how to stop. */
   onSessionEnd(listener: SessionEndListener): () => void;
 }
 
 interface AuthProviderOptions {
   client: BladeClient;
-  /** Path and query of the page, base included. */
-  currentPath: () => string;
+  /** Path and query of the page, base included. The login page needs none. */
+  currentPath?: () => string;
   hostName: () => string;
-  onSessionEnd: ConsoleAuthProvider["onSessionEnd"];
+  onSessionEnd?: ConsoleAuthProvider["onSessionEnd"];
   /** Whether the server has a call; ours has all. */
   has?: HasCall;
   /** The screens that a server with only a part of the calls can serve. */
@@ -125,9 +136,9 @@ async function ownRow(client: BladeClient): Promise<ConsoleIdentity> {
 
 export function createAuthProvider({
   client,
-  currentPath,
+  currentPath = () => "/",
   hostName,
-  onSessionEnd,
+  onSessionEnd = () => () => {},
   has = () => true,
   served,
   onSignOut = () => {},
@@ -207,6 +218,13 @@ export function createAuthProvider({
       client.GET(has("/blade-auth/oauth/captcha") ? "/blade-auth/oauth/captcha" : "/blade-auth/captcha"),
     findHostTenant: async () =>
       (await client.GET("/blade-system/tenant/info", { params: { query: { domain: hostName() } } })).tenantId,
+    async getBrand(tenantId) {
+      if (!has("/mrhr-zpgl-new/setting/get-zp-setting")) return undefined;
+      const setting = await client.GET("/mrhr-zpgl-new/setting/get-zp-setting", { params: { query: { tenantId } } });
+      const { yyName, yyNameEn, contact, zpPcLogo } = setting;
+      const [logo] = pictureUrls(zpPcLogo);
+      return { name: { zh: yyName, en: yyNameEn || yyName }, logo, phone: contact?.phone || undefined };
+    },
     onSessionEnd,
   } satisfies ConsoleAuthProvider;
 }

@@ -1,18 +1,17 @@
 import { type BladeClient, createBladeClient, type paths, webStorage } from "@bladekit/sdk";
-import type { Store } from "react-admin";
 import { type Connection, connect } from "./connection.ts";
 import { toLanguage } from "./language.ts";
+import { readPreference } from "./preferences.ts";
 
 /** The SDK client of the console, its session shared between tabs. It is typed by our contract whichever server it speaks to. */
 export function createClient(
-  store: Store,
   onUnauthorized: (event: { returnTo: string }) => void,
   connection: Connection,
 ): BladeClient {
   return createBladeClient<paths>({
     ...connect(connection),
     storage: webStorage(localStorage, "bladekit-console-"),
-    language: () => toLanguage(store.getItem("locale")),
+    language: () => toLanguage(readPreference("locale")),
     onUnauthorized,
   });
 }

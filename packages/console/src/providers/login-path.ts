@@ -18,3 +18,8 @@ export function loginPathFor(returnTo: string): string {
   const worthIt = wanted !== "/" && wanted !== homePath;
   return worthIt ? `${loginPath}?redirect=${encodeURIComponent(wanted)}` : loginPath;
 }
+
+/** The page that the query of a login page leads back to. */
+export function returnPathOf(search: string): string {
+  return safeReturnPath(new URLSearchParams(search).get("redirect"), homePath);
+}

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from "react-admin";
 
 /** Keys that belong to the person's eyes, not to the session: they stay when somebody logs out. */
-const appearanceKeys = ["locale", "theme", "colour", "sidebar.open"];
+const appearanceKeys = ["locale", "theme", "themeName", "colour", "sidebar.open"];
 
 /** Preferences in local storage. A logout resets them, except the appearance. */
 export function createStore(): Store {

@@ -98,7 +98,7 @@ export function SecretInput(props: EntityInputProps): ReactNode {
               <IconButton
                 size="small"
                 edge="end"
-                aria-label={translate(isShown ? "console.login.hidePassword" : "console.login.showPassword")}
+                aria-label={translate(isShown ? "console.password.hide" : "console.password.show")}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}

@@ -1,51 +1,33 @@
-import Visibility from "@mui/icons-material/Visibility";
-import VisibilityOff from "@mui/icons-material/VisibilityOff";
-import { Alert, Box, Button, InputAdornment, Stack, TextField } from "@mui/material";
-import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useAuthProvider, useLogin, useTranslate } from "react-admin";
 import { defaultTenantId } from "../../config.ts";
-import { BarButton } from "../../layout/BarButton.tsx";
-import type { ConsoleAuthProvider } from "../../providers/auth-provider.ts";
-import { CaptchaPicture } from "./CaptchaPicture.tsx";
+import { LoginField, PasswordField } from "./LoginField.tsx";
 import { firstMissing, type LoginFields } from "./login-check.ts";
-import { ThirdPartyLogin } from "./ThirdPartyLogin.tsx";
+import type { LoginProps } from "./sign-in.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
 const empty: LoginFields = { tenantId: defaultTenantId, username: "", password: "", captchaCode: "" };
 
-/** The tenant of the host name; undefined while it is asked for and where there is none. */
-function useHostTenant(): { hostTenant: string | undefined; asking: boolean } {
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
-  const { data, isPending } = useQuery({
-    queryKey: ["hostTenant"],
-    queryFn: async () => (await authProvider?.findHostTenant()) ?? "",
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return { hostTenant: data || undefined, asking: isPending };
-}
-
-export function LoginForm({ returnTo }: { returnTo: string }): ReactNode {
-  const translate = useTranslate();
-  const login = useLogin();
-  const captcha = useCaptcha();
-  const { hostTenant, asking } = useHostTenant();
+/** Account, password and the letters of a picture; the tenant, too, where the host name does not tell it. */
+export function LoginForm({ signIn, texts, host, returnTo, onSignedIn }: LoginProps): ReactNode {
+  const captcha = useCaptcha(signIn.getCaptcha);
   const [fields, setFields] = useState(empty);
   const [failure, setFailure] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
   const set = (field: keyof LoginFields) => (value: string) => setFields({ ...fields, [field]: value });
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const values = { ...fields, tenantId: hostTenant ?? fields.tenantId };
+    if (isBusy) return;
+    const values = { ...fields, tenantId: host?.tenantId ?? fields.tenantId };
     const missing = firstMissing(values);
-    if (missing) return setFailure(translate(`console.login.required.${missing}`));
+    if (missing) return setFailure(texts.required[missing]);
     setBusy(true);
     setFailure("");
     try {
-      await login({ ...values, username: values.username.trim(), captchaKey: captcha.key }, returnTo);
+      await signIn.login({ ...values, username: values.username.trim(), captchaKey: captcha.key });
+      onSignedIn(returnTo);
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : translate("ra.notification.http_error"));
+      setFailure((error instanceof Error && error.message) || texts.failed);
       setFields({ ...fields, captchaCode: "" });
       captcha.renew();
       setBusy(false);
@@ -53,78 +35,57 @@ export function LoginForm({ returnTo }: { returnTo: string }): ReactNode {
   };
 
   return (
-    <>
-      <Stack component="form" noValidate onSubmit={submit} spacing={2}>
-        {failure && <Alert severity="error">{failure}</Alert>}
-        {!asking && !hostTenant && (
-          <Field name="tenantId" value={fields.tenantId} onChange={set("tenantId")} autoComplete="organization" />
-        )}
-        <Field name="account" value={fields.username} onChange={set("username")} autoComplete="username" />
-        <PasswordField value={fields.password} onChange={set("password")} />
-        <Box sx={{ display: "flex", gap: 1 }}>
-          <Field name="captcha" value={fields.captchaCode} onChange={set("captchaCode")} autoComplete="off" />
-          <CaptchaPicture captcha={captcha} />
-        </Box>
-        <Button type="submit" variant="contained" size="large" fullWidth loading={busy}>
-          {translate("console.login.submit")}
-        </Button>
-      </Stack>
-      {!asking && <ThirdPartyLogin tenantId={hostTenant} returnTo={returnTo} />}
-    </>
-  );
-}
-
-interface FieldProps {
-  name: "tenantId" | "account" | "captcha";
-  value: string;
-  onChange: (value: string) => void;
-  autoComplete: string;
-}
-
-function Field({ name, value, onChange, autoComplete }: FieldProps): ReactNode {
-  const translate = useTranslate();
-  return (
-    <TextField
-      name={name}
-      label={translate(`console.login.${name}`)}
-      value={value}
-      required
-      autoComplete={autoComplete}
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{ htmlInput: { maxLength: 64, autoCapitalize: "none", spellCheck: false } }}
-    />
-  );
-}
-
-function PasswordField({ value, onChange }: { value: string; onChange: (value: string) => void }): ReactNode {
-  const translate = useTranslate();
-  const [shown, setShown] = useState(false);
-  return (
-    <TextField
-      name="password"
-      type={shown ? "text" : "password"}
-      label={translate("console.login.password")}
-      value={value}
-      required
-      autoComplete="current-password"
-      onChange={(event) => onChange(event.target.value)}
-      slotProps={{
-        htmlInput: { maxLength: 128 },
-        input: {
-          endAdornment: (
-            <InputAdornment position="end">
-              <BarButton
-                size="small"
-                edge="end"
-                label={translate(shown ? "console.login.hidePassword" : "console.login.showPassword")}
-                onClick={() => setShown(!shown)}
-              >
-                {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
-              </BarButton>
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
+    <form className="login-form" noValidate onSubmit={submit}>
+      {failure && (
+        <p className="login-alert" role="alert">
+          {failure}
+        </p>
+      )}
+      {host && !host.tenantId && (
+        <LoginField
+          name="tenantId"
+          label={texts.tenantId}
+          value={fields.tenantId}
+          onChange={set("tenantId")}
+          autoComplete="organization"
+        />
+      )}
+      <LoginField
+        name="account"
+        label={texts.account}
+        value={fields.username}
+        onChange={set("username")}
+        autoComplete="username"
+      />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        value={fields.password}
+        onChange={set("password")}
+        autoComplete="current-password"
+        texts={texts}
+      />
+      <LoginField
+        name="captcha"
+        label={texts.captcha}
+        value={fields.captchaCode}
+        onChange={set("captchaCode")}
+        autoComplete="off"
+      >
+        <button
+          type="button"
+          className="login-captcha"
+          aria-label={captcha.failed ? texts.captchaFailed : texts.captchaImage}
+          title={texts.captchaImage}
+          onClick={captcha.renew}
+        >
+          {captcha.failed && texts.captchaFailed}
+          {captcha.image && <img src={captcha.image} alt="" width={130} height={38} />}
+        </button>
+      </LoginField>
+      <button type="submit" className="login-submit" aria-disabled={isBusy} data-busy={isBusy}>
+        {texts.submit}
+      </button>
+    </form>
   );
 }

@@ -1,58 +1,67 @@
-import { safeReturnPath } from "@bladekit/sdk/rules";
-import { Box, Card, CardContent, Typography } from "@mui/material";
-import { type ReactNode, useEffect } from "react";
-import { useAuthProvider, useTranslate } from "react-admin";
-import { useNavigate, useSearchParams } from "react-router-dom";
-import { homePath } from "../../config.ts";
-import { LanguageButton } from "../../layout/LanguageButton.tsx";
+import "./login.css";
+import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
+import { defaultColour } from "../../config.ts";
+import { toLanguage } from "../../providers/language.ts";
+import { readPreference, writePreference } from "../../providers/preferences.ts";
 import { LoginForm } from "./LoginForm.tsx";
+import { loginColours } from "./login-colours.ts";
+import type { Host, LoginProps, SignIn } from "./sign-in.ts";
+import { ThirdParties } from "./ThirdParties.tsx";
+import { loginTexts } from "./texts.ts";
 
-/** Leads back to the page of the `redirect` query; who is signed in already goes there at once. */
-export function LoginPage(): ReactNode {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const returnTo = safeReturnPath(query.get("redirect"), homePath);
-  const authProvider = useAuthProvider();
-
+/** The hospital that the host name belongs to. A page that cannot find it out asks for the tenant instead. */
+function useHost(signIn: SignIn): Host | undefined {
+  const [host, setHost] = useState<Host>();
   useEffect(() => {
-    // Asked directly: an answer in react-admin's cache would outlive the login and end the new session.
-    authProvider?.checkAuth({}).then(
-      () => navigate(returnTo, { replace: true }),
-      () => undefined,
-    );
-  }, [authProvider, navigate, returnTo]);
-
-  return (
-    <Box component="main" sx={pageStyle}>
-      <title>{`${translate("console.login.title")} - ${translate("console.name")}`}</title>
-      <Box sx={{ position: "absolute", top: 12, right: 12 }}>
-        <LanguageButton />
-      </Box>
-      <Card sx={{ width: "100%", maxWidth: 400 }}>
-        <CardContent sx={{ p: { xs: 3, sm: 4 } }}>
-          <Box
-            component="img"
-            src={`${import.meta.env.BASE_URL}favicon.svg`}
-            alt=""
-            sx={{ width: 40, height: 40, mb: 1 }}
-          />
-          <Typography component="h1" variant="h1" sx={{ mb: 3 }}>
-            {translate("console.name")}
-          </Typography>
-          <LoginForm returnTo={returnTo} />
-        </CardContent>
-      </Card>
-    </Box>
-  );
+    const ask = async () => {
+      const tenantId = await signIn.findHostTenant().catch(() => undefined);
+      setHost({ tenantId, brand: undefined });
+      const brand = tenantId ? await signIn.getBrand(tenantId).catch(() => undefined) : undefined;
+      if (brand) setHost({ tenantId, brand });
+    };
+    void ask();
+  }, [signIn]);
+  return host;
 }
 
-const pageStyle = {
-  minHeight: "100vh",
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  p: 2,
-  position: "relative",
-  bgcolor: "background.default",
-};
+/** The login, drawn without the libraries of the console: it is the first that staff see, often on a slow line. */
+export function LoginPage(props: Pick<LoginProps, "signIn" | "returnTo" | "onSignedIn">): ReactNode {
+  const [language, setLanguage] = useState(() => toLanguage(readPreference("locale")));
+  const texts = loginTexts[language];
+  const host = useHost(props.signIn);
+  useEffect(() => {
+    document.documentElement.lang = language === "zh" ? "zh-CN" : language;
+  }, [language]);
+  const mode = readPreference("theme") === "dark" ? "dark" : "light";
+  const colours = loginColours(mode, String(readPreference("colour") ?? defaultColour));
+  const brand = host?.brand;
+  const phone = brand?.phone;
+  const all = { ...props, texts, language, host };
+  const other = language === "zh" ? "en" : "zh";
+  return (
+    <div className="login-page" data-mode={mode} style={colours as CSSProperties}>
+      <title>{`${texts.title} - ${brand?.name[language] || texts.name}`}</title>
+      <button
+        type="button"
+        className="login-language"
+        lang={other === "zh" ? "zh-CN" : other}
+        onClick={() => {
+          writePreference("locale", other);
+          setLanguage(other);
+        }}
+      >
+        {texts.otherLanguage}
+      </button>
+      <main className="login-card">
+        <div className="login-head">
+          <img src={brand?.logo ?? `${import.meta.env.BASE_URL}favicon.svg`} alt="" height={40} />
+          {brand?.name[language] && <p>{brand.name[language]}</p>}
+          <h1>{texts.name}</h1>
+        </div>
+        <LoginForm {...all} />
+        <ThirdParties {...all} />
+      </main>
+      <footer>{phone && texts.help(phone)}</footer>
+    </div>
+  );
+}

@@ -1,11 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
-import { type FormEvent, type ReactNode, useState } from "react";
-import { useAuthProvider, useTranslate } from "react-admin";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { defaultTenantId } from "../../config.ts";
-import type { ConsoleAuthProvider, RegistrationRequired } from "../../providers/auth-provider.ts";
+import type { RegistrationRequired } from "../../providers/auth-provider.ts";
+import { LoginField, PasswordField } from "./LoginField.tsx";
 import { firstFault, type RegistrationFields } from "./registration-check.ts";
+import type { SignIn } from "./sign-in.ts";
+import type { LoginTexts } from "./texts.ts";
 
 interface RegistrationDialogProps {
+  signIn: SignIn;
+  texts: LoginTexts;
   unregistered: RegistrationRequired;
   /** The tenant of the host name; its field is hidden then. */
   tenantId: string | undefined;
@@ -13,74 +16,68 @@ interface RegistrationDialogProps {
 }
 
 /** The application of somebody whom a third party knows and the hospital does not yet. An administrator decides on it. */
-export function RegistrationDialog({ unregistered, tenantId, onClose }: RegistrationDialogProps): ReactNode {
-  const translate = useTranslate();
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
+export function RegistrationDialog(props: RegistrationDialogProps): ReactNode {
+  const { signIn, texts, unregistered, tenantId, onClose } = props;
+  const words = texts.registration;
+  const dialog = useRef<HTMLDialogElement>(null);
   const [fields, setFields] = useState<RegistrationFields>({
     ...{ tenantId: tenantId ?? defaultTenantId, name: unregistered.userName },
     ...{ account: "", password: "", password2: "" },
   });
   const [failure, setFailure] = useState("");
   const [state, setState] = useState<"open" | "busy" | "sent">("open");
+  useEffect(() => dialog.current?.showModal(), []);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (state === "busy") return;
     const fault = firstFault(fields);
-    if (fault) return setFailure(translate(`console.registration.fault.${fault}`));
+    if (fault) return setFailure(words.fault[fault]);
     setState("busy");
     setFailure("");
     try {
-      await authProvider?.apply({ ...fields, oauthId: unregistered.oauthId });
+      await signIn.apply({ ...fields, oauthId: unregistered.oauthId });
       setState("sent");
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : translate("console.registration.failed"));
+      setFailure((error instanceof Error && error.message) || words.failed);
       setState("open");
     }
   };
-
-  const field = (name: keyof RegistrationFields, autoComplete: string, type = "text") => (
-    <TextField
-      name={name}
-      type={type}
-      label={translate(`console.registration.${name}`)}
-      value={fields[name]}
-      required
-      autoComplete={autoComplete}
-      onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-      slotProps={{ htmlInput: { maxLength: 128 } }}
-    />
-  );
+  const field = (name: keyof RegistrationFields, label: string, autoComplete: string) => ({
+    ...{ name: `registration-${name}`, label, autoComplete, value: fields[name] },
+    onChange: (value: string) => setFields({ ...fields, [name]: value }),
+  });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="registration-title">
-      <DialogTitle id="registration-title">{translate("console.registration.title")}</DialogTitle>
+    <dialog ref={dialog} className="login-dialog" aria-labelledby="registration-title" onClose={onClose}>
+      <h2 id="registration-title">{state === "sent" ? words.sentTitle : words.title}</h2>
       {state === "sent" ? (
         <>
-          <DialogContent>
-            <Alert severity="success">{translate("console.registration.sent")}</Alert>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{translate("ra.action.close")}</Button>
-          </DialogActions>
+          <p role="status">{words.sent}</p>
+          <button type="button" className="login-submit" onClick={onClose}>
+            {words.close}
+          </button>
         </>
       ) : (
-        <form noValidate onSubmit={submit}>
-          <DialogContent sx={{ display: "flex", flexDirection: "column", gap: 2 }}>
-            {failure && <Alert severity="error">{failure}</Alert>}
-            {!tenantId && field("tenantId", "organization")}
-            {field("name", "name")}
-            {field("account", "username")}
-            {field("password", "new-password", "password")}
-            {field("password2", "new-password", "password")}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
-            <Button type="submit" variant="contained" loading={state === "busy"}>
-              {translate("console.registration.submit")}
-            </Button>
-          </DialogActions>
+        <form className="login-form" noValidate onSubmit={submit}>
+          {failure && (
+            <p className="login-alert" role="alert">
+              {failure}
+            </p>
+          )}
+          {!tenantId && <LoginField {...field("tenantId", texts.tenantId, "organization")} />}
+          <LoginField {...field("name", words.name, "name")} />
+          <LoginField {...field("account", texts.account, "username")} />
+          <PasswordField {...field("password", texts.password, "new-password")} texts={texts} />
+          <PasswordField {...field("password2", words.password2, "new-password")} texts={texts} />
+          <button type="submit" className="login-submit" data-busy={state === "busy"}>
+            {words.submit}
+          </button>
+          <button type="button" className="login-quiet" onClick={onClose}>
+            {words.cancel}
+          </button>
         </form>
       )}
-    </Dialog>
+    </dialog>
   );
 }

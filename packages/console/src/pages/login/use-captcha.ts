@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useAuthProvider } from "react-admin";
-import type { ConsoleAuthProvider } from "../../providers/auth-provider.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { SignIn } from "./sign-in.ts";
 
 export interface CaptchaState {
   /** "" until the picture is there. */
@@ -11,15 +10,22 @@ export interface CaptchaState {
   renew: () => void;
 }
 
-export function useCaptcha(): CaptchaState {
-  const authProvider = useAuthProvider<ConsoleAuthProvider>();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ["captcha"],
-    queryFn: async () => (await authProvider?.getCaptcha()) ?? null,
-    // A picture is never shown twice: neither from the cache nor by asking again in the background.
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  return { key: data?.key ?? "", image: data?.image ?? "", failed: isError, renew: () => void refetch() };
+const nothing = { key: "", image: "", failed: false };
+
+export function useCaptcha(getCaptcha: SignIn["getCaptcha"]): CaptchaState {
+  const [captcha, setCaptcha] = useState(nothing);
+  const newest = useRef(0);
+  const renew = useCallback(() => {
+    newest.current += 1;
+    const own = newest.current;
+    // An answer that a newer question has overtaken is thrown away.
+    const show = (next: typeof nothing) => own === newest.current && setCaptcha(next);
+    setCaptcha(nothing);
+    getCaptcha().then(
+      ({ key, image }) => show({ key, image, failed: false }),
+      () => show({ ...nothing, failed: true }),
+    );
+  }, [getCaptcha]);
+  useEffect(renew, [renew]);
+  return { ...captcha, renew };
 }

@@ -57,7 +57,7 @@ export function PasswordForm(): ReactNode {
         rules={{
           validate: {
             required: required("repeated"),
-            same: (value, { newPassword }) => value === newPassword || translate("console.registration.fault.differs"),
+            same: (value, { newPassword }) => value === newPassword || translate("console.password.differs"),
           },
         }}
       />

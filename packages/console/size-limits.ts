@@ -1,0 +1,58 @@
+import { gzipSync } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
+
+/** Bytes that a person waits for, compressed: a build that exceeds one fails. */
+const limits = { login: 90_000, firstList: 400_000, chunk: 250_000 } as const;
+
+/** The modules that a page has to have before it is of use. */
+const parts = {
+  login: ["src/main.tsx", "src/pages/login/mount-login.tsx"],
+  firstList: ["src/main.tsx", "src/mount-rest.tsx", "src/providers/messages/zh.ts", "src/entity/list/EntityList.tsx"],
+} as const;
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+const sizeOf = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
+
+/** The chunks that hold these modules, and those that they import before they run. */
+function loadedBy(chunks: Chunks, modules: readonly string[]): Set<Rolldown.OutputChunk> {
+  const holds = ({ moduleIds }: Rolldown.OutputChunk) =>
+    modules.some((module) => moduleIds.some((id) => id.endsWith(`console/${module}`)));
+  const loaded = new Set([...chunks.values()].filter(holds));
+  for (const { imports } of loaded) {
+    for (const name of imports) {
+      const chunk = chunks.get(name);
+      if (chunk) loaded.add(chunk);
+    }
+  }
+  return loaded;
+}
+
+/** Counts what the login and the first list load, styles included, and the largest chunk. */
+export const sizeLimits: Plugin = {
+  name: "size-limits",
+  apply: "build",
+  generateBundle(_, bundle) {
+    const found = Object.values(bundle).filter((file) => file.type === "chunk");
+    const chunks: Chunks = new Map(found.map((chunk) => [chunk.fileName, chunk]));
+    const total = (part: keyof typeof parts) => {
+      const loaded = [...loadedBy(chunks, parts[part])];
+      if (loaded.length < parts[part].length) this.error(`${part}: a module of size-limits.ts is in no chunk`);
+      const names = new Set(loaded.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+      const styles = Object.values(bundle).flatMap((file) =>
+        file.type === "asset" && names.has(file.fileName) ? [file.source] : [],
+      );
+      return [...loaded.map(({ code }) => code), ...styles].reduce((sum, text) => sum + sizeOf(text), 0);
+    };
+    const sizes = {
+      login: total("login"),
+      firstList: total("firstList"),
+      chunk: Math.max(...found.map(({ code }) => Buffer.byteLength(code))),
+    };
+    for (const [name, limit] of Object.entries(limits)) {
+      const size = sizes[name as keyof typeof limits];
+      this.info(`${name}: ${size} of ${limit} bytes`);
+      if (size > limit) this.error(`${name} has ${size} bytes, and may have ${limit}`);
+    }
+  },
+};

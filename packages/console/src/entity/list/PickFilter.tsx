@@ -1,0 +1,113 @@
+import { Autocomplete, TextField } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import type { Filter } from "../description.ts";
+import { useRefSearch } from "../inputs/use-ref-search.ts";
+import { useWords } from "../use-entity.tsx";
+import { type Choice, useFieldChoices } from "../use-field-choices.ts";
+import { useRefChoices } from "../use-ref-choices.ts";
+
+interface ControlProps {
+  name: string;
+  filter: Filter;
+}
+
+/** A filter that is picked from choices: closed ones, yes and no, or records. */
+export function PickFilter(props: ControlProps): ReactNode {
+  const { kind, ref } = props.filter;
+  if (kind === "switch") return <SwitchFilter {...props} />;
+  if (ref) return <RefFilter {...props} />;
+  return <ChoiceFilter {...props} />;
+}
+
+function useFilterValue(name: string): [unknown, (value: unknown) => void] {
+  const { filterValues, setFilters } = useListContext();
+  const { [name]: value, ...others } = filterValues;
+  return [
+    value,
+    (next) => setFilters(next === null || next === undefined || next === "" ? others : { ...others, [name]: next }),
+  ];
+}
+
+interface PickProps extends ControlProps {
+  choices: readonly Choice[];
+  /** Choices that a value may name besides. */
+  known?: readonly Choice[];
+  isPending?: boolean;
+  /** Told what is typed, where the server searches. */
+  onType?: (text: string) => void;
+}
+
+function Pick({ name, filter, choices, known: named = choices, isPending = false, onType }: PickProps): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const [value, setValue] = useFilterValue(name);
+  const known = named.find(({ id }) => String(id) === String(value ?? ""));
+  // A value that a link brought and that no choice has is shown as it is: it does narrow the list.
+  const chosen = known ?? (value === undefined ? null : { id: String(value), name: String(value) });
+  return (
+    <Autocomplete<Choice>
+      options={[...choices]}
+      value={chosen}
+      loading={isPending}
+      onChange={(_, picked) => setValue(picked?.id)}
+      {...(onType && {
+        filterOptions: (options: Choice[]) => options,
+        onInputChange: (_, typed, why) => why === "input" && onType(typed),
+      })}
+      getOptionLabel={(choice) => choice.name}
+      getOptionKey={(choice) => choice.id}
+      isOptionEqualToValue={(option, other) => String(option.id) === String(other.id)}
+      loadingText={translate("ra.page.loading")}
+      noOptionsText={translate("choice.none")}
+      clearText={translate("ra.action.clear_input_value")}
+      openText={translate("ra.action.open")}
+      closeText={translate("ra.action.close")}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          hiddenLabel
+          placeholder={words(filter.label)}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, "aria-label": words(filter.label) },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function ChoiceFilter(props: ControlProps): ReactNode {
+  const { choices, isPending } = useFieldChoices(props.filter);
+  return <Pick {...props} choices={choices} isPending={isPending && choices.length === 0} />;
+}
+
+function SwitchFilter(props: ControlProps): ReactNode {
+  const translate = useTranslate();
+  const isNumber = typeof props.filter.default === "number" || props.filter.max !== undefined;
+  const choices = [
+    { id: isNumber ? 1 : "true", name: translate("ra.boolean.true") },
+    { id: isNumber ? 0 : "false", name: translate("ra.boolean.false") },
+  ];
+  return <Pick {...props} choices={choices} />;
+}
+
+function RefFilter(props: ControlProps): ReactNode {
+  const { choices, isPaged, isPending } = useRefChoices(props.filter.ref ?? "");
+  if (isPaged) {
+    return (
+      <Suspense>
+        <SearchedFilter {...props} />
+      </Suspense>
+    );
+  }
+  return <Pick {...props} choices={choices.map(({ id, path }) => ({ id, name: path }))} isPending={isPending} />;
+}
+
+/** A reference to an entity that is searched page by page. */
+function SearchedFilter(props: ControlProps): ReactNode {
+  const { filterValues } = useListContext();
+  const { setTyped, ...search } = useRefSearch(props.filter, filterValues[props.name]);
+  return <Pick {...props} {...search} onType={setTyped} />;
+}

@@ -1,0 +1,53 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { App, createRouter } from "./App.tsx";
+import { forgetDrafts } from "./entity/form/draft-store.ts";
+import type { Part, PartOptions } from "./mount.tsx";
+import { createAuthProvider } from "./providers/auth-provider.ts";
+import { hasCall } from "./providers/connection.ts";
+import { createDataProvider } from "./providers/data-provider.ts";
+import { createI18nProvider } from "./providers/i18n-provider.ts";
+import { createServed } from "./providers/served.ts";
+import { createShell } from "./providers/shell.ts";
+import { createStore } from "./providers/store.ts";
+
+/** Makes ready everything but the login, and answers how to draw it; `onSignedOut` is told when the way leads back to the login. */
+export async function prepareRest(
+  element: Element,
+  { client, connection, sessionEnd }: PartOptions,
+  onSignedOut: () => void,
+): Promise<() => Part> {
+  const store = createStore();
+  const has = hasCall(connection);
+  const served = connection.dialect === "blade" ? undefined : createServed(has);
+  const authProvider = createAuthProvider({
+    client,
+    currentPath: () => location.pathname + location.search,
+    hostName: () => location.hostname,
+    onSessionEnd: sessionEnd.subscribe,
+    has,
+    ...(served && { served }),
+    // Data of a person who signs out does not stay on a machine that others use.
+    onSignOut: () => forgetDrafts(localStorage, "all"),
+  });
+  forgetDrafts(localStorage, "old");
+  const i18nProvider = await createI18nProvider(store, (language) => {
+    document.documentElement.lang = language === "zh" ? "zh-CN" : language;
+  });
+  const screens = { store, authProvider, i18nProvider, dataProvider: createDataProvider(client, undefined, served) };
+  return () => {
+    const router = createRouter({ ...screens, onSignedOut });
+    const root = createRoot(element);
+    root.render(
+      <StrictMode>
+        <App router={router} shell={createShell(client)} />
+      </StrictMode>,
+    );
+    return {
+      unmount() {
+        root.unmount();
+        router.dispose();
+      },
+    };
+  };
+}

@@ -1,0 +1,82 @@
+import { addStaff, type Hospital, openHospital, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let hospital: Hospital;
+beforeAll(async () => {
+  hospital = await openHospital();
+  await addStaff(hospital, "100001", "hr", ["job_view"]);
+});
+afterAll(() => hospital.close());
+
+/** The letters of the picture that was drawn last. */
+async function letters(): Promise<string> {
+  const { answer } = await hospital.services.platform
+    .selectFrom("authCaptcha")
+    .select("answer")
+    .orderBy("expireTime", "desc")
+    .executeTakeFirstOrThrow();
+  return answer;
+}
+
+const picture = (screen: Awaited<ReturnType<typeof openConsole>>["screen"]) =>
+  expect.poll(() => screen.getByRole("button", { name: /^验证码图片/ }).querySelector("img")).toBeTruthy();
+
+test("a person says who they are, is told what is missing or wrong, and comes where they wanted to be", async () => {
+  const { screen, user, path } = await openConsole(hospital, "/recruit/job");
+  expect(path()).toBe(`/admin/login?redirect=${encodeURIComponent("/recruit/job")}`);
+  const submit = await screen.findByRole("button", { name: "登录" });
+  await picture(screen);
+  if (await screen.findByLabelText("账号")) await user.click(submit);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^请先输入(租户编号|账号名称)$/);
+  const tenant = screen.queryByLabelText("租户编号");
+  if (tenant) await user.clear(tenant).then(() => user.type(tenant, "100001"));
+  await user.type(screen.getByLabelText("账号"), "hr");
+  await user.type(screen.getByLabelText("密码"), "not my password");
+  await user.click(submit);
+  expect((await screen.findByRole("alert")).textContent).toBe("请输入验证码");
+  await user.type(screen.getByLabelText("验证码"), await letters());
+  await user.click(submit);
+  await expect.poll(() => screen.getByRole("alert").textContent).toMatch(/密码/);
+  await picture(screen);
+  await user.clear(screen.getByLabelText("密码"));
+  await user.type(screen.getByLabelText("密码"), testPassword);
+  await user.type(screen.getByLabelText("验证码"), await letters());
+  await user.click(submit);
+  expect(await screen.findByRole("navigation", { name: "侧边菜单" })).toBeTruthy();
+  expect(path()).toBe("/admin/recruit/job");
+});
+
+test("the words change at once, and stay", async () => {
+  const { screen, user } = await openConsole(hospital, "/login");
+  await user.click(await screen.findByRole("button", { name: "English" }));
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Recruitment console");
+  expect([document.documentElement.lang, localStorage.getItem("RaStorebladekit-console.locale")]).toEqual([
+    "en",
+    '"en"',
+  ]);
+});
+
+test("a password can be looked at", async () => {
+  const { screen, user } = await openConsole(hospital, "/login");
+  const field = await screen.findByLabelText("密码");
+  await user.click(screen.getByRole("button", { name: "显示密码" }));
+  expect(field.getAttribute("type")).toBe("text");
+});
+
+test("the way out leads to the login, which the next person uses without a reload", async () => {
+  const { screen, user, path } = await openConsole(hospital, "/my-info", { as: "hr" });
+  await user.click(await screen.findByRole("button", { name: "hr" }));
+  await user.click(await screen.findByRole("menuitem", { name: "退出登录" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "确定" }));
+  expect(await screen.findByLabelText("账号")).toBeTruthy();
+  expect(path()).toBe("/admin/login");
+  expect(screen.queryByRole("navigation", { name: "侧边菜单" })).toBeNull();
+});
+
+test("somebody who is signed in already goes on at once", async () => {
+  const { screen, path } = await openConsole(hospital, "/login?redirect=%2Frecruit%2Fjob", { as: "hr" });
+  expect(await screen.findByRole("navigation", { name: "侧边菜单" })).toBeTruthy();
+  expect(path()).toBe("/admin/recruit/job");
+});

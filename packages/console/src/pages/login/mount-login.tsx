@@ -1,0 +1,42 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import type { Part, PartOptions } from "../../mount.tsx";
+import { createAuthProvider } from "../../providers/auth-provider.ts";
+import { hasCall } from "../../providers/connection.ts";
+import { returnPathOf } from "../../providers/login-path.ts";
+import { LoginPage } from "./LoginPage.tsx";
+
+/** Draws the login into an element; `onDone` is told where the person goes on. */
+export function mountLogin(
+  element: Element,
+  { client, connection }: PartOptions,
+  onDone: (returnTo: string) => void,
+): Part {
+  const auth = createAuthProvider({ client, hostName: () => location.hostname, has: hasCall(connection) });
+  let isOwn = false;
+  const signIn = {
+    ...auth,
+    login: async (input: Parameters<typeof auth.login>[0]) => {
+      isOwn = true;
+      await auth.login(input).finally(() => {
+        isOwn = false;
+      });
+    },
+  };
+  // Somebody who signs in on another tab is signed in here, too.
+  const stopListening = client.session.subscribe(() => {
+    if (!isOwn && client.session.get()) onDone(returnPathOf(location.search));
+  });
+  const root = createRoot(element);
+  root.render(
+    <StrictMode>
+      <LoginPage signIn={signIn} returnTo={returnPathOf(location.search)} onSignedIn={onDone} />
+    </StrictMode>,
+  );
+  return {
+    unmount() {
+      stopListening();
+      root.unmount();
+    },
+  };
+}

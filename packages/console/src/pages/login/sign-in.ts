@@ -1,0 +1,27 @@
+import type { Brand, ConsoleAuthProvider } from "../../providers/auth-provider.ts";
+import type { Language } from "../../providers/language.ts";
+import type { LoginTexts } from "./texts.ts";
+
+/** The questions of the login page to the server. */
+export type SignIn = Pick<
+  ConsoleAuthProvider,
+  "login" | "getThirdParties" | "apply" | "getCaptcha" | "findHostTenant" | "getBrand"
+>;
+
+/** The hospital of the host name; both are undefined where it belongs to none. */
+export interface Host {
+  tenantId: string | undefined;
+  brand: Brand | undefined;
+}
+
+/** The props that all parts of the login page share. */
+export interface LoginProps {
+  signIn: SignIn;
+  texts: LoginTexts;
+  language: Language;
+  /** Undefined while it is asked for. */
+  host: Host | undefined;
+  /** Where a person goes who came without having left for a third party. */
+  returnTo: string;
+  onSignedIn: (returnTo: string) => void;
+}
