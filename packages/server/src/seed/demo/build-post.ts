@@ -1,8 +1,8 @@
 import type { components } from "@bladekit/openapi";
 import type { ApplicationStage } from "@bladekit/sdk/rules";
+import { toHtml } from "./blocks.ts";
 import type { Calendar } from "./calendar.ts";
 import { bizLabel } from "./dictionaries/index.ts";
-import { ol, p, ul } from "./html.ts";
 import { type HospitalSeed, type PostSeed, stagesOfTrack } from "./model.ts";
 import { materialsOf } from "./post-materials.ts";
 import type { PlanKey, PostWindow } from "./rounds.ts";
@@ -55,8 +55,8 @@ export function buildPosts(hospital: HospitalSeed, plan: PlanKey, calendar: Cale
       code: `${hospital.codePrefix[plan]}${calendar.year}-${String(index + 1).padStart(3, "0")}`,
       plan,
       seed,
-      duty: ol([...seed.duties, commonDuty[seed.category]]),
-      requirement: p("应聘人员应当同时具备下列条件：") + ul(requirementsOf(seed, conditions)),
+      duty: toHtml([{ ol: [...seed.duties, commonDuty[seed.category]] }]),
+      requirement: toHtml([{ p: "应聘人员应当同时具备下列条件：" }, { ul: requirementsOf(seed, conditions) }]),
       conditions,
       materials: materialsOf(seed, plan),
       stages: stagesOfTrack[seed.track],

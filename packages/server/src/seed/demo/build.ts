@@ -1,12 +1,14 @@
+import { toHtml } from "./blocks.ts";
 import { buildCandidates, type DemoCandidate } from "./build-candidates.ts";
 import { buildPosts, type DemoPost } from "./build-post.ts";
 import { type Calendar, createCalendar } from "./calendar.ts";
+import { type Day, dayOf } from "./days.ts";
 import { bizLabel } from "./dictionaries/index.ts";
 import { type DemoFile, pdfFile } from "./files.ts";
-import { kangning } from "./kangning/hospital.ts";
+import { readHospital } from "./load.ts";
 import type { HospitalSeed, NoticeSeed, NoticeSource, PostLine } from "./model.ts";
+import { filledIn, fillFor, noticeText } from "./notice-text.ts";
 import { createRandom } from "./random.ts";
-import { renhe } from "./renhe/hospital.ts";
 import type { PlanKey } from "./rounds.ts";
 
 export type DemoPlan = {
@@ -39,17 +41,17 @@ export type DemoHospital = {
   candidates: DemoCandidate[];
 };
 
-const hospitals: readonly (() => HospitalSeed)[] = [renhe, kangning];
-
 /** The whole demo as of the day of `now`. The same day gives the same demo; there is no other input. */
 export function buildDemo(now: Date): DemoHospital[] {
   const calendar = createCalendar(now);
-  return hospitals.map((read) => buildHospital(read(), calendar));
+  return (["renhe", "kangning"] as const).map((brand) => buildHospital(readHospital(brand), calendar));
 }
 
 function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
   const posts = [...buildPosts(seed, "social", calendar), ...buildPosts(seed, "campus", calendar)];
-  const planName = (key: PlanKey) => seed.plans.find((plan) => plan.key === key)?.name(calendar) ?? "";
+  const fill = fillFor(calendar, seed);
+  const planName = (key: PlanKey) => fill(seed.plans.find((plan) => plan.key === key)?.name ?? "");
+  const at = (day: Day, time: string) => calendar.at(dayOf(calendar, day), time);
   const source: NoticeSource = {
     calendar,
     hospital: seed,
@@ -67,15 +69,11 @@ function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
     plans: seed.plans.map(({ key, description, applyStart, applyEnd, appealEnd, timeline }) => ({
       key,
       name: planName(key),
-      description: description(calendar),
-      applyStart: calendar.at(applyStart, "08:30"),
-      applyEnd: calendar.at(applyEnd, "17:30"),
-      appealEnd: appealEnd === undefined ? null : calendar.at(appealEnd, "17:30"),
-      timeline: timeline.map(({ label, from, to }) => ({
-        label,
-        from: calendar.at(from, "08:30"),
-        to: calendar.at(to, "17:30"),
-      })),
+      description: toHtml(description.map((block) => filledIn(block, fill))),
+      applyStart: at(applyStart, "08:30"),
+      applyEnd: at(applyEnd, "17:30"),
+      appealEnd: appealEnd === undefined ? null : at(appealEnd, "17:30"),
+      timeline: timeline.map(({ label, from, to }) => ({ label, from: at(from, "08:30"), to: at(to, "17:30") })),
     })),
     notices: seed.notices.map((notice, index) => buildNotice(notice, index, source, posts)),
     candidates: buildCandidates(seed, posts, calendar),
@@ -84,18 +82,19 @@ function buildHospital(seed: HospitalSeed, calendar: Calendar): DemoHospital {
 
 function buildNotice(seed: NoticeSeed, index: number, source: NoticeSource, posts: readonly DemoPost[]): DemoNotice {
   const { calendar, hospital } = source;
-  const day = calendar.workday(seed.day);
+  const day = calendar.workday(dayOf(calendar, seed.day));
+  const { title, content, documents } = noticeText(source, seed, day);
   const [hour, minute] = [17 - (index % 8), (index * 13) % 60].map((part) => String(part).padStart(2, "0"));
   return {
     seed,
-    title: seed.title(source),
-    content: seed.body(source, day),
+    title,
+    content,
     releaseTime: calendar.at(day, `${hour}:${minute}`),
     postCodes: posts
       .filter((post) => post.plan === seed.plan && seed.windows?.includes(post.seed.window))
       .map(({ code }) => code),
-    files: (seed.documents?.(source) ?? []).map(({ title, lines }) =>
-      pdfFile(title, lines, day, calendar, createRandom(`${hospital.brand} ${seed.category} ${seed.plan} ${title}`)),
+    files: documents.map(({ title: name, lines }) =>
+      pdfFile(name, lines, day, calendar, createRandom(`${hospital.brand} ${seed.category} ${seed.plan} ${name}`)),
     ),
   };
 }

@@ -1,6 +1,9 @@
 import type { components } from "@bladekit/openapi";
 import type { ApplicationStage } from "@bladekit/sdk/rules";
+import type { Block } from "./blocks.ts";
 import type { Calendar } from "./calendar.ts";
+import type { Day } from "./days.ts";
+import type { NoticeBlock, StoredDocument } from "./notice-text.ts";
 import type { CandidateSeed } from "./people/model.ts";
 import type { PlanKey, PostWindow } from "./rounds.ts";
 
@@ -46,18 +49,15 @@ export type PostSeed = {
   top?: true;
 };
 
-/** One step of a plan's timetable, in days from today. */
-type PlanStep = { label: string; from: number; to: number };
-
 export type PlanSeed = {
   key: PlanKey;
-  name: (calendar: Calendar) => string;
-  description: (calendar: Calendar) => string;
-  applyStart: number;
-  applyEnd: number;
+  name: string;
+  description: readonly Block[];
+  applyStart: Day;
+  applyEnd: Day;
   /** The last day to appeal against the screening; none without it. */
-  appealEnd?: number;
-  timeline: readonly PlanStep[];
+  appealEnd?: Day;
+  timeline: readonly { label: string; from: Day; to: Day }[];
 };
 
 export type NavbarSeed = Pick<Schemas["NavbarItem"], "navbarName" | "navbarType" | "path" | "links" | "isHidden">;
@@ -96,19 +96,20 @@ export type NoticeCategory = "announcement" | "screening" | "written" | "intervi
 
 export type NoticeSeed = {
   category: NoticeCategory;
-  title: (source: NoticeSource) => string;
+  title: string;
   summary: string;
-  /** Days from today, in the past; notices come out on the last working day up to it. */
-  day: number;
+  /** A day in the past; notices come out on the last working day up to it. */
+  day: Day;
+  /** The day of the examination that the notice calls for. */
+  exam?: Day;
   from?: string;
   top?: true;
   views: number;
   plan?: PlanKey;
   /** Links the notice to the posts of these windows. */
   windows?: readonly PostWindow[];
-  /** `day` is the day on which it comes out. */
-  body: (source: NoticeSource, day: number) => string;
-  documents?: (source: NoticeSource) => readonly NoticeDocument[];
+  text: readonly NoticeBlock[];
+  documents?: readonly StoredDocument[];
 };
 
 export type HospitalSeed = {

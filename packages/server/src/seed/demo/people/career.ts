@@ -2,7 +2,7 @@ import type { components } from "@bladekit/openapi";
 import type { Random } from "../random.ts";
 import { companies, hospitalLevels, hospitals } from "./institutions.ts";
 import type { CandidateSeed } from "./model.ts";
-import { type Profession, professions } from "./professions.ts";
+import { type Profession, professionOf } from "./professions.ts";
 import type { Studies } from "./studies.ts";
 
 type Schemas = components["schemas"];
@@ -20,7 +20,7 @@ const RESIDENCY_YEARS = 3;
 
 /** Employers, licences and titles that fit the years since the last degree. `year` is the present one. */
 export function careerOf(seed: CandidateSeed, studies: Studies, year: number, random: Random): Career {
-  const profession: Profession = professions[seed.profession];
+  const profession = professionOf(seed.profession);
   const employers = ["accountant", "engineer", "worker"].includes(seed.profession) ? companies : hospitals;
   const base = random.pick(hospitals);
   // Masters of medicine do their residency while they study; others after it.

@@ -5,7 +5,7 @@ import type { Random } from "../random.ts";
 import { careerOf } from "./career.ts";
 import { attachmentsOf, portraitOf } from "./files.ts";
 import type { CandidateSeed } from "./model.ts";
-import { type Profession, professions } from "./professions.ts";
+import { type Profession, professionOf } from "./professions.ts";
 import type { Studies } from "./studies.ts";
 
 type Schemas = components["schemas"];
@@ -24,7 +24,7 @@ export function resumeOf(
   random: Random,
 ): DemoResume {
   const { year } = calendar;
-  const profession: Profession = professions[seed.profession];
+  const profession = professionOf(seed.profession);
   const basic: Schemas["ResumeBasic"] = {
     nation: seed.nation ?? "HA",
     nativePlace: seed.home,

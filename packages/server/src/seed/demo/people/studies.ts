@@ -3,7 +3,7 @@ import type { Calendar } from "../calendar.ts";
 import type { Random } from "../random.ts";
 import { colleges, generalUniversities, universities } from "./institutions.ts";
 import type { CandidateSeed } from "./model.ts";
-import { type Profession, professions } from "./professions.ts";
+import { type Profession, professionOf } from "./professions.ts";
 
 type Education = components["schemas"]["ResumeEducation"];
 
@@ -35,7 +35,7 @@ function courses({ level, major }: CandidateSeed, { bachelorYears, bachelorMajor
 
 /** School from the age of 18 on, one course after the other; graduates end next summer, others began at 18 by their age. */
 export function studiesOf(seed: CandidateSeed, { today, year }: Calendar, random: Random): Studies {
-  const profession = professions[seed.profession];
+  const profession = professionOf(seed.profession);
   const plan = courses(seed, profession);
   const length = plan.reduce((sum, { years }) => sum + years, 0);
   const nextSummer = today.slice(5) < "07-01" ? year : year + 1;
@@ -52,7 +52,7 @@ export function studiesOf(seed: CandidateSeed, { today, year }: Calendar, random
       // Under way: empty, as the contract says.
       to: running ? "" : `${from}-06`,
       school: random.pick(schoolsFor(seed, level)),
-      college: collegeOf(seed),
+      college: profession.faculty,
       major,
       studyForm: "full_time",
       ...(running ? {} : { diplomaNo: `${random.int(10000, 19999)}${from}${random.digits(9)}` }),
@@ -68,16 +68,3 @@ function schoolsFor({ profession }: CandidateSeed, level: string): readonly stri
 
 const isMedical = (profession: CandidateSeed["profession"]) =>
   !["office", "accountant", "engineer"].includes(profession);
-
-const collegeNames: Readonly<Record<CandidateSeed["profession"], string>> = {
-  physician: "临床医学院",
-  nurse: "护理学院",
-  technician: "医学技术学院",
-  pharmacist: "药学院",
-  researcher: "公共卫生学院",
-  accountant: "会计学院",
-  office: "管理学院",
-  engineer: "计算机学院",
-  worker: "机电工程系",
-};
-const collegeOf = ({ profession }: CandidateSeed) => collegeNames[profession];

@@ -1,5 +1,5 @@
-import type { NoticeSource } from "../model.ts";
-import { createRandom } from "../random.ts";
+import type { NoticeSource } from "./model.ts";
+import { createRandom } from "./random.ts";
 
 const surnames = [
   ..."王李张刘陈杨黄赵周吴徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈",
