@@ -1,7 +1,7 @@
 // Mutations with a name: promises that once survived a change which nobody noticed. `npm run mutate -- --named` makes each of them.
 const [sdk, server, cli] = ["packages/sdk/src", "packages/server/src", "packages/cli/src"];
 const [console_, recruit] = ["packages/console/src", "packages/recruit/src"];
-const review = `${console_}/resources/application/ReviewDialog.tsx`;
+const review = `${console_}/entities/recruit/application/ReviewDialog.tsx`;
 
 /** @type {readonly { name: string, file: string, from: string, put: string }[]} */
 export const namedMutations = [

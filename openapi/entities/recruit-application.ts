@@ -8,6 +8,7 @@ export const recruitApplication = describe<CandidateRow>()({
   label: ["应聘", "Application"],
   id: "id",
   title: "candidateName",
+  key: "applicationNo",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "none", row: true },
     applicationNo: { label: ["受理编号", "Receipt number"], kind: "text", in: "none", row: true },
@@ -55,7 +56,7 @@ export const recruitApplication = describe<CandidateRow>()({
   },
   filters: {
     tab: { label: ["环节", "Stage"], kind: "choice", labels: { all: ["全部", "All"], screen: ["资格审查", "Qualification"], returned: ["待补正", "Correction"], written: ["笔试", "Written exam"], interview: ["面试", "Interview"], skill: ["技能考核", "Skills test"], medical: ["体检", "Medical"], review: ["考察", "Background"], publicity: ["公示", "Public notice"], onboard: ["聘用", "Onboarding"], reserve: ["候补", "Reserve"], hired: ["已聘用", "Hired"], rejected: ["未通过", "Rejected"], closed: ["已关闭", "Closed"] }, match: "equals", field: "tab" },
-    keyword: { label: ["关键词", "Keyword"], kind: "text", maxLength: 64, match: "contains", field: "keyword" },
+    keyword: { label: ["姓名、编号、岗位或手机", "Name, receipt, post or phone"], kind: "text", maxLength: 64, match: "contains", field: "keyword" },
     jobId: { label: ["岗位", "Post"], kind: "ref", ref: "recruit/job", match: "equals", field: "jobId" },
     hireMode: { label: ["招聘类型", "Recruitment"], kind: "choice", labels: { "1": ["社会招聘", "Social"], "2": ["校园招聘", "Campus"] }, match: "equals", field: "hireMode" },
     education: { label: ["最高学历", "Education"], kind: "dict", maxLength: 64, bizDict: "education_level", match: "equals", field: "education" },

@@ -11,12 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Screens that are not drawn from an entity's description alone. */
-const own = ["recruit/application"];
-
 /** Entities whose screen is no list: a sheet of marks, a record that there is one of, and a tree. */
 const noLists = ["recruit/score", "recruit/setting", "system/menu"];
-const lists = [...own, ...entityNames.filter((name) => !noLists.includes(name))];
+const lists = entityNames.filter((name) => !noLists.includes(name));
 
 test.each(lists)("the list of %s shows its rows, or says that there are none", async (name) => {
   const { screen } = await openConsole(app, `/${name}`, { as: "root", tenantId: "000000" });

@@ -21,7 +21,6 @@ import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } fr
 import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
 import type { Shell } from "./providers/shell.ts";
-import { application } from "./resources/application/index.ts";
 
 const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
 const ExplainPage = lazy(async () => ({ default: (await import("./pages/explain/ExplainPage.tsx")).ExplainPage }));
@@ -98,7 +97,6 @@ function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode 
         requireAuth
         disableTelemetry
       >
-        <Resource {...application} />
         {entityNames.map((name) => (
           <Resource key={name} name={name} {...entityScreens} />
         ))}

@@ -75,6 +75,8 @@ export interface Action<R = Row> {
     data: ConsoleDataProvider,
     rows: readonly R[],
   ) => Promise<Readonly<Record<string, Field["labels"]>>>;
+  /** More than one button in the bar of ticked rows, in place of one; the menu of a row has none then. */
+  readonly buttons?: ComponentType;
   /** Shows what the server answered, in the dialog that asked. */
   readonly answer?: ComponentType<AnswerProps>;
   readonly danger?: boolean;
@@ -103,6 +105,8 @@ export interface EntityOptions<D extends Description> {
     | FieldColumn<RowOf<D>, Key<RowOf<D>>>
     | OwnColumn<RowOf<D>, Key<RowOf<D>>>
   )[];
+  /** A filter whose choices are tabs above the list; `counts` is a verb that answers how many rows each has under the other filters. */
+  readonly tabs?: { readonly filter: Key<D["filters"]>; readonly counts?: Key<D["verbs"]> };
   /** Filters in the bar, in this order; the others are behind its button. */
   readonly filters?: readonly Key<D["filters"]>[];
   readonly sort?: readonly [D["sorts"][number], "ASC" | "DESC"];
@@ -138,6 +142,7 @@ export interface Entity {
 /** The options with the types of one entity forgotten. */
 export interface AnyOptions {
   readonly columns: readonly (string | FieldColumn | OwnColumn)[];
+  readonly tabs?: { readonly filter: string; readonly counts?: string };
   readonly filters?: readonly string[];
   readonly sort?: readonly [string, "ASC" | "DESC"];
   readonly groups?: Readonly<Record<string, readonly (string | FormPart)[]>>;

@@ -5,13 +5,13 @@ import type { Description } from "./description.ts";
 const most = 5;
 
 /** A row by its name, with its key where names may be the same: 林晓（nurse.lin）. */
-function nameOf({ title, key }: Description, row: Row): string {
+export function rowName({ title, key }: Description, row: Row): string {
   const name = String(row[title] ?? row.id);
   return key !== undefined && key !== title && row[key] ? `${name}（${row[key]}）` : name;
 }
 
 /** The rows that a dialog is about, in one line. */
 export function rowNames(description: Description, rows: readonly Row[]): string {
-  const names = rows.slice(0, most).map((row) => nameOf(description, row));
+  const names = rows.slice(0, most).map((row) => rowName(description, row));
   return rows.length > most ? `${names.join("、")} … (${rows.length})` : names.join("、");
 }

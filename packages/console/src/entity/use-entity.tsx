@@ -43,11 +43,6 @@ function Loaded({ entity, verb, children }: { entity: Entity; verb: string; chil
   return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
 }
 
-/** Puts a screen of its own over an entity, for verbs and exports that are as anywhere else. */
-export function EntityProvider({ entity, children }: { entity: Entity; children: ReactNode }): ReactNode {
-  return <EntityContext.Provider value={entity}>{children}</EntityContext.Provider>;
-}
-
 /** The same entity with other options below, such as the columns of a second list; `name` keeps what is arranged there apart. */
 export function EntityVariant({
   name,

@@ -5,6 +5,7 @@ import type { Entity } from "./define-entity.ts";
 import { formGroups } from "./form/FieldGroups.tsx";
 import { entityColumns } from "./list/columns.ts";
 import { entityNames, loadEntity } from "./load-entity.ts";
+import { sheetLabel } from "./sheet-label.ts";
 
 const walked: [string, Entity][] = await Promise.all(
   entityNames.map(async (name): Promise<[string, Entity]> => [name, (await loadEntity(name)) as Entity]),
@@ -46,6 +47,11 @@ describe.each(walked)("%s", (_, { description, options }) => {
     for (const [key, { label }] of required(true)) {
       expect(faults[key]?.toLowerCase()).toContain(label[language].toLowerCase());
     }
+  });
+
+  it("names each column of its sheet", () => {
+    const unnamed = (description.sheet?.export ?? []).filter((key) => !sheetLabel(entity, key));
+    expect(description.verbs.export ? unnamed : []).toEqual([]);
   });
 
   it("heads each part of its form with words", () => {

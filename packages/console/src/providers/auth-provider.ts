@@ -1,7 +1,6 @@
 import { type BladeClient, isApiError, isBladeError } from "@bladekit/sdk";
 import { buttonCodes, pictureUrls } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
-import { type AccessRequest, isAllowed } from "./access.ts";
 import type { HasCall } from "./connection.ts";
 import { loginPathFor, withoutBase } from "./login-path.ts";
 import { passwordCipher } from "./password-cipher.ts";
@@ -86,7 +85,6 @@ export interface ConsoleAuthProvider extends AuthProvider {
   /** Applies for an account; the passwords are encrypted on the way. */
   apply(input: RegistrationInput): Promise<void>;
   getIdentity(): Promise<ConsoleIdentity>;
-  canAccess(request: AccessRequest): Promise<boolean>;
   getCaptcha(): Promise<Captcha>;
   /** The permission codes of the signed-in user; one call serves all screens. */
   getCodes(): Promise<ReadonlySet<string>>;
@@ -213,7 +211,6 @@ export function createAuthProvider({
     },
 
     getCodes: permissionCodes,
-    canAccess: async ({ action, resource }) => isAllowed(await permissionCodes(), { action, resource }),
     getCaptcha: () =>
       client.GET(has("/blade-auth/oauth/captcha") ? "/blade-auth/oauth/captcha" : "/blade-auth/captcha"),
     findHostTenant: async () =>

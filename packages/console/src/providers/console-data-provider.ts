@@ -1,7 +1,7 @@
 import type { components, OnProgress } from "@bladekit/sdk";
 import type { MenuRoute } from "@bladekit/sdk/rules";
 import type { DataProvider, SortPayload } from "react-admin";
-import type { VerbInput } from "./resource-adapters.ts";
+import type { VerbInput } from "./resource-adapter.ts";
 
 type Schemas = components["schemas"];
 
@@ -19,6 +19,8 @@ export type RevealedFields = Schemas["RevealedFields"];
 export type ApplicationTab = Schemas["ApplicationTab"];
 export type ReviewAction = Schemas["StaffTransition"]["action"] | "reopen" | Schemas["RevocationInput"]["action"];
 export type Resume = Schemas["Resume"];
+export type ScoreRow = Schemas["ScoreRow"];
+export type ScoreEntry = Schemas["ScoreEntry"];
 export type ArticleAttachment = Schemas["ArticleAttachment"];
 export type DictRow = Schemas["Dict"];
 export type DictItem = Schemas["DictItem"];
@@ -32,7 +34,7 @@ export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
 
 /** The filters of the lists of applications; an absent or empty value does not narrow. */
-export interface ApplicationFilter {
+interface ApplicationFilter {
   tab?: ApplicationTab;
   /** Name, receipt number, post or whole phone. */
   keyword?: string;
@@ -61,14 +63,6 @@ export interface Review {
 /** The query of an import: how it treats known rows, or the record that its rows belong to. */
 export type ImportQuery = Readonly<Record<string, string | number>>;
 
-/** A post that applications can be narrowed to. */
-export interface JobChoice {
-  id: string;
-  title: string;
-  jobCode: string;
-  deptName: string;
-}
-
 /** The facts about the hospital that the shell shows. */
 interface SiteName {
   zh: string;
@@ -76,7 +70,7 @@ interface SiteName {
 }
 
 /**
- * All that screens can ask of the server: the nine methods of react-admin for the resources in `resource-adapters.ts`, and one
+ * All that screens can ask of the server: the nine methods of react-admin for every described entity, and one
  * method for each verb that is more than that. A refused call rejects with an `HttpError` whose message is meant for the user.
  */
 export interface ConsoleDataProvider extends DataProvider {
@@ -121,8 +115,6 @@ export interface ConsoleDataProvider extends DataProvider {
   encrypt(plain: string): Promise<string>;
   /** Stores a file and answers the name that a form keeps. */
   upload(file: File): Promise<ArticleAttachment>;
-  /** Posts whose title contains the text, social and campus ones; at most 20 of each. */
-  findJobs(title: string): Promise<JobChoice[]>;
   /** Choices of a business dictionary in their order; sealed ones are left out. */
   getDictionary(code: string): Promise<readonly DictItem[]>;
   /** Choices of a dictionary of the platform, the same for all tenants. */

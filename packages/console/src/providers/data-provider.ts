@@ -5,15 +5,13 @@ import { defaultPageSize } from "../config.ts";
 import type { Entity } from "../entity/define-entity.ts";
 import type { Description } from "../entity/description.ts";
 import { loadEntity } from "../entity/load-entity.ts";
-import type { ConsoleDataProvider, JobChoice, TreeNode } from "./console-data-provider.ts";
+import type { ConsoleDataProvider, TreeNode } from "./console-data-provider.ts";
 import { entityAdapter } from "./entity-adapter.ts";
 import { toHttpError } from "./http-error.ts";
 import { withoutEmpty } from "./list-query.ts";
 import { passwordCipher } from "./password-cipher.ts";
-import { type ResourceAdapter, type Rows, resourceAdapters } from "./resource-adapters.ts";
+import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
 import type { Served } from "./served.ts";
-
-const jobsPerMode = 20;
 
 /** Long enough to open one screen after the other, short enough to see what a colleague has just added. */
 const dictionaryAge = 60_000;
@@ -31,11 +29,10 @@ export function createDataProvider(
 ): ConsoleDataProvider {
   const dictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge });
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
-  const adapters = resourceAdapters(client);
   const isOwn = served === undefined;
   const adapterOf = async (resource: string): Promise<ResourceAdapter | undefined> => {
-    const entity = adapters[resource] ? undefined : await load(resource);
-    return entity ? entityAdapter(client, entity.description, isOwn) : adapters[resource];
+    const entity = await load(resource);
+    return entity && entityAdapter(client, entity.description, isOwn);
   };
 
   /** Runs one method of a resource; a resource or method that does not exist is a mistake in a screen. */
@@ -163,19 +160,6 @@ export function createDataProvider(
     async upload(file) {
       const stored = await speak(client.upload("/blade-resource/oss/endpoint/put-file", file));
       return { name: stored.originalName, file: stored.name, size: file.size };
-    },
-
-    async findJobs(title) {
-      const params = { query: { current: 1, size: jobsPerMode, ...withoutEmpty({ title }) } };
-      const [social, campus] = await speak(
-        Promise.all([
-          client.GET("/mrhr-zpgl-new/openness/front/getFrontPostJobList", { params }),
-          client.GET("/mrhr-zpgl-new/openness/front/getFrontCampusJobList", { params }),
-        ]),
-      );
-      return [...social.records, ...campus.records].map(
-        ({ id, title, jobCode, deptName }): JobChoice => ({ id, title, jobCode, deptName }),
-      );
     },
 
     getDictionary: (code) => speak(dictionaries.get(code)),

@@ -5,7 +5,7 @@ import type { Description, Verb } from "../entity/description.ts";
 import { seenOf, toWire } from "../entity/wire.ts";
 import type { FailureBody } from "./http-error.ts";
 import { columnOrder, withoutEmpty } from "./list-query.ts";
-import type { ResourceAdapter, Rows } from "./resource-adapters.ts";
+import type { ResourceAdapter, Rows } from "./resource-adapter.ts";
 
 type Query = Record<string, unknown>;
 

@@ -38,7 +38,7 @@ export async function createI18nProvider(
   // A catalogue that arrives later takes the place of what was added before, so it brings that along.
   const withLabels = (messages: Messages, index: 0 | 1) => {
     const known = [...described].map(([name, entity]) => [name, toMessages(entity, index)]);
-    return { ...messages, resources: { ...Object.fromEntries(known), ...messages.resources } };
+    return { ...messages, resources: Object.fromEntries(known) };
   };
   const backend: BackendModule = {
     type: "backend",

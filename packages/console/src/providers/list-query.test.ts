@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationOrder, columnOrder, withoutEmpty } from "./list-query.ts";
+import { columnOrder, withoutEmpty } from "./list-query.ts";
 
 describe("withoutEmpty", () => {
   it("drops cleared fields and trims texts", () => {
@@ -11,22 +11,6 @@ describe("withoutEmpty", () => {
 
   it("drops a text of blanks", () => {
     expect(withoutEmpty({ keyword: "  " })).toEqual({});
-  });
-});
-
-describe("applicationOrder", () => {
-  it.each([
-    ["submitTime", "DESC", "submit_desc"],
-    ["submitTime", "ASC", "submit_asc"],
-    ["updateTime", "DESC", "update_desc"],
-    ["updateTime", "ASC", "submit_desc"],
-    ["id", "ASC", "submit_desc"],
-  ] as const)("%s %s is %s", (field, order, expected) => {
-    expect(applicationOrder({ field, order })).toBe(expected);
-  });
-
-  it("has a default", () => {
-    expect(applicationOrder(undefined)).toBe("submit_desc");
   });
 });
 

@@ -15,16 +15,3 @@ export function columnOrder<Field extends string>(
   if (!field) return {};
   return sort?.order === "ASC" ? { ascs: field } : { descs: field };
 }
-
-type ApplicationOrder = "submit_desc" | "submit_asc" | "update_desc";
-
-/** The three orders of the list of applications, as a column and a direction; anything else is the default. */
-const orders: Readonly<Record<string, ApplicationOrder>> = {
-  "submitTime DESC": "submit_desc",
-  "submitTime ASC": "submit_asc",
-  "updateTime DESC": "update_desc",
-};
-
-export function applicationOrder(sort: SortPayload | undefined): ApplicationOrder {
-  return (sort && orders[`${sort.field} ${sort.order}`]) ?? "submit_desc";
-}

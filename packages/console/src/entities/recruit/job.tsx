@@ -75,6 +75,10 @@ export const entity = defineEntity(recruitJob, {
     dates: ["报名与发布", "Dates"],
     process: ["招聘流程", "Process"],
     contact: ["联系与宣讲", "Contact and talks"],
+    contactName: ["联系人", "Contact"],
+    contactPhone: ["联系电话", "Contact phone"],
+    contactEmail: ["联系邮箱", "Contact email"],
+    contactHours: ["联系时间", "Contact hours"],
   },
 });
 

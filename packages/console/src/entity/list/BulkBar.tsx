@@ -1,6 +1,6 @@
 import Close from "@mui/icons-material/Close";
 import { Box, Button, IconButton, Typography } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useListContext, useRefresh, useTranslate } from "react-admin";
 import { RemoveSelected } from "../../components/RemoveSelected.tsx";
 import { useAllowed } from "../access.tsx";
@@ -44,6 +44,14 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
   const { mutate, isPending } = useVerb(verb, onUnselectItems);
   const action = options.actions?.[verb];
   if (!action) return null;
+  if (action.buttons) {
+    // The rows stay while the buttons load.
+    return (
+      <Suspense>
+        <action.buttons />
+      </Suspense>
+    );
+  }
   const rows = selectedIds.map((id) => data.find((row) => row.id === id) ?? { id: String(id) });
   const onDone = () => {
     onUnselectItems();

@@ -5,6 +5,7 @@ import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
 import { isEmpty } from "../check.ts";
 import type { Row } from "../define-entity.ts";
+import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { RowTitle } from "./RowTitle.tsx";
@@ -38,7 +39,7 @@ export function EntityCards({ rows }: { rows: readonly Row[] | undefined }): Rea
                 onChange={() => onToggleItem(row.id)}
                 slotProps={{
                   input: {
-                    "aria-label": translate("entity.list.select", { name: String(row[description.title] ?? "") }),
+                    "aria-label": translate("entity.list.select", { name: rowName(description, row) }),
                   },
                 }}
               />

@@ -9,6 +9,7 @@ import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { EntityTable } from "./EntityTable.tsx";
 import { FilterBar } from "./FilterBar.tsx";
+import { FilterTabs } from "./FilterTabs.tsx";
 
 /** The list of an entity, or what it has in its place. */
 export function EntityList(): ReactNode {
@@ -52,8 +53,15 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
         <Paper variant="outlined" sx={{ flex: 1, minWidth: 0 }}>
           {/* A tree beside the list cannot be hidden and shown again while a cell of the list loads. */}
           <Suspense>
+            {options.tabs && <FilterTabs {...options.tabs} panelId={panelId} />}
             <Bar />
-            <Rows />
+            {options.tabs ? (
+              <Box role="tabpanel" id={panelId} aria-label={words(description.label)}>
+                <Rows />
+              </Box>
+            ) : (
+              <Rows />
+            )}
           </Suspense>
           {description.verbs.list?.takes === "page" && <ListPagination />}
         </Paper>
@@ -61,6 +69,8 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
     </ListBase>
   );
 }
+
+const panelId = "rows-of-tab";
 
 /** The bar of ticked rows takes the place of the filters, so that no row moves. */
 function Bar(): ReactNode {

@@ -17,6 +17,7 @@ import { ListEmpty } from "../../components/ListMessage.tsx";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
+import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import type { Column } from "./columns.ts";
 import { EntityCards } from "./EntityCards.tsx";
@@ -39,9 +40,15 @@ export function EntityTable(): ReactNode {
 function Empty(): ReactNode {
   const translate = useTranslate();
   const words = useWords();
-  const { description } = useEntity();
+  const { description, options } = useEntity();
   const label = words(description.label);
-  return <ListEmpty text={translate("entity.list.empty", { label })} filteredText="entity.list.emptyFiltered" />;
+  return (
+    <ListEmpty
+      text={translate("entity.list.empty", { label })}
+      filteredText="entity.list.emptyFiltered"
+      keep={options.tabs ? [options.tabs.filter] : []}
+    />
+  );
 }
 
 function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
@@ -88,9 +95,7 @@ function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
                         onChange={() => onToggleItem(row.id)}
                         slotProps={{
                           input: {
-                            "aria-label": translate("entity.list.select", {
-                              name: String(row[description.title] ?? ""),
-                            }),
+                            "aria-label": translate("entity.list.select", { name: rowName(description, row) }),
                           },
                         }}
                       />

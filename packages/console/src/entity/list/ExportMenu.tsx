@@ -14,6 +14,7 @@ import { type ReactNode, useState } from "react";
 import { useListContext, useNotify, useResourceContext, useTranslate } from "react-admin";
 import { saveFile } from "../../components/exchange/save-file.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { sheetLabel } from "../sheet-label.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 
 /** Exports all pages of what the list shows under its filters and in its order, with the columns that are ticked. */
@@ -37,7 +38,8 @@ function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
   const notify = useNotify();
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
-  const { description } = useEntity();
+  const entity = useEntity();
+  const { description } = entity;
   const { filterValues, sort, total } = useListContext();
   const columns = description.sheet?.export ?? [];
   const [chosen, setChosen] = useState<readonly string[]>(columns);
@@ -62,12 +64,12 @@ function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
       <DialogTitle id="export-title">{translate("entity.export.title", { count: total })}</DialogTitle>
       <DialogContent sx={{ display: "grid", gridTemplateColumns: "1fr 1fr" }}>
         {columns.map((key) => {
-          const field = description.fields[key];
+          const label = sheetLabel(entity, key);
           return (
             <FormControlLabel
               key={key}
               control={<Checkbox size="small" checked={chosen.includes(key)} onChange={() => toggle(key)} />}
-              label={field ? words(field.label) : key}
+              label={label ? words(label) : key}
             />
           );
         })}

@@ -1,7 +1,7 @@
 import Add from "@mui/icons-material/Add";
 import Tune from "@mui/icons-material/Tune";
 import { Badge, Box, Button, Popover } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useCreatePath, useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { ImportButton } from "../../components/exchange/ImportButton.tsx";
@@ -20,17 +20,23 @@ export function FilterBar(): ReactNode {
   const named = (options.filters ?? Object.keys(description.filters).slice(0, 3)).filter(
     (name) => description.filters[name],
   );
-  const others = Object.keys(description.filters).filter((name) => !named.includes(name));
+  const others = Object.keys(description.filters).filter(
+    (name) => !named.includes(name) && name !== options.tabs?.filter,
+  );
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
       {named.map((name, index) => (
-        <Box key={name} sx={{ width: { xs: "100%", sm: index === 0 ? 240 : 176 } }}>
+        <Box key={name} sx={{ width: { xs: "100%", sm: index === 0 ? 240 : 176 }, "&:empty": { display: "none" } }}>
           <FilterControl name={name} />
         </Box>
       ))}
       {others.length > 0 && <MoreFilters names={others} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, ml: "auto" }}>
-        {options.parts?.tools && <options.parts.tools />}
+        {options.parts?.tools && (
+          <Suspense>
+            <options.parts.tools />
+          </Suspense>
+        )}
         <ListVerbs />
         <ViewMenu />
         {allowed(description, "import") && <ImportButton />}

@@ -1,8 +1,10 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, use } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { useAllowed } from "../access.tsx";
 import type { Filter } from "../description.ts";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
+import { loadEntity } from "../load-entity.ts";
 import { useWords } from "../use-entity.tsx";
 import { type Choice, useFieldChoices } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -105,8 +107,14 @@ function RefFilter(props: ControlProps): ReactNode {
   return <Pick {...props} choices={choices.map(({ id, path }) => ({ id, name: path }))} isPending={isPending} />;
 }
 
-/** A reference to an entity that is searched page by page. */
+/** A reference to an entity that is searched page by page, for those who may see its list. */
 function SearchedFilter(props: ControlProps): ReactNode {
+  const allowed = useAllowed();
+  const loading = loadEntity(props.filter.ref ?? "");
+  return loading && allowed(use(loading).description, "list") ? <Search {...props} /> : null;
+}
+
+function Search(props: ControlProps): ReactNode {
   const { filterValues } = useListContext();
   const { setTyped, ...search } = useRefSearch(props.filter, filterValues[props.name]);
   return <Pick {...props} {...search} onType={setTyped} />;

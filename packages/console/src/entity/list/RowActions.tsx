@@ -7,6 +7,7 @@ import { useRemove } from "../../components/use-remove.ts";
 import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
+import { rowVerbs } from "./row-verbs.ts";
 import { useVerb } from "./use-verb.ts";
 import { isAsked, VerbDialog } from "./VerbDialog.tsx";
 
@@ -17,15 +18,14 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   const resource = useResourceContext() ?? "";
   const createPath = useCreatePath();
   const refresh = useRefresh();
-  const { description, options } = useEntity();
+  const entity = useEntity();
+  const { description, options } = entity;
   const allowed = useAllowed();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [open, setOpen] = useState("");
   const { remove } = useRemove(() => {});
   const name = String(row[description.title] ?? "");
-  const verbs = Object.entries(options.actions ?? {}).filter(
-    ([verb, { on, when }]) => on !== "list" && allowed(description, verb) && (when?.(row) ?? true),
-  );
+  const verbs = rowVerbs(entity, row, allowed);
   const mayEdit = allowed(description, "edit");
   const mayRemove = allowed(description, "remove");
   const own = options.actions?.[open];

@@ -3,17 +3,18 @@ import { type ReactNode, useState } from "react";
 import { useRefresh } from "react-admin";
 import { useAllowed } from "../access.tsx";
 import type { Action, Row } from "../define-entity.ts";
+import { rowVerbs } from "../list/row-verbs.ts";
 import { useVerb } from "../list/use-verb.ts";
 import { isAsked, VerbDialog } from "../list/VerbDialog.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 
 /** The verbs that a row takes in its list, on the page of the record. */
 export function ShowVerbs({ row }: { row: Row }): ReactNode {
-  const { description, options } = useEntity();
+  const entity = useEntity();
   const allowed = useAllowed();
-  return Object.entries(options.actions ?? {})
-    .filter(([verb, { on, when }]) => on !== "list" && allowed(description, verb) && (when?.(row) ?? true))
-    .map(([verb, action]) => <ShowVerb key={verb} verb={verb} action={action} row={row} />);
+  return rowVerbs(entity, row, allowed).map(([verb, action]) => (
+    <ShowVerb key={verb} verb={verb} action={action} row={row} />
+  ));
 }
 
 function ShowVerb({ verb, action, row }: { verb: string; action: Action; row: Row }): ReactNode {

@@ -1,7 +1,8 @@
 import { Alert, Box, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { useCanAccess, useGetIdentity, useTranslate } from "react-admin";
+import { useGetIdentity, useTranslate } from "react-admin";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { useCodes } from "../../entity/access.tsx";
 import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
 import { ApplicationProgress } from "./ApplicationProgress.tsx";
@@ -10,7 +11,7 @@ import { ToDos } from "./ToDos.tsx";
 export function HomePage(): ReactNode {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const { canAccess: mayReview } = useCanAccess({ resource: "recruit/application", action: "list" });
+  const mayReview = useCodes().has("application_view");
   const { data: routes } = useMenus();
   const pages = menuLeaves(routes ?? []);
   return (

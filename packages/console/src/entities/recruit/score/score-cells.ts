@@ -1,8 +1,7 @@
-import type { components } from "@bladekit/sdk";
 import { isScore } from "@bladekit/sdk/rules";
+import type { ScoreEntry, ScoreRow } from "../../../providers/console-data-provider.ts";
 
-export type ScoreRow = components["schemas"]["ScoreRow"];
-export type ScoreEntry = components["schemas"]["ScoreEntry"];
+export type { ScoreEntry, ScoreRow };
 
 /** Columns that are entered, in the order of the sheet. */
 export const enteredParts = ["written", "interview", "skill", "bonus"] as const;

@@ -31,4 +31,5 @@ export const dictionary = {
   }),
   backTo: (values) => (isEntry(values) ? values.parentId : undefined),
   parts: { below: Entries },
+  words: { parentKey: ["上级键值", "Parent key"] },
 } as const satisfies EntityOptions<typeof systemDictBiz>;

@@ -1,0 +1,38 @@
+import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
+import { lazy } from "react";
+import { defineEntity } from "../../entity/define-entity.ts";
+import { Candidate, Post, Study, Submitted } from "./application/cells.tsx";
+import { StatusChip } from "./application/StatusChip.tsx";
+import { VerdictChip } from "./application/VerdictChip.tsx";
+
+const ApplicationShow = lazy(async () => ({
+  default: (await import("./application/ApplicationShow.tsx")).ApplicationShow,
+}));
+const BulkReview = lazy(async () => ({ default: (await import("./application/BulkReview.tsx")).BulkReview }));
+const ResumeExport = lazy(async () => ({ default: (await import("./application/ResumeExport.tsx")).ResumeExport }));
+
+/** Review of the applications of candidates. */
+export const entity = defineEntity(recruitApplication, {
+  columns: [
+    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 160 },
+    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 184 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 176 },
+    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 92 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 138 },
+    { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
+  ],
+  tabs: { filter: "tab", counts: "counts" },
+  filters: ["keyword", "jobId", "verdict"],
+  sort: ["submitTime", "DESC"],
+  actions: {
+    transition: { on: "rows", label: ["审核", "Review"], buttons: BulkReview },
+    transfer: {
+      on: "row",
+      label: ["调剂到其他岗位", "Offer another post"],
+      // The server offers it when its call would succeed.
+      when: ({ allowedActions }) => allowedActions.includes("transfer"),
+    },
+  },
+  parts: { show: ApplicationShow, tools: ResumeExport },
+  words: { status: ["状态", "Status"] },
+});

@@ -1,0 +1,204 @@
+import { actionText } from "@bladekit/sdk/rules";
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useDictionaries } from "../../../components/use-dictionaries.ts";
+import { fromField, toField } from "../../../components/wire-time-field.ts";
+import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
+import { useLanguage } from "../../../providers/use-language.ts";
+import { isPast, suggestedDeadline } from "./deadline.ts";
+import { actionColours, reasonQuestion, toOverride } from "./review-actions.ts";
+import { useReview } from "./use-review.ts";
+
+interface ReviewDialogProps {
+  action: ReviewAction;
+  applications: readonly ApplicationRow[];
+  onClose: () => void;
+  /** After it has been done, or was refused because the applications have moved on. */
+  onDone: () => void;
+}
+
+const longestNote = 500;
+
+/** Shows who is concerned and asks what the candidate will be told. */
+export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDialogProps): ReactNode {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const review = useReview(onDone);
+  const { dictionary, codeRequired, noteRequired } = reasonQuestion(action);
+  const [reasonCode, setReasonCode] = useState("");
+  const [note, setNote] = useState("");
+  const [deadline, setDeadline] = useState(() => (action === "return" ? suggestedDeadline(new Date()) : ""));
+  const [overrideReason, setOverrideReason] = useState("");
+  const [tried, setTried] = useState(false);
+
+  const missingReason = codeRequired && reasonCode === "";
+  const missingNote = noteRequired && note.trim() === "";
+  const unfit = toOverride(action, applications);
+  const missingOverride = unfit.length > 0 && overrideReason.trim() === "";
+  const badDeadline = action === "return" && isPast(deadline, new Date());
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missingReason || missingNote || badDeadline || missingOverride) return;
+    review.mutate({
+      ids: applications.map(({ id }) => id),
+      stages: applications.map(({ stage }) => stage),
+      action,
+      reasonCode,
+      note: note.trim(),
+      overrideReason: overrideReason.trim(),
+      returnDeadline: deadline,
+    });
+  };
+
+  const name = actionText(action, language);
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="review-title">
+      <form onSubmit={submit} noValidate>
+        <DialogTitle id="review-title">
+          {translate("application.review.title", { action: name, count: applications.length })}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Preview name={name} applications={applications} />
+            {unfit.length > 0 && (
+              <>
+                <Alert severity="warning">
+                  {translate("application.verdict.unfit", {
+                    names: namesOf(unfit),
+                    more:
+                      unfit.length > shownNames ? translate("application.review.more", { count: unfit.length }) : "",
+                  })}
+                </Alert>
+                <TextField
+                  multiline
+                  minRows={2}
+                  required
+                  label={translate("application.verdict.overrideReason")}
+                  error={tried && missingOverride}
+                  helperText={translate(
+                    `application.verdict.${tried && missingOverride ? "overrideRequired" : "overrideHint"}`,
+                  )}
+                  value={overrideReason}
+                  onChange={(event) => setOverrideReason(event.target.value)}
+                  slotProps={{ htmlInput: { maxLength: longestNote } }}
+                />
+              </>
+            )}
+            {dictionary && (
+              <ReasonField
+                dictionary={dictionary}
+                required={codeRequired}
+                value={reasonCode}
+                onChange={setReasonCode}
+                failed={tried && missingReason}
+              />
+            )}
+            {action === "return" && (
+              <TextField
+                type="datetime-local"
+                required
+                label={translate("application.review.deadline")}
+                value={toField(deadline)}
+                onChange={(event) => setDeadline(fromField(event.target.value))}
+                error={tried && badDeadline}
+                helperText={
+                  tried &&
+                  badDeadline &&
+                  translate(`application.review.${deadline ? "deadlinePast" : "deadlineRequired"}`)
+                }
+                slotProps={{ inputLabel: { shrink: true } }}
+              />
+            )}
+            <TextField
+              multiline
+              minRows={3}
+              label={translate("application.review.note")}
+              required={noteRequired}
+              error={tried && missingNote}
+              helperText={translate(`application.review.${tried && missingNote ? "noteRequired" : "noteHint"}`)}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+              slotProps={{ htmlInput: { maxLength: longestNote } }}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ px: 3, pb: 2 }}>
+          <Button onClick={onClose} color="inherit">
+            {translate("ra.action.cancel")}
+          </Button>
+          <Button type="submit" variant="contained" color={actionColours[action]} loading={review.isPending}>
+            {name}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+const shownNames = 8;
+
+const namesOf = (applications: readonly ApplicationRow[]): string =>
+  applications
+    .slice(0, shownNames)
+    .map(({ candidateName, jobTitle }) => `${candidateName}（${jobTitle}）`)
+    .join("、");
+
+function Preview({ name, applications }: { name: string; applications: readonly ApplicationRow[] }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Alert severity="info" icon={false}>
+      {translate("application.review.preview", { action: name })}
+      <Typography variant="body2" sx={{ fontWeight: 600, mt: 0.5 }}>
+        {namesOf(applications)}{" "}
+        {applications.length > shownNames && translate("application.review.more", { count: applications.length })}
+      </Typography>
+    </Alert>
+  );
+}
+
+interface ReasonFieldProps {
+  dictionary: string;
+  required: boolean;
+  value: string;
+  onChange: (value: string) => void;
+  failed: boolean;
+}
+
+function ReasonField({ dictionary, required, value, onChange, failed }: ReasonFieldProps): ReactNode {
+  const translate = useTranslate();
+  const { choices, isPending } = useDictionaries([dictionary]);
+  const reasons = choices(dictionary);
+  if (!isPending && reasons.length === 0)
+    return <Alert severity="warning">{translate("application.review.noReasons")}</Alert>;
+  return (
+    <TextField
+      select
+      required={required}
+      label={translate("application.review.reason")}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      error={failed}
+      helperText={failed && translate("application.review.reasonRequired")}
+    >
+      {reasons.map(({ dictKey, dictValue }) => (
+        <MenuItem key={dictKey} value={dictKey}>
+          {dictValue}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,67 @@
+import { stageText } from "@bladekit/sdk/rules";
+import { Box, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Fact, Facts } from "../../../components/Facts.tsx";
+import { useAllowed } from "../../../entity/access.tsx";
+import { ShowVerbs } from "../../../entity/show/ShowVerbs.tsx";
+import { useEntity } from "../../../entity/use-entity.tsx";
+import type { ApplicationDetail } from "../../../providers/console-data-provider.ts";
+import { useLanguage } from "../../../providers/use-language.ts";
+import { ReviewButtons } from "./ReviewButtons.tsx";
+import { commonActions } from "./review-actions.ts";
+import { StatusChip } from "./StatusChip.tsx";
+
+/** Where the application stands and what can be done with it. */
+export function ReviewPanel({ application }: { application: ApplicationDetail }): ReactNode {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const field = (name: string) => translate(`resources.recruit/application.fields.${name}`);
+  const { stages, stage, reasonName, note, returnDeadline } = application;
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Box sx={{ display: "flex", justifyContent: "space-between", alignItems: "center", mb: 2 }}>
+        <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+          {translate("application.show.actions")}
+        </Typography>
+        <StatusChip standing={application} />
+      </Box>
+      <Actions application={application} />
+      <ShowVerbs row={{ ...application }} />
+      <Facts columns={1} sx={{ mt: 2.5 }}>
+        <Fact label={field("jobTitle")} value={`${application.jobTitle} · ${application.deptName}`} />
+        <Fact label={field("applicationNo")} value={application.applicationNo} />
+        <Fact label={field("submitTime")} value={application.submitTime} />
+        <Fact label={field("planName")} value={application.planName} />
+        <Fact
+          label={translate("application.show.stages")}
+          value={stages
+            .map((name) => (name === stage ? `【${stageText(name, language)}】` : stageText(name, language)))
+            .join(" → ")}
+        />
+        <Fact label={translate("application.show.latestReason")} value={reasonName} />
+        <Fact label={translate("application.show.note")} value={note} />
+        <Fact label={translate("application.show.returnDeadline")} value={returnDeadline} />
+      </Facts>
+    </Card>
+  );
+}
+
+function Actions({ application }: { application: ApplicationDetail }): ReactNode {
+  const translate = useTranslate();
+  const mayReview = useAllowed()(useEntity().description, "transition");
+  const actions = commonActions([application]);
+  if (!mayReview || actions.length === 0) {
+    const reason = mayReview ? "application.show.noActions" : "application.show.readOnly";
+    return (
+      <Typography variant="body2" color="textSecondary">
+        {translate(reason)}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+      <ReviewButtons applications={[application]} actions={actions} />
+    </Box>
+  );
+}

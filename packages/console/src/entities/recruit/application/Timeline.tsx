@@ -1,0 +1,67 @@
+import { actionText, applicationStatusText } from "@bladekit/sdk/rules";
+import { Box, Card, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import type { ApplicationEvent } from "../../../providers/console-data-provider.ts";
+import { useLanguage } from "../../../providers/use-language.ts";
+
+/** The history of the application, the latest first. */
+export function Timeline({ events }: { events: readonly ApplicationEvent[] }): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Card component="section" sx={{ p: 2.5 }}>
+      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, mb: 2 }}>
+        {translate("application.show.timeline")}
+      </Typography>
+      <Box component="ol" sx={{ listStyle: "none", m: 0, p: 0 }}>
+        {events.map((event, index) => (
+          <Step key={event.id} event={event} latest={index === 0} />
+        ))}
+      </Box>
+    </Card>
+  );
+}
+
+function Step({ event, latest }: { event: ApplicationEvent; latest: boolean }): ReactNode {
+  const translate = useTranslate();
+  const language = useLanguage();
+  const who = event.actorName || translate(`application.show.actor.${event.actorType}`);
+  return (
+    <Box
+      component="li"
+      sx={{ ...stepStyle, "&::before": { ...dotStyle, bgcolor: latest ? "primary.main" : "divider" } }}
+    >
+      <Typography sx={{ fontWeight: latest ? 600 : 500, fontSize: 15 }}>
+        {actionText(event.action, language)}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {applicationStatusText(event, language)}
+      </Typography>
+      {event.reasonName && <Typography variant="body2">{event.reasonName}</Typography>}
+      {event.note && (
+        <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {event.note}
+        </Typography>
+      )}
+      {event.overrideReason && (
+        <Typography variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+          {translate("application.verdict.override", { reason: event.overrideReason })}
+        </Typography>
+      )}
+      <Typography variant="caption" color="textSecondary">
+        {event.at.slice(0, 16)} · {who}
+      </Typography>
+    </Box>
+  );
+}
+
+const stepStyle = {
+  position: "relative",
+  pl: 2.5,
+  pb: 2,
+  borderLeft: 2,
+  borderColor: "divider",
+  ml: 0.75,
+  "&:last-of-type": { borderColor: "transparent", pb: 0 },
+};
+const dotStyle = { content: '""', position: "absolute", left: -7, top: 5, width: 12, height: 12, borderRadius: "50%" };

@@ -1,0 +1,122 @@
+import { addGuest, addJob, addStaff, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../../testing/open-console.ts";
+
+let hospital: Hospital;
+let guest: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  hospital = await openHospital();
+  const { tenantId } = hospital;
+  await addStaff(hospital, tenantId, "hr", ["application_view", "application_review"]);
+  await addStaff(hospital, tenantId, "reader", ["application_view"]);
+  await addGuest(hospital, tenantId, "13800000001");
+  guest = await signIn(hospital, tenantId, "13800000001");
+  await fillResume(guest);
+});
+afterAll(() => hospital.close());
+
+type Job = Parameters<typeof addJob>[1];
+
+async function applied(job: Job = {}): Promise<string> {
+  const jobId = await addJob(hospital, job);
+  const query = { jobId };
+  const { applicationId } = await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query } });
+  return applicationId;
+}
+const own = (id: string) => guest.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", { params: { query: { id } } });
+const open = (id: string, as = "hr") => openConsole(hospital, `/recruit/application/${id}/show`, { as });
+
+test("a reviewer passes an application on after being asked, and the candidate reads the note", async () => {
+  const id = await applied();
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "通过" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "通过：1 人" }));
+  expect((await own(id)).stage).toBe("screen");
+  await user.type(dialog.getByRole("textbox", { name: "给应聘者的说明" }), "请带身份证");
+  await user.click(dialog.getByRole("button", { name: "通过" }));
+  expect(await screen.findByText("操作成功！共 1 人")).toBeTruthy();
+  expect(await own(id)).toMatchObject({ state: "active", stage: "interview", note: "请带身份证" });
+});
+
+test("an application is failed only with a reason, which the dialog asks for", async () => {
+  const id = await applied();
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "不通过" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await dialog.findByRole("combobox", { name: /原因/ });
+  await user.click(dialog.getByRole("button", { name: "不通过" }));
+  expect(await dialog.findByText("请选择原因")).toBeTruthy();
+  expect((await own(id)).state).toBe("active");
+  await user.click(dialog.getByRole("combobox", { name: /原因/ }));
+  await user.click(await screen.findByRole("option", { name: "专业不符" }));
+  await user.click(dialog.getByRole("button", { name: "不通过" }));
+  expect(await screen.findByText("操作成功！共 1 人")).toBeTruthy();
+  expect(await own(id)).toMatchObject({ state: "rejected", reasonName: "专业不符" });
+});
+
+test("a candidate who misses a condition is passed only with a reason of its own", async () => {
+  const id = await applied({ educationMin: "doctor" });
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "通过" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/通过须说明理由/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "通过" }));
+  expect(await dialog.findByText("请填写理由")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: /条件不符仍通过的理由/ }), "急需");
+  await user.click(dialog.getByRole("button", { name: "通过" }));
+  expect(await screen.findByText("操作成功！共 1 人")).toBeTruthy();
+  expect((await own(id)).stage).toBe("interview");
+});
+
+test("a reviewer whose colleague was quicker is told so, and nothing is decided twice", async () => {
+  const id = await applied({ stages: ["screen", "interview", "skill", "onboard"] });
+  const colleague = await signIn(hospital, hospital.tenantId, "hr", "staff");
+  const { screen, user } = await open(id);
+  await user.click(await screen.findByRole("button", { name: "通过" }));
+  await colleague.POST("/mrhr-zpgl-new/recruitApplication/transition", { body: { ids: [id], action: "pass" } });
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "通过" }));
+  expect(await screen.findByText(/可能已由他人处理/)).toBeTruthy();
+  expect((await own(id)).stage).toBe("interview");
+});
+
+test("a reader sees the résumé and no button", async () => {
+  const { screen } = await open(await applied(), "reader");
+  expect(await screen.findByText("您只有查看权限")).toBeTruthy();
+  expect(screen.getByText(/浙江大学/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "通过" })).toBeNull();
+});
+
+test("the list passes the ticked ones at once", async () => {
+  const jobs = [await applied({ title: "儿科医师" }), await applied({ title: "儿科医师" })];
+  const { screen, user } = await openConsole(hospital, "/recruit/application", { as: "hr" });
+  await screen.findAllByText("儿科医师");
+  for (const id of jobs) {
+    const { applicationNo } = await own(id);
+    await user.click(screen.getByRole("checkbox", { name: new RegExp(applicationNo) }));
+  }
+  await user.click(await screen.findByRole("button", { name: "通过" }));
+  await user.click(
+    within(await screen.findByRole("dialog", { name: "通过：2 人" })).getByRole("button", { name: "通过" }),
+  );
+  expect(await screen.findByText("操作成功！共 2 人")).toBeTruthy();
+  expect((await Promise.all(jobs.map(own))).map(({ stage }) => stage)).toEqual(["interview", "interview"]);
+});
+
+test("tabs count what the other filters leave, and a tab shows its rows alone", async () => {
+  await applied({ title: "放射科技师" });
+  const returned = await applied({ title: "放射科技师" });
+  const hr = await signIn(hospital, hospital.tenantId, "hr", "staff");
+  const body = { ids: [returned], action: "fail" as const, reasonCode: "major" };
+  await hr.POST("/mrhr-zpgl-new/recruitApplication/transition", { body });
+  const { screen, user, path } = await openConsole(hospital, "/recruit/application", { as: "reader" });
+  await user.type(await screen.findByRole("textbox", { name: /^姓名、/ }), "放射科技师");
+  await user.click(await screen.findByRole("tab", { name: "未通过 1" }));
+  expect(await screen.findByRole("tab", { name: "全部 2", selected: false })).toBeTruthy();
+  const { applicationNo } = await own(returned);
+  await expect
+    .poll(() => screen.queryAllByRole("rowheader").map(({ textContent }) => textContent))
+    .toEqual([expect.stringContaining(applicationNo)]);
+  expect(decodeURIComponent(path())).toContain('"tab":"rejected"');
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
+import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
+
+interface CellProps {
+  row: ApplicationRow;
+}
+
+export function Candidate({ row: { candidateName, sex, age, applicationNo } }: CellProps): ReactNode {
+  const translate = useTranslate();
+  const about = [sex && translate(`application.sex.${sex}`), age > 0 && translate("application.age", { age })];
+  return <TwoLines first={[candidateName, ...about].filter(Boolean).join(" · ")} second={applicationNo} />;
+}
+
+export function Post({ row: { jobTitle, deptName } }: CellProps): ReactNode {
+  return <TwoLines first={jobTitle} second={deptName} />;
+}
+
+export function Study({ row: { educationName, school, major } }: CellProps): ReactNode {
+  return <TwoLines first={school} second={[educationName, major].filter(Boolean).join(" · ")} />;
+}
+
+export function Submitted({ row: { submitTime } }: CellProps): ReactNode {
+  return <TwoLines first={submitTime.slice(0, 10)} second={submitTime.slice(11, 16)} />;
+}

@@ -1,0 +1,96 @@
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  FormGroup,
+  TextField,
+} from "@mui/material";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useNotify, useTranslate } from "react-admin";
+import type { RevealedFields, RevealField } from "../../../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../../../providers/use-console-data.ts";
+
+interface RevealDialogProps {
+  applicationId: string;
+  /** The fields that may be asked for. */
+  hidden: readonly RevealField[];
+  /** The boxes that are ticked at first. */
+  usual: ReadonlySet<RevealField>;
+  onReveal: (shown: RevealedFields) => void;
+  onClose: () => void;
+}
+
+const longestReason = 200;
+
+/** Asks what to show and what for. Each look is kept in a log that the candidate sees too. */
+export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }: RevealDialogProps): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const data = useConsoleData();
+  const [isBusy, setBusy] = useState(false);
+  const [reason, setReason] = useState("");
+  const [chosen, setChosen] = useState(usual);
+  const [tried, setTried] = useState(false);
+  const isMissing = reason.trim() === "";
+  const asked = hidden.filter((field) => chosen.has(field));
+  const toggle = (field: RevealField) => {
+    const next = new Set(chosen);
+    if (!next.delete(field)) next.add(field);
+    setChosen(next);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isMissing || asked.length === 0) return;
+    setBusy(true);
+    try {
+      onReveal(await data.revealApplication(applicationId, asked, reason.trim()));
+      onClose();
+    } catch (error) {
+      notify((error as Error).message, { type: "error" });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="reveal-title">
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <DialogTitle id="reveal-title">{translate("application.reveal.title")}</DialogTitle>
+        <DialogContent>
+          <DialogContentText sx={{ mb: 2 }}>{translate("application.reveal.hint")}</DialogContentText>
+          <FormGroup aria-label={translate("application.reveal.what")} role="group" sx={{ mb: 2 }}>
+            {hidden.map((field) => (
+              <FormControlLabel
+                key={field}
+                control={<Checkbox size="small" checked={chosen.has(field)} onChange={() => toggle(field)} />}
+                label={translate(`application.reveal.field.${field}`)}
+              />
+            ))}
+          </FormGroup>
+          <TextField
+            autoFocus
+            fullWidth
+            required
+            label={translate("application.reveal.reason")}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            error={tried && isMissing}
+            helperText={tried && isMissing ? translate("application.reveal.missing") : " "}
+            slotProps={{ htmlInput: { maxLength: longestReason } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy || asked.length === 0}>
+            {translate("application.reveal.confirm")}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

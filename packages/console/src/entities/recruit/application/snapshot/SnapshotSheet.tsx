@@ -1,0 +1,92 @@
+import { Box, Divider, Stack, Typography } from "@mui/material";
+import { Children, type ReactNode, useState } from "react";
+import { useTranslate } from "react-admin";
+import { useDictionaries } from "../../../../components/use-dictionaries.ts";
+import type { ApplicationDetail, RevealedFields } from "../../../../providers/console-data-provider.ts";
+import { AttachmentList } from "./AttachmentList.tsx";
+import { BasicFacts } from "./BasicFacts.tsx";
+import { DeclarationFacts } from "./DeclarationFacts.tsx";
+import { EntryList } from "./EntryList.tsx";
+import { type EntryTexts, entryReaders, type ListSection, listSections, snapshotDictionaries } from "./entries.ts";
+import { withRevealed } from "./revealed.ts";
+import { ScanDialog } from "./ScanDialog.tsx";
+
+/** The résumé as it was when the candidate applied, laid out like a form on paper. */
+export function SnapshotSheet({ application }: { application: ApplicationDetail }): ReactNode {
+  // A revealed number belongs to one candidate: the next one begins masked.
+  return <Sheet key={application.id} application={application} />;
+}
+
+function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
+  const translate = useTranslate();
+  const { label } = useDictionaries(snapshotDictionaries);
+  const [shown, setShown] = useState<RevealedFields>({});
+  const [scans, setScans] = useState<RevealedFields["idCard"]>();
+  const reveal = ({ idCard, ...more }: RevealedFields) => {
+    setShown({ ...shown, ...more });
+    setScans(idCard);
+  };
+  const snapshot = withRevealed(application.snapshot, shown);
+  const texts: EntryTexts = {
+    field: (name) => translate(`resume.field.${name}`),
+    label,
+    present: translate("application.present"),
+    yes: (said) => (said === undefined ? undefined : translate(`ra.boolean.${said}`)),
+    translate,
+  };
+  const entriesOf = (section: ListSection) => entryReaders[section](snapshot, texts);
+
+  return (
+    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600 }}>
+        {translate("application.show.snapshot")}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {translate("application.show.snapshotHint")}
+      </Typography>
+      {scans && <ScanDialog scans={scans} onClose={() => setScans(undefined)} />}
+      <Stack spacing={2.5} divider={<Divider />}>
+        <Section name="basic">
+          <BasicFacts application={application} resume={snapshot} shown={shown} onReveal={reveal} label={label} />
+        </Section>
+        {listSections.map((section) => (
+          <Section key={section} name={section}>
+            {snapshot[section].length > 0 && <EntryList entries={entriesOf(section)} />}
+          </Section>
+        ))}
+        <Section name="attachment">
+          {snapshot.attachment.length > 0 && (
+            <AttachmentList
+              applicationId={application.id}
+              attachments={snapshot.attachment}
+              label={label}
+              onReveal={reveal}
+            />
+          )}
+        </Section>
+        <Section name="declaration">
+          <DeclarationFacts declaration={snapshot.declaration} />
+        </Section>
+      </Stack>
+    </Box>
+  );
+}
+
+function Section({ name, children }: { name: string; children: ReactNode }): ReactNode {
+  const translate = useTranslate();
+  const empty = Children.toArray(children).length === 0;
+  return (
+    <section>
+      <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15, color: "primary.main", mb: 1 }}>
+        {translate(`resume.section.${name}`)}
+      </Typography>
+      {empty ? (
+        <Typography variant="body2" color="textSecondary">
+          {translate("resume.empty")}
+        </Typography>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}

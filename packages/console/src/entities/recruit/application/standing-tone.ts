@@ -1,0 +1,20 @@
+import type { ApplicationRow } from "../../../providers/console-data-provider.ts";
+
+export type Tone = "primary" | "success" | "warning" | "error" | "default";
+
+const tones: Readonly<Record<ApplicationRow["state"], Tone>> = {
+  draft: "default",
+  active: "primary",
+  returned: "warning",
+  withdrawn: "default",
+  rejected: "error",
+  declined: "default",
+  cancelled: "default",
+  reserve: "primary",
+  hired: "success",
+};
+
+/** The colour of a standing. It never stands alone: the status is also a word. */
+export function standingTone({ state, result }: Pick<ApplicationRow, "state" | "result">): Tone {
+  return state === "active" && result === "passed" ? "success" : tones[state];
+}
