@@ -7,18 +7,7 @@ const surnames = [
 const lastCharacters = [..."敏静伟强磊洋艳杰娟涛明超霞平刚华飞鑫波斌宇浩凯雪琳慧倩颖佳雨欣怡晨阳睿轩"];
 
 /** A person in a list of results; the name is masked as in public lists. */
-export type Result = { ticket: string; name: string; school: string; score: string };
-
-const schools = [
-  "东华医科大学",
-  "江南医学院",
-  "华中医药大学",
-  "南湖大学医学院",
-  "西陵医科大学",
-  "滨海医学院",
-  "中原医科大学",
-  "岭南健康职业学院",
-];
+export type Result = { ticket: string; name: string; score: string };
 
 /** Fictitious people with examination tickets, best first; the same for the same hospital and topic. */
 export function results({ hospital, calendar }: NoticeSource, topic: string, count: number): Result[] {
@@ -27,7 +16,6 @@ export function results({ hospital, calendar }: NoticeSource, topic: string, cou
   return scores.map((score, index) => ({
     ticket: `${calendar.year}${String(random.int(1, 4)).padStart(2, "0")}${String(index * 7 + random.int(1, 6)).padStart(4, "0")}`,
     name: `${random.pick(surnames)}*${random.int(0, 3) > 0 ? random.pick(lastCharacters) : ""}`,
-    school: random.pick(schools),
     score: score.toFixed(2),
   }));
 }
