@@ -36,7 +36,8 @@ async function report(name) {
 async function unit(name, more = [], env = {}) {
   const file = join(folder, name);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const args = [tool("vitest/vitest.mjs"), "run", ...reporters, ...more];
+  // Half of the slow tests wait for a process, a disk or a time limit: a second worker has the core meanwhile.
+  const args = [tool("vitest/vitest.mjs"), "run", "--maxWorkers=2", ...reporters, ...more];
   const { ok } = await run(process.execPath, args, { env, isLoud: true });
   const results = await report(name);
   const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = results;
