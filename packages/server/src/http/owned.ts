@@ -3,21 +3,31 @@ import type { Operation } from "../contract/document.ts";
 import type { Input } from "../contract/operations.ts";
 
 type Row = Readonly<Record<string, unknown>>;
+type Call = Readonly<{ header: unknown; input: Input<never> }>;
 
 const MARK = /^[a-z][a-z0-9-]{0,31}$/;
 /** As many as one statement takes without trouble. */
 const AT_ONCE = 1000;
 
-/**
- * Keeps which tool made a record, after the write. The header `Managed-By` of a submit marks its row, and a removal forgets the mark.
- * A process that dies between the two leaves a record that nobody's tool will remove.
- */
-export async function keepOwnership(
-  { db }: Context,
-  { path }: Operation,
-  { header, input, data }: Readonly<{ header: unknown; input: Input<never>; data: unknown }>,
-): Promise<void> {
+/** The resource of a call, by the folder of its path, and what the call does to a row of it. */
+function targetOf({ path }: Operation): readonly [resource: string | undefined, action: string | undefined] {
   const [, resource, action] = /^(.+)\/(submit|update|remove)$/.exec(path) ?? [];
+  return [resource, action];
+}
+
+/** Whether a call marks the record that it writes as made by the tool that the header `Managed-By` names. */
+export function isMarking(operation: Operation, header: unknown): header is string {
+  const [resource, action] = targetOf(operation);
+  return resource !== undefined && action !== "remove" && typeof header === "string" && MARK.test(header);
+}
+
+/** Keeps which tool made a record: a submit with the header `Managed-By` marks its row, and a removal forgets the mark. */
+export async function keepOwnership(
+  { db }: Pick<Context, "db">,
+  operation: Operation,
+  { header, input, data }: Call & Readonly<{ data: unknown }>,
+): Promise<void> {
+  const [resource, action] = targetOf(operation);
   if (!resource) return;
   const { body, query } = input as unknown as { body?: Row; query: Row };
   if (action === "remove") {
@@ -32,7 +42,7 @@ export async function keepOwnership(
   }
   const row = (data ?? {}) as Row;
   const key = row.id ?? body?.id ?? row.code;
-  if (typeof header !== "string" || !MARK.test(header) || key === undefined) return;
+  if (!isMarking(operation, header) || key === undefined) return;
   await db
     .insertInto("ownershipMark")
     .values({ resource, recordKey: String(key), mark: header })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AnsweredCall, CallTenant, Reception } from "../context/call.ts";
 import type { CommonServices, Context, PlatformContext, Services } from "../context/context.ts";
 import type { Handlers } from "../context/handler.ts";
+import type { Reach } from "../context/reach.ts";
 import { pathsOf } from "../contract/aliases.ts";
 import { type Operation, operationList } from "../contract/document.ts";
 import { Refusal } from "../contract/errors.ts";
@@ -11,15 +12,16 @@ import type { FileAnswer, Input, OperationId } from "../contract/operations.ts";
 import { checkSorting } from "../contract/sorting.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
+import { type Database, transaction } from "../db/database.ts";
 import { databaseOf } from "../db/own-databases.ts";
-import { forTenant, type Kept } from "../db/tenant-scope.ts";
+import { forTenant, forTenantHere, type Kept } from "../db/tenant-scope.ts";
 import { checkUpload } from "../services/files/upload-quota.ts";
 import { checkAddPermission } from "./add-permission.ts";
 import { browserMarkOf, isRedirect, originOf, sendRedirect } from "./browser.ts";
 import { sendRefusal, toRefusal } from "./failure.ts";
 import { once, onceApart } from "./idempotency.ts";
 import { openedExport } from "./opened-export.ts";
-import { keepOwnership } from "./owned.ts";
+import { isMarking, keepOwnership } from "./owned.ts";
 import { readParameters } from "./parameters.ts";
 import { maskAnswer } from "./personal-fields.ts";
 import { formFields, readBody } from "./request-body.ts";
@@ -41,14 +43,39 @@ export type ContractOptions = {
 };
 
 type AnyServing<Ctx> = (ctx: Ctx, input: Input<never>) => Promise<unknown>;
-type AnyHandler = AnyServing<Context> | { serve: AnyServing<PlatformContext> };
+type AnyHandler = AnyServing<Context> | { reach: Reach; serve: AnyServing<PlatformContext> };
 
-/** Lets a handler do its work. Only handlers registered for it look past the wall. */
-function run({ services, handlers }: ContractOptions, id: OperationId, ctx: Context, input: Input<never>) {
+/** Lets a handler do its work. Only handlers registered for it look past the wall, in the transaction `platform` if there is one. */
+function run(
+  { services, handlers }: ContractOptions,
+  id: OperationId,
+  ctx: Context,
+  input: Input<never>,
+  platform: Database = services.platform,
+) {
   const handler = handlers[id] as AnyHandler;
   if (!("serve" in handler)) return handler(ctx, input);
-  const { platform, databaseUrl, ownDatabases, prepareDatabase } = services;
+  const { databaseUrl, ownDatabases, prepareDatabase } = services;
   return handler.serve({ ...ctx, platform, databaseUrl, ownDatabases, prepareDatabase }, input);
+}
+
+/**
+ * Lets a call do all that it writes in one transaction: the work, its key and the mark of its record. Not where the work reaches into other
+ * tenants, because it then has transactions of its own.
+ */
+function inOneTransaction<T>(
+  { services, handlers }: ContractOptions,
+  { id }: Operation,
+  ctx: Context,
+  work: (ctx: Context, platform?: Database) => Promise<T>,
+): Promise<T> {
+  const handler = handlers[id] as AnyHandler;
+  if (!("serve" in handler)) return transaction(ctx.db, (db) => work({ ...ctx, db }));
+  const { tenantId, home, dataScopes, kept } = ctx.db;
+  if (handler.reach !== "platformTables" || home !== services.platform) return work(ctx);
+  return transaction(services.platform, (tx) =>
+    work({ ...ctx, db: forTenantHere(tx, tenantId, dataScopes, kept) }, tx),
+  );
 }
 
 /** Lets a write do its work once for a key. Work that was not made for it is not put into a transaction: it may wait for stores and mail servers. */
@@ -59,7 +86,8 @@ function runOnce<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const keyed = { ...request, operation: operation.id };
-  const isInside = operation.isKeyInTransaction && !("serve" in (handlers[operation.id] as AnyHandler));
+  const isMadeForIt = operation.isKeyInTransaction && !("serve" in (handlers[operation.id] as AnyHandler));
+  const isInside = isMadeForIt || ctx.db.isTransaction;
   return isInside ? once(ctx, keyed, work) : onceApart(ctx, keyed, () => work(ctx));
 }
 
@@ -186,15 +214,22 @@ async function perform(options: ContractOptions, operation: Operation, request: 
     const input = { ...parameters, ...(await readBody(operation, request, translate)) } as Input<never>;
     checkAddPermission(operation, ctx, input.body);
     call.input = input;
-    const condition = { operation, header: request.headers["if-unchanged"], input, readRow: rowReader(options) };
-    const work = (inside: Context) =>
-      ifUnchanged(inside, condition, (within) => run(options, operation.id, within, input));
+    const { "if-unchanged": seen, "managed-by": owner } = request.headers;
     const key = parameters.header["Idempotency-Key"];
-    const data =
-      operation.isIdempotent && typeof key === "string"
-        ? await runOnce(options, ctx, { operation, key, input }, work)
-        : await work(ctx);
-    await keepOwnership(ctx, operation, { header: request.headers["managed-by"], input, data });
+    const write = (inside: Context, platform?: Database) => {
+      const condition = { operation, header: seen, input, readRow: rowReader(options, platform) };
+      const work = (outer: Context) =>
+        ifUnchanged(outer, condition, async (within) => {
+          const data = await run(options, operation.id, within, input, platform);
+          await keepOwnership(within, operation, { header: owner, input, data });
+          return data;
+        });
+      return operation.isIdempotent && typeof key === "string"
+        ? runOnce(options, inside, { operation, key, input }, work)
+        : work(inside);
+    };
+    const isWhole = isMarking(operation, owner) || typeof seen === "string";
+    const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
     return { data: maskAnswer(operation, data, principal), tenantId, dialect: principal?.dialect };
   } catch (error) {
     call.refusal = toRefusal(error);
@@ -211,12 +246,14 @@ function readSpringblade(options: ContractOptions, ctx: Context, operation: Oper
 
 /** Reads rows as their detail answers them, inside the server; undefined when there is none that the caller may see. */
 const rowReader =
-  (options: ContractOptions) => (ctx: Context) => async (detail: Operation, key: string | undefined) => {
+  (options: ContractOptions, platform?: Database) =>
+  (ctx: Context) =>
+  async (detail: Operation, key: string | undefined) => {
     const required = detail.parameters.filter((parameter) => parameter.required);
     const names = key === undefined ? [] : required.map(({ name }) => [name, key] as const);
     try {
       const input = readParameters(detail, Object.fromEntries(names), {}) as Input<never>;
-      return (await run(options, detail.id, ctx, input)) as Readonly<Record<string, unknown>>;
+      return (await run(options, detail.id, ctx, input, platform)) as Readonly<Record<string, unknown>>;
     } catch (error) {
       if (error instanceof Refusal && error.code === "not_found") return undefined;
       throw error;

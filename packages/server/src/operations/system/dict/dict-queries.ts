@@ -118,10 +118,15 @@ export async function dictItems({ db, table }: DictSource, code: string, languag
 
 /** One row with the name of its parent. @throws Refusal `not_found` */
 export async function dictDetail({ db, table }: DictSource, id: string) {
-  const row = await db.selectFrom(table).select(columns).where("id", "=", id).executeTakeFirst();
+  const row = await db
+    .selectFrom(`${table} as entry`)
+    .leftJoin(`${table} as parent`, "parent.id", "entry.parentId")
+    .select(columns.map((column) => `entry.${column}` as const))
+    .select("parent.dictValue as parentName")
+    .where("entry.id", "=", id)
+    .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  const parent = await db.selectFrom(table).select("dictValue").where("id", "=", row.parentId).executeTakeFirst();
-  return { ...typed(row), parentName: parent?.dictValue ?? "顶级" };
+  return { ...typed(row), parentName: row.parentName ?? "顶级" };
 }
 
 /** Ids of a row and everything below it. */

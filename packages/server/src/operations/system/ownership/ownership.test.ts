@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 
@@ -53,4 +54,21 @@ it("marks what the platform's administrator makes in a hospital there", async ()
     { resource: "/blade-system/dict-biz", keys: [id] },
   ]);
   expect(await root.GET("/blade-system/ownership/list", mark)).toEqual([]);
+});
+
+it.each([
+  ["of a hospital", submit, { code: "whole", dictValue: "A", sort: 1 }],
+  ["of the platform", "/blade-system/dict/submit", { code: "whole", dictValue: "A", sort: 1 }],
+] as const)("makes no record %s whose mark cannot be kept", async (_, path, body) => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const rename = (from: string, to: string) =>
+    sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(app.services.platform);
+  await rename("ownership_mark", "no_mark");
+  try {
+    await expect(root.POST(path, { body, ...managed })).rejects.toMatchObject({ error: "internal" });
+  } finally {
+    await rename("no_mark", "ownership_mark");
+  }
+  // The code is free.
+  expect(await root.POST(path, { body, ...managed })).toMatchObject({ code: "whole" });
 });
