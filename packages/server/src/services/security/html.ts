@@ -2,7 +2,7 @@ import { richTextClasses } from "@bladekit/sdk/rules";
 import sanitise from "sanitize-html";
 import { classesOf } from "./style-classes.ts";
 
-/** Own addresses of pictures by the foreign ones that they were taken from. */
+/** Own addresses of pictures that last, by the addresses that a text came with. */
 type TakenPictures = ReadonlyMap<string, string>;
 
 const optionsWith = (taken: TakenPictures): sanitise.IOptions => ({
@@ -51,19 +51,31 @@ function classed({ style, class: given, ...others }: sanitise.Attributes): sanit
 
 const isForeign = (address = "") => /^(?:https?:)?\/\//i.test(address);
 
-/** The addresses of pictures on other sites that a rich text shows, each once. */
-export function foreignPictures(html: string): string[] {
-  const found = new Set<string>();
+/** The addresses of pictures that a rich text shows: those on other sites, and the names of files of ours by theirs. */
+export function picturesIn(html: string): { foreign: ReadonlySet<string>; files: ReadonlyMap<string, string> } {
+  const foreign = new Set<string>();
+  const files = new Map<string, string>();
   sanitise(html, {
     allowedTags: ["img"],
     transformTags: {
       img: (tagName, attribs) => {
-        if (attribs.src && isForeign(attribs.src)) found.add(attribs.src);
+        const { src = "" } = attribs;
+        const name = fileNameIn(src);
+        if (name !== undefined) files.set(src, name);
+        else if (isForeign(src)) foreign.add(src);
         return { tagName, attribs };
       },
     },
   });
-  return [...found];
+  return { foreign, files };
+}
+
+const FILE_PATH = "/blade-resource/oss/endpoint/file?";
+
+/** The name of the file that a link of this site leads to. */
+function fileNameIn(address: string): string | undefined {
+  const isOwn = !isForeign(address) && address.includes(FILE_PATH);
+  return isOwn ? (new URLSearchParams(address.slice(address.indexOf("?"))).get("name") ?? undefined) : undefined;
 }
 
 /** A picture of another site would stay blank; a link leads to it. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forTenant } from "../../../db/tenant-scope.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { pngPicture } from "../../../testing/pictures.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 
@@ -110,5 +110,29 @@ describe("a picture of another site in a rich text", () => {
     const ids = rows.at(-1)?.id ?? "";
     const removal = author.POST("/blade-resource/attach/remove", { params: { query: { ids } } });
     expect(await refusalOf(removal)).toMatchObject({ status: 409, error: "in_use" });
+  });
+});
+
+describe("a picture of this site in a rich text", () => {
+  const put = async (client: BladeClient) =>
+    client.upload("/blade-resource/oss/endpoint/put-file", new Blob([new Uint8Array(png)]), { name: "map.png" });
+  const shown = (source: string) => `<p><img src="${source.replaceAll("&", "&amp;")}" alt="图"></p>`;
+
+  test("is shown as long as the file is there, whichever link the text came with", async () => {
+    const { link, name } = await put(author);
+    const html = await save(shown(link));
+    expect(new URL(sourceIn(html) ?? "", origin).searchParams.get("expires")).toBe("253402300799");
+    const answer = await app.app.inject({ url: sourceIn(html) ?? "" });
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, png]);
+    // A text that comes from elsewhere names the file alone; one that is saved again is the same.
+    expect(await save(shown(`/api/blade-resource/oss/endpoint/file?name=${name}`))).toBe(html);
+    expect(await save(html)).toBe(html);
+  });
+
+  test("that a candidate uploaded is not published by a text that names it", async () => {
+    await addGuest(app, tenantId, "13800000001");
+    const { name } = await put(await signIn(app, tenantId, "13800000001", "guest"));
+    const address = `/api/blade-resource/oss/endpoint/file?name=${name}`;
+    expect(sourceIn(await save(shown(address)))).toBe(address);
   });
 });

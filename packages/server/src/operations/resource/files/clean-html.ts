@@ -1,10 +1,12 @@
+import { isImageFile } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { fetchPicture } from "../../../services/outbound/fetch-picture.ts";
 import { OutboundError } from "../../../services/outbound/outbound.ts";
-import { foreignPictures, sanitiseHtml } from "../../../services/security/html.ts";
+import { picturesIn, sanitiseHtml } from "../../../services/security/html.ts";
 import { keepFile } from "./keep-file.ts";
 import { fileKinds } from "./kind/file-kind.ts";
+import { findStaffFiles } from "./staff-files.ts";
 
 /** Pictures that one save takes in; the rest become links. */
 const mostPictures = 20;
@@ -33,13 +35,21 @@ async function take(ctx: Context, address: string, until: number): Promise<strin
 }
 
 /**
- * Cleans rich texts for keeping. Pictures of other sites are taken into the storage, because the sites show no others and other sites take
+ * Cleans rich texts for keeping. Links to pictures of ours are made to last: those that the server hands out end after half an hour. Pictures of other sites are taken into the storage, because the sites show no others and other sites take
  * theirs away; one that cannot be had stays as a link to it.
  */
 export async function cleanHtml(ctx: Context, texts: readonly string[]): Promise<string[]> {
-  const addresses = [...new Set(texts.flatMap(foreignPictures))].slice(0, mostPictures);
+  const shown = texts.map(picturesIn);
+  const files = shown.flatMap((one) => [...one.files]);
+  const addresses = [...new Set(shown.flatMap(({ foreign }) => [...foreign]))].slice(0, mostPictures);
   const until = Date.now() + mostMs;
   const taken = new Map<string, string>();
+  const { sizes } = await findStaffFiles(
+    ctx.db,
+    files.map(([field, name]) => ({ field, name })),
+  );
+  for (const [address, name] of files)
+    if (sizes.has(name) && isImageFile(name)) taken.set(address, ctx.fileLinks.forEver(ctx.tenantId, name));
   for (const address of addresses) {
     const own = await take(ctx, address, until);
     if (own) taken.set(address, own);

@@ -7,7 +7,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-sc
 import { unknownDictKeys } from "../../dict-keys.ts";
 import { checkFilled, checkPeriods, checkTimes, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
 import { checkPublicity, savePublicity } from "../../publicity/publicity-settings.ts";
-import { findStaffFiles, type NamedFile } from "../../staff-files.ts";
+import { findStaffFiles, type NamedFile } from "../../../resource/files/staff-files.ts";
 import { tidy } from "../../tidy.ts";
 import { nextVersion } from "../../version.ts";
 import { articles } from "./articles.ts";

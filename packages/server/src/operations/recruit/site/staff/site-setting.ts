@@ -4,7 +4,7 @@ import type { Context } from "../../../../context/context.ts";
 import { say } from "../../../../contract/say.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { checkFilled, cleanRichTexts, refuseProblems } from "../../field-checks.ts";
-import { findStaffFiles } from "../../staff-files.ts";
+import { findStaffFiles } from "../../../resource/files/staff-files.ts";
 import { tidy } from "../../tidy.ts";
 import { readSetting } from "../setting-row.ts";
 import { isUploaded, type Picture, readPictures, writePictures } from "./pictures.ts";

@@ -1,7 +1,7 @@
 import { isImageFile } from "@bladekit/sdk/rules";
-import type { FieldError } from "../../contract/errors.ts";
-import { say } from "../../contract/say.ts";
-import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
+import type { FieldError } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 
 /** A stored file that is named in a field; a cover or a banner has to be a picture. */
 export type NamedFile = { field: string; name: string; isPicture?: boolean };
