@@ -57,6 +57,23 @@ describe("applyChanges", () => {
     expect(statuses(outcomes)).toEqual({ a: "failed", x: "needed", y: "needed", b: "applied" });
   });
 
+  test("several hospitals are worked on before a second change of one of them", async () => {
+    const inHospital = (tenant: string, key: string) => ({ ...change(key), tenant });
+    const begun: string[] = [];
+    await applyChanges(
+      ["a1", "a2", "a3", "b1", "c1"].map((key) => inHospital(`10000${key[0]}`, key)),
+      {
+        ...ports({ concurrency: 3 }),
+        async write({ key }) {
+          begun.push(key);
+          return key;
+        },
+      },
+    );
+    expect(begun.slice(0, 3)).toEqual(["a1", "b1", "c1"]);
+    expect(begun.sort()).toEqual(["a1", "a2", "a3", "b1", "c1"]);
+  });
+
   test("a kind that is not allowed is ended, the others go on", async () => {
     const sent: string[] = [];
     const write: ApplyPorts["write"] = async ({ key, kind }) => {

@@ -40,13 +40,13 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   const waiting = new Map<string, Change[]>();
   const ended = new Set<string>();
   const closedKinds = new Set<string>();
-  const ready: Change[] = [];
+  const ready = createTurns();
   let stopped = false;
 
   for (const change of changes) {
     const needed = change.waitsFor.filter((name) => names.has(name));
     missing.set(nameOf(change), needed.length);
-    if (needed.length === 0) ready.push(change);
+    if (needed.length === 0) ready.add(change);
     for (const name of needed) {
       const list = waiting.get(name);
       if (list) list.push(change);
@@ -66,7 +66,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
         const left = (missing.get(nameOf(change)) ?? 0) - 1;
         missing.set(nameOf(change), left);
         if (outcome.status === "applied") {
-          if (left === 0 && !ended.has(nameOf(change))) ready.push(change);
+          if (left === 0 && !ended.has(nameOf(change))) ready.add(change);
         } else
           queue.push({ change, status: "skipped", reason: outcome.status === "skipped" ? outcome.reason : "needed" });
       }
@@ -87,19 +87,54 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   };
 
   const running = new Set<Promise<void>>();
-  while (ready.length > 0 || running.size > 0) {
+  while (ready.size() > 0 || running.size > 0) {
     stopped ||= ports.signal.aborted;
-    const change = running.size < ports.concurrency ? ready.shift() : undefined;
+    const change = running.size < ports.concurrency ? ready.next() : undefined;
     if (!change) await Promise.race(running);
-    else if (stopped) end({ change, status: "skipped", reason: "stopped" });
-    else if (closedKinds.has(kindOf(change))) end({ change, status: "skipped", reason: "forbidden" });
-    else {
+    else if (stopped || closedKinds.has(kindOf(change))) {
+      ready.leave(change);
+      end({ change, status: "skipped", reason: stopped ? "stopped" : "forbidden" });
+    } else {
       const task: Promise<void> = run(change).then((outcome) => {
         running.delete(task);
+        ready.leave(change);
         end(outcome);
       });
       running.add(task);
     }
   }
   return outcomes;
+}
+
+/**
+ * Changes that wait for nothing any more. The next one is of the tenant with the fewest under way: a server makes the changes of one
+ * hospital one after the other, those of several at once.
+ */
+function createTurns() {
+  const queues = new Map<string, { changes: Change[]; running: number }>();
+  const queueOf = (tenant: string) => {
+    const found = queues.get(tenant) ?? { changes: [], running: 0 };
+    queues.set(tenant, found);
+    return found;
+  };
+  let waiting = 0;
+  return {
+    size: () => waiting,
+    add(change: Change): void {
+      queueOf(change.tenant).changes.push(change);
+      waiting += 1;
+    },
+    next(): Change | undefined {
+      let least: { changes: Change[]; running: number } | undefined;
+      for (const queue of queues.values())
+        if (queue.changes.length > 0 && (!least || queue.running < least.running)) least = queue;
+      if (!least) return undefined;
+      least.running += 1;
+      waiting -= 1;
+      return least.changes.shift();
+    },
+    leave: ({ tenant }: Change): void => {
+      queueOf(tenant).running -= 1;
+    },
+  };
 }
