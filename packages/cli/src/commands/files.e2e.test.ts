@@ -7,6 +7,7 @@ import { PASSWORD, SERVER, useServer } from "../testing/server.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
 const server = useServer();
+const elsewhere = useServer();
 
 const site = `tenant: { id: "310001" }
 tenants: [{ tenantId: "310001", tenantName: 甲医院, linkman: 王芳 }]
@@ -104,6 +105,75 @@ test("files travel with an export, to another server and to a copy of the hospit
   const [pattern, copy] = await Promise.all(["310001", "310002"].map(settingOf));
   expect(pattern).toEqual(copy);
 });
+
+const texts = `tenant: { id: "310003" }
+tenants: [{ tenantId: "310003", tenantName: 丙医院, linkman: 王芳 }]
+setting: { about: '<p>路线 <img src="pictures/map.png" alt="1 > 0"><img src="/brand/renhe/logo.svg"></p>' }
+articleCategories: [{ code: notice, name: 公告 }]
+articles:
+  - title: 交通指南
+    articleCategoryId: notice
+    content: |-
+      <p>地铁</p><p><img src='pictures/map.png' /> 与 <img alt="入口" src="pictures/door.png" /></p>
+    source: 人事处
+    releaseTime: "2020-12-01 08:00:00"
+    publishState: published
+`;
+
+test("pictures inside texts travel to another server, and each goes up once", async () => {
+  const { run, json, cwd } = await server.administrator();
+  writeFiles(cwd, { "m/all.yaml": texts, "m/pictures/map.png": picture(7), "m/pictures/door.png": picture(8) });
+  const { uploads, fetch } = counting();
+  expect(await run(["apply", "m", "--yes"], { fetch })).toMatchObject({ code: 0, err: "" });
+  expect(uploads).toHaveLength(2);
+  expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
+  expect(await shownBy(server, "310003")).toEqual(
+    [picture(7), picture(8), picture(7)].map((one) => one.toString("hex")),
+  );
+
+  expect(await run(["export", "out", "--tenant", "310003"])).toMatchObject({ code: 0, err: "" });
+  expect(readFileSync(join(cwd, "out/setting.yaml"), "utf8")).toMatch(/src="files\/[0-9a-f]{12}\/map\.png"/);
+  expect((await json<Plan>(["plan", "out"])).value.changes).toEqual([]);
+  const there = await elsewhere.administrator();
+  const opened = ["tenant", "create", "310003", "--name", "丙医院", "--contact", "王芳"];
+  expect(await there.run(opened)).toMatchObject({ code: 0 });
+  expect(await there.run(["apply", join(cwd, "out"), "--yes"], { env: passwords })).toMatchObject({ code: 0, err: "" });
+  expect((await there.json<Plan>(["plan", join(cwd, "out")], { env: passwords })).value.changes).toEqual([]);
+  expect(await shownBy(elsewhere, "310003")).toEqual(await shownBy(server, "310003"));
+
+  // A text changes and keeps its picture.
+  writeFiles(cwd, { "m/all.yaml": texts.replace("地铁", "公交") });
+  expect(await run(["apply", "m", "--yes"], { fetch })).toMatchObject({ code: 0, err: "" });
+  expect(uploads).toHaveLength(2);
+  expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
+});
+
+const passwords = { BLADEKIT_SERVER: SERVER, PASSWORD_ADMIN: PASSWORD };
+
+test("a picture of another site in a text is refused before anything is sent", async () => {
+  const { run, cwd } = await server.administrator();
+  writeFiles(cwd, { "m/a.yaml": `setting: { about: '<img src="https://example.com/a.png">' }\n` });
+  const { code, err } = await run(["validate", "m"]);
+  expect(code).toBe(1);
+  expect(err).toContain("The text shows the picture https://example.com/a.png. Put its file into the folder");
+});
+
+/** The pictures in a hospital's notices and address that a visitor gets, as bytes. */
+async function shownBy({ fetch }: Pick<typeof server, "fetch">, tenant: string): Promise<string[]> {
+  const headers = { "Tenant-Id": tenant, Authorization: `Basic ${btoa("recruit:")}` };
+  const get = (path: string) => fetch(new Request(`${SERVER}${path}`, { headers }));
+  const read = async (path: string) =>
+    ((await (await get(`/api/mrhr-zpgl-new/${path}`)).json()) as { data: unknown }).data;
+  const { records } = (await read("openness/front/getFrontRecruitArticleVOList")) as { records: { id: string }[] };
+  const notice = await read(`openness/front/getFrontRecruitArticleDetails?id=${records[0]?.id}`);
+  const { about } = (await read("setting/get-zp-setting")) as { about: string };
+  const sources = [...`${(notice as { content: string }).content}${about}`.matchAll(/src="(\/api[^"]+)"/g)];
+  return Promise.all(
+    sources.map(async ([, source = ""]) =>
+      Buffer.from(await (await get(source.replaceAll("&amp;", "&"))).arrayBuffer()).toString("hex"),
+    ),
+  );
+}
 
 /** The pictures that a visitor gets, as bytes. */
 async function settingOf(tenant: string): Promise<string[]> {

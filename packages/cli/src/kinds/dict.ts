@@ -1,50 +1,22 @@
+import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { crudStore } from "./crud-store.ts";
-import type { FieldSpec, Kind } from "./kind.ts";
+import { entityField } from "./entity-field.ts";
+import type { Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
 
 /** Key of the row that stands for the dictionary itself. */
 const HEAD_KEY = "-1";
 
-// The limits are those of DictInput in the contract; a test compares them.
-const parent: FieldSpec = { schema: { type: "string" }, hidden: true };
-const dictValue: FieldSpec = {
-  schema: { type: "string", minLength: 1, pattern: "\\S", maxLength: 255, description: "字典名称 · Label" },
-  required: true,
-};
-const dictValueEn: FieldSpec = {
-  schema: {
-    type: "string",
-    maxLength: 255,
-    description: "英文名称，不填则显示中文 · English label; the Chinese one where it is empty",
-  },
-  default: "",
-};
-const isSealed: FieldSpec = {
-  schema: { type: "integer", enum: [0, 1], description: "封存：0 否 1 是 · Sealed: hidden from choices" },
-  default: 0,
-};
-const remark: FieldSpec = { schema: { type: "string", maxLength: 255, description: "备注 · Remark" }, default: "" };
-const order = { type: "integer", minimum: 0, maximum: 1_000_000 };
-const code: FieldSpec = {
-  schema: {
-    type: "string",
-    minLength: 1,
-    maxLength: 64,
-    pattern: "^[A-Za-z][A-Za-z0-9_.-]*$",
-    description: "字典编号，不重复 · Code, unique",
-  },
-  required: true,
-};
-const dictKey: FieldSpec = {
-  schema: {
-    type: "string",
-    minLength: 1,
-    pattern: "\\S",
-    maxLength: 64,
-    description: "字典键值，字典内唯一，写成文本 · Key, unique in the dictionary; a text",
-  },
-  required: true,
-};
+// Business dictionaries have the same fields.
+const described = systemDict.fields;
+const dictValue = entityField("dictValue", described.dictValue);
+const dictValueEn = entityField("dictValueEn", described.dictValueEn);
+const isSealed = entityField("isSealed", described.isSealed);
+const remark = entityField("remark", described.remark);
+const code = entityField("code", described.code);
+// The contract asks an entry for its key and not a dictionary.
+const dictKey = entityField("dictKey", { ...described.dictKey, required: true });
+const sort = entityField("sort", described.sort);
 
 const keyInDict = (key: string) => key.slice(key.indexOf("/") + 1);
 
@@ -53,10 +25,10 @@ type DictOptions = Pick<Kind, "name" | "scope"> & Readonly<{ section: string; pa
 /** Dictionaries: heads are known by their code, entries by code and key, wherever they stand in the tree. */
 export function dictKind({ name, scope, section, path, description }: DictOptions): Kind {
   const fields = {
-    parentId: { ...parent, ref: name },
+    parentId: { schema: { type: "string" }, ref: name, hidden: true },
     dictValue,
     dictValueEn,
-    sort: { schema: order },
+    sort,
     isSealed,
     remark,
   };
@@ -79,7 +51,7 @@ export function dictKind({ name, scope, section, path, description }: DictOption
             code,
             dictValue,
             dictValueEn,
-            sort: { schema: { ...order, description: "排序 · Order among dictionaries" }, default: 1, always: true },
+            sort: { ...sort, positional: false, default: 1, always: true },
             isSealed,
             remark,
           },
@@ -96,13 +68,7 @@ export function dictKind({ name, scope, section, path, description }: DictOption
             dictKey,
             dictValue,
             dictValueEn,
-            sort: {
-              schema: {
-                ...order,
-                description: "排序，缺省为列表中的位置 · Order; by default the position in the list, from 1",
-              },
-              positional: true,
-            },
+            sort,
             isSealed,
             remark,
           },

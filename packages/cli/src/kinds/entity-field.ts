@@ -1,4 +1,5 @@
 import type { Field } from "@bladekit/openapi/describe";
+import { FILE } from "./file.ts";
 import type { FieldSpec } from "./kind.ts";
 
 /** The kind of record that an entity of the contract is here: `system/tenant-package` is `tenant-package`. */
@@ -6,13 +7,23 @@ export const kindNameOf = (entity: string): string => entity.slice(entity.indexO
 
 const words = ([zh, en]: readonly [string, string]) => `${zh} · ${en}`;
 
+const PICTURES =
+  "HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest";
+
+/** The label with what says more: the hint, and the words of coded values. */
+function descriptionOf({ label, hint, labels = {}, kind }: Pick<Field, "label" | "hint" | "labels" | "kind">): string {
+  const choices = Object.entries(labels).map(([value, meaning]) => `${value} ${words(meaning)}`);
+  const pictures = kind === "html" ? [PICTURES] : [];
+  const more = [...(hint ? [words(hint)] : []), ...choices, ...pictures].join("；");
+  return more ? `${words(label)}（${more}）` : words(label);
+}
+
 /** A field of the contract as manifests have it. */
 export function entityField(name: string, field: Field): FieldSpec {
-  const { label, hint, ref, multiple, joined, kind, required } = field;
-  const description = hint ? `${words(label)}（${words(hint)}）` : words(label);
+  const { ref, multiple, joined, kind, required } = field;
   const fallback = field.default ?? (required ? undefined : defaultOf(field));
   return {
-    schema: { ...valueSchema(field), description },
+    schema: { ...valueSchema(field), description: descriptionOf(field) },
     ...(name === "sort" && { positional: true }),
     ...(required && name !== "sort" && fallback === undefined && { required: true }),
     ...(fallback !== undefined && { default: fallback }),
@@ -20,6 +31,7 @@ export function entityField(name: string, field: Field): FieldSpec {
     ...(multiple && { compare: "set" as const }),
     ...(joined && { joined: true }),
     ...(kind === "secret" && { secret: true }),
+    ...(kind === "html" && { ref: FILE, inText: true, compare: "html" as const }),
   };
 }
 
@@ -76,7 +88,7 @@ function objectOf(of: NonNullable<Field["of"]>): Record<string, unknown> {
     additionalProperties: false,
     required: Object.entries(of).flatMap(([name, { required }]) => (required ? [name] : [])),
     properties: Object.fromEntries(
-      Object.entries(of).map(([name, field]) => [name, { ...valueSchema(field), description: words(field.label) }]),
+      Object.entries(of).map(([name, field]) => [name, { ...valueSchema(field), description: descriptionOf(field) }]),
     ),
   };
 }

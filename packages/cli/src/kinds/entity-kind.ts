@@ -2,7 +2,7 @@ import type { Entity } from "@bladekit/openapi/describe";
 import { type Beside, besides } from "./beside.ts";
 import type { CrudOptions } from "./crud-store.ts";
 import { entityField, kindNameOf } from "./entity-field.ts";
-import type { FieldSpec, Kind } from "./kind.ts";
+import type { FieldSpec, Kind, Store } from "./kind.ts";
 import { type Level, treeShape } from "./tree-shape.ts";
 
 export type EntityKindOptions = Readonly<{
@@ -27,6 +27,8 @@ export type EntityKindOptions = Readonly<{
   takesAway?: Kind["takesAway"];
   onSpringblade?: boolean;
   usedBy?: Kind["usedBy"];
+  /** Ids and keys for those who refer to one and may not see the lists. */
+  lookup?: Store["lookup"];
   /** Records are never removed by this tool. */
   kept?: boolean;
 }>;
@@ -82,20 +84,23 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
         },
       },
     }),
-    store: besides(options.beside, {
-      list: list.path,
-      paged: list.takes === "page",
-      submit: create.path,
-      ...(edit && edit.path !== create.path && { edit: edit.path }),
-      ...(remove && !options.kept && { remove: remove.path }),
-      ...(remove?.by && { removeBy: remove.by }),
-      ...(entity.id !== "id" && { id: entity.id }),
-      owned: options.scope === "tenant",
-      fields: plain,
-      keyOf: (row) => String(row[key]),
-      keyInput: (value) => ({ [key]: value }),
-      ...options.store,
-    }),
+    store: {
+      ...(options.lookup && { lookup: options.lookup }),
+      ...besides(options.beside, {
+        list: list.path,
+        paged: list.takes === "page",
+        submit: create.path,
+        ...(edit && edit.path !== create.path && { edit: edit.path }),
+        ...(remove && !options.kept && { remove: remove.path }),
+        ...(remove?.by && { removeBy: remove.by }),
+        ...(entity.id !== "id" && { id: entity.id }),
+        owned: options.scope === "tenant",
+        fields: plain,
+        keyOf: (row) => String(row[key]),
+        keyInput: (value) => ({ [key]: value }),
+        ...options.store,
+      }),
+    },
     ...(options.onSpringblade && { onSpringblade: true }),
     ...(options.usedBy && { usedBy: options.usedBy }),
     ...(options.takesAway && { takesAway: options.takesAway }),

@@ -42,7 +42,9 @@ async function filesBy(calls: Calls, query: "names" | "checksums", wanted: reado
     wanted.slice(part * ASKED_AT_ONCE, (part + 1) * ASKED_AT_ONCE).join(","),
   );
   const pages = await inTurns(parts, (part) => allPages(calls, ATTACH, { [query]: part }));
-  return pages.flat().map(
+  // A file without a link is a candidate's: it is no part of a manifest.
+  const own = pages.flat().filter(({ link }) => link !== "");
+  return own.map(
     ({ name, checksum, extension, originalName, link, createUser }: Row): StoredFile => ({
       id: String(name),
       key: `${checksum}.${extension}`,
@@ -111,7 +113,11 @@ export function renameFiles(
   return Object.fromEntries(renamed);
 }
 
-/** The same fields without those that show files. */
+/** The same fields without those that show files; a text without pictures stays. */
 export function withoutFiles({ fields: rules }: Pick<Kind, "fields">, fields: Fields): Fields {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => rules[field]?.ref !== FILE));
+  const showsFiles = (field: string) => {
+    const rule = rules[field];
+    return rule?.ref === FILE && (!rule.inText || keysIn(rule, fields[field]).length > 0);
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => !showsFiles(field)));
 }

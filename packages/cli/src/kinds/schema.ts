@@ -1,6 +1,8 @@
 import type { FieldSpec } from "./kind.ts";
 import type { Level } from "./tree-shape.ts";
 
+const POSITION = "缺省为列表中的位置，从 1 起 · By default the position in the list, from 1";
+
 /** JSON Schema of an entry with its fields and the lists below it. */
 export function entrySchema({ description, fields, nests = {} }: Level, definition: (level: string) => string): object {
   const own = Object.entries(fields).filter(([, { hidden }]) => !hidden);
@@ -21,7 +23,8 @@ export function entrySchema({ description, fields, nests = {} }: Level, definiti
   };
 }
 
-export function fieldSchema({ schema, default: value, secret }: FieldSpec): object {
+export function fieldSchema({ schema: plain, default: value, secret, positional }: FieldSpec): object {
+  const schema = positional ? { ...plain, description: `${plain.description}（${POSITION}）` } : plain;
   if (secret) return { ...schema, pattern: "^\\$\\{[A-Za-z_][A-Za-z0-9_]*\\}$" };
   return value === undefined || value === null ? schema : { ...schema, default: value };
 }

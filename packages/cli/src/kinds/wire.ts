@@ -1,4 +1,5 @@
 import type { Fields } from "../plan/item.ts";
+import { mapSources, replaceSources } from "../plan/rich-text.ts";
 import { isList, type Value } from "../plan/value.ts";
 import type { Row } from "./calls.ts";
 import type { FieldSpec, StoredRecord } from "./kind.ts";
@@ -17,7 +18,16 @@ export function fromRow(specs: Specs, row: Row): Fields {
 /** Says that there is nothing above a row; the number is how a SpringBlade does. */
 const noReference = new Set<unknown>(["", "0", "-1", -1]);
 
+const FILE_LINK = "/api/blade-resource/oss/endpoint/file?";
+
+/** The stored name of the file that a link leads to; undefined for any other address. */
+function nameIn(link: string): string | undefined {
+  const at = link.indexOf(FILE_LINK);
+  return at < 0 ? undefined : (new URLSearchParams(link.slice(at + FILE_LINK.length)).get("name") ?? undefined);
+}
+
 function fromWire(spec: FieldSpec, value: unknown): Value {
+  if (spec.inText && typeof value === "string") return mapSources(value, nameIn);
   if (spec.pictures) return (JSON.parse(String(value || "[]")) as { value: string }[]).map((picture) => picture.value);
   if (spec.joined)
     return String(value ?? "")
@@ -58,7 +68,9 @@ export function toBody(specs: Specs, fields: Fields): Record<string, unknown> {
   return body;
 }
 
-function toWire({ joined, ref, hidden, pictures }: FieldSpec, value: Value): unknown {
+function toWire({ joined, ref, hidden, pictures, inText }: FieldSpec, value: Value): unknown {
+  // Without a signature: the server makes a link that lasts of it.
+  if (inText && typeof value === "string") return replaceSources(value, (name) => `${FILE_LINK}name=${name}`);
   if (pictures && isList(value)) return JSON.stringify(value.map((picture) => ({ value: picture })));
   if (joined && isList(value)) return value.join(",");
   // A hidden reference is what stands above in a tree.

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, relative, resolve } from "node:path";
 import { FILE, fileKeysIn, keyOfFile, renameFiles } from "../kinds/file.ts";
 import { kindOf } from "../kinds/index.ts";
 import { type DesiredItem, nameOf } from "../plan/item.ts";
+import { foreignSources } from "../plan/rich-text.ts";
 import type { Problem } from "../problem.ts";
 
 /** The largest file that the server takes. */
@@ -23,6 +24,8 @@ export async function filesShown(
   const keys = new Map<string, string>();
   for (const item of declared) {
     const { tenant, place } = item;
+    for (const address of foreignPictures(item))
+      problems.push({ place, sentence: { key: "pictureElsewhere", values: { address } } });
     for (const path of fileKeysIn(kindOf(item.kind), item.fields)) {
       const found = await find(path, folder, root);
       if ("fault" in found) {
@@ -40,6 +43,13 @@ export async function filesShown(
     fields: renameFiles(kindOf(item.kind), item.fields, (path) => keys.get(path)),
   }));
   return { items, files: [...files.values()], problems };
+}
+
+/** Pictures of a record's texts that are not in a folder of ours. */
+function foreignPictures({ kind, fields }: DesiredItem): string[] {
+  return Object.entries(kindOf(kind).fields).flatMap(([field, { inText }]) =>
+    inText ? foreignSources(String(fields[field] ?? "")) : [],
+  );
 }
 
 type Found = { full: string } | { fault: "fileMissing" | "fileOutside" | "fileTooLargeToSend" };

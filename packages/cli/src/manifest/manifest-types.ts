@@ -2,91 +2,91 @@
 
 /** 系统字典，属于平台 · A system dictionary; it belongs to the platform */
 export type Dict = {
-  /** 字典编号，不重复 · Code, unique */
+  /** 字典编号 · Code（以字母开头，只含字母、数字、下划线、点与横线 · Letters, digits, underscores, dots and hyphens, a letter first） */
   readonly code: string;
-  /** 字典名称 · Label */
+  /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
   readonly dictValueEn?: string;
-  /** 排序 · Order among dictionaries @default 1 */
+  /** 字典排序 · Sort order @default 1 */
   readonly sort?: number;
-  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
-  /** 备注 · Remark @default "" */
+  /** 字典备注 · Remark @default "" */
   readonly remark?: string;
   readonly children?: readonly DictEntry[];
 };
 
 /** 字典项 · An entry of a dictionary */
 export type DictEntry = {
-  /** 字典键值，字典内唯一，写成文本 · Key, unique in the dictionary; a text */
+  /** 字典键值 · Key（字典项必填 · Needed for an entry） */
   readonly dictKey: string;
-  /** 字典名称 · Label */
+  /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
   readonly dictValueEn?: string;
-  /** 排序，缺省为列表中的位置 · Order; by default the position in the list, from 1 */
+  /** 字典排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
-  /** 备注 · Remark @default "" */
+  /** 字典备注 · Remark @default "" */
   readonly remark?: string;
   readonly children?: readonly DictEntry[];
 };
 
 /** 业务字典 · A business dictionary */
 export type DictBiz = {
-  /** 字典编号，不重复 · Code, unique */
+  /** 字典编号 · Code（以字母开头，只含字母、数字、下划线、点与横线 · Letters, digits, underscores, dots and hyphens, a letter first） */
   readonly code: string;
-  /** 字典名称 · Label */
+  /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
   readonly dictValueEn?: string;
-  /** 排序 · Order among dictionaries @default 1 */
+  /** 字典排序 · Sort order @default 1 */
   readonly sort?: number;
-  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
-  /** 备注 · Remark @default "" */
+  /** 字典备注 · Remark @default "" */
   readonly remark?: string;
   readonly children?: readonly DictBizEntry[];
 };
 
 /** 字典项 · An entry of a dictionary */
 export type DictBizEntry = {
-  /** 字典键值，字典内唯一，写成文本 · Key, unique in the dictionary; a text */
+  /** 字典键值 · Key（字典项必填 · Needed for an entry） */
   readonly dictKey: string;
-  /** 字典名称 · Label */
+  /** 字典名称 · Name */
   readonly dictValue: string;
-  /** 英文名称，不填则显示中文 · English label; the Chinese one where it is empty @default "" */
+  /** 英文名称 · English name（英文页面显示；不填则显示中文名称 · Shown on English pages; the Chinese name where it is empty） @default "" */
   readonly dictValueEn?: string;
-  /** 排序，缺省为列表中的位置 · Order; by default the position in the list, from 1 */
+  /** 字典排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 封存：0 否 1 是 · Sealed: hidden from choices @default 0 */
+  /** 封存 · Sealed（封存后不再出现在下拉选项中，已有数据不受影响 · A sealed entry is no longer offered as a choice; existing data keeps it；0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
-  /** 备注 · Remark @default "" */
+  /** 字典备注 · Remark @default "" */
   readonly remark?: string;
   readonly children?: readonly DictBizEntry[];
 };
 
 /** 菜单 · A menu */
 export type Menu = {
-  /** 编号，按钮即权限码 · Code; of a button its permission */
+  /** 菜单编号 · Code（按钮的编号即权限码 · The code of a button is its permission） */
   readonly code: string;
-  /** 名称 · Name */
+  /** 菜单名称 · Name */
   readonly name: string;
-  /** 路由、链接或接口地址 · Route, URL or API path @default "" */
+  /** 路由地址 · Path（路由、外部链接或接口地址 · Route, URL or API path） @default "" */
   readonly path?: string;
-  /** 图标 · Icon @default "" */
+  /** 菜单图标 · Icon @default "" */
   readonly source?: string;
-  /** 排序，缺省为列表中的位置 · Order; by default the position */
+  /** 菜单排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 2 为新窗口 · 2 opens a new window @default 1 */
+  /** 新窗口 · New window（1 否 · No；2 是 · Yes） @default 1 */
   readonly isOpen?: 1 | 2;
-  /** 备注 · Remark @default "" */
+  /** 菜单备注 · Remark @default "" */
   readonly remark?: string;
-  /** 别名 · Alias @default "menu" */
+  /** 菜单别名 · Alias（菜单为 menu，按钮为其动作，如 add · menu, or the verb of a button, like add） @default "menu" */
   readonly alias?: string;
-  /** 位置：0 无 1 工具栏 2 操作栏 3 两者 · Where it stands: 0 nowhere 1 toolbar 2 row 3 both @default 0 */
+  /** 按钮功能 · Shown in（0 无 · Nowhere；1 工具栏 · Toolbar；2 操作栏 · Row；3 工具栏与操作栏 · Toolbar and row） @default 0 */
   readonly action?: 0 | 1 | 2 | 3;
   readonly children?: readonly Menu[];
   readonly buttons?: readonly MenuButton[];
@@ -94,23 +94,23 @@ export type Menu = {
 
 /** 按钮 · A button */
 export type MenuButton = {
-  /** 编号，按钮即权限码 · Code; of a button its permission */
+  /** 菜单编号 · Code（按钮的编号即权限码 · The code of a button is its permission） */
   readonly code: string;
-  /** 名称 · Name */
+  /** 菜单名称 · Name */
   readonly name: string;
-  /** 路由、链接或接口地址 · Route, URL or API path @default "" */
+  /** 路由地址 · Path（路由、外部链接或接口地址 · Route, URL or API path） @default "" */
   readonly path?: string;
-  /** 图标 · Icon @default "" */
+  /** 菜单图标 · Icon @default "" */
   readonly source?: string;
-  /** 排序，缺省为列表中的位置 · Order; by default the position */
+  /** 菜单排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 2 为新窗口 · 2 opens a new window @default 1 */
+  /** 新窗口 · New window（1 否 · No；2 是 · Yes） @default 1 */
   readonly isOpen?: 1 | 2;
-  /** 备注 · Remark @default "" */
+  /** 菜单备注 · Remark @default "" */
   readonly remark?: string;
-  /** 别名 · Alias */
+  /** 菜单别名 · Alias（菜单为 menu，按钮为其动作，如 add · menu, or the verb of a button, like add） */
   readonly alias: string;
-  /** 位置：0 无 1 工具栏 2 操作栏 3 两者 · Where it stands: 0 nowhere 1 toolbar 2 row 3 both @default 0 */
+  /** 按钮功能 · Shown in（0 无 · Nowhere；1 工具栏 · Toolbar；2 操作栏 · Row；3 工具栏与操作栏 · Toolbar and row） @default 0 */
   readonly action?: 0 | 1 | 2 | 3;
 };
 
@@ -124,48 +124,48 @@ export type TopMenu = {
   readonly source: string;
   /** 路由地址 · Path（点击后前往的页面 · The page that a click leads to） @default "" */
   readonly path?: string;
-  /** 菜单排序 · Sort order */
+  /** 菜单排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   /** 其下的菜单编号 · Codes of the menus below it @default [] */
   readonly menus?: readonly string[];
 };
 
-/** 数据权限，属于平台 · Data scopes; they belong to the platform */
+/** 数据权限 · Data scope */
 export type DataScope = {
-  /** 资源编号，不重复 · Permission code, unique */
+  /** 权限编号 · Permission code */
   readonly resourceCode: string;
-  /** 所属菜单的编号 · Code of the menu it belongs to */
+  /** 所属菜单 · Menu */
   readonly menuId: string;
-  /** 名称 · Name */
+  /** 权限名称 · Name */
   readonly scopeName: string;
+  /** 可见字段 · Visible columns（目前只支持 * · Only * is supported） @default "*" */
+  readonly scopeField?: string;
+  /** 作用接口 · Operation（接口的 operationId；同一资源的列表、详情、修改、删除与导出一并受限 · An operationId; list, detail, change, removal and export of that resource are limited together） */
+  readonly scopeClass: string;
+  /** 归属字段 · Owner column（说明数据归属的字段，- 为默认 · The column that says whose a row is; - is the usual one） @default "-" */
+  readonly scopeColumn?: string;
+  /** 规则类型 · Rule（1 全部可见 · All rows；2 本人可见 · Own rows；3 本部门可见 · Own department；4 本部门及下级可见 · Own department and below；5 自定义 · Custom） */
+  readonly scopeType: 1 | 2 | 3 | 4 | 5;
+  /** 自定义条件 · Custom condition（JSON 条件，不是 SQL · A condition as JSON, not SQL） @default "" */
+  readonly scopeValue?: string;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
-  /** 可见字段，只支持 * · Visible columns; * alone is supported @default "*" */
-  readonly scopeField?: string;
-  /** 作用的接口，operationId · The operation whose rows it limits, by its operationId */
-  readonly scopeClass: string;
-  /** 归属字段，- 为默认 · Column that says whose a row is; - is the usual one @default "-" */
-  readonly scopeColumn?: string;
-  /** 1 全部 2 本人 3 本部门 4 本部门及下级 5 自定义 · 1 all 2 own 3 own department 4 with those below 5 custom */
-  readonly scopeType: 1 | 2 | 3 | 4 | 5;
-  /** 自定义条件的 JSON · Custom condition as JSON @default "" */
-  readonly scopeValue?: string;
 };
 
-/** 接口权限，属于平台 · API scopes; they belong to the platform */
+/** 接口权限 · API scope */
 export type ApiScope = {
-  /** 资源编号，不重复 · Permission code, unique */
+  /** 权限编号 · Permission code */
   readonly resourceCode: string;
-  /** 所属菜单的编号 · Code of the menu it belongs to */
+  /** 所属菜单 · Menu */
   readonly menuId: string;
-  /** 名称 · Name */
+  /** 权限名称 · Name */
   readonly scopeName: string;
+  /** 接口地址 · Path（设有接口权限的接口，只有得到其中之一的角色可以调用 · While an operation has API scopes, only roles with one of them may call it） */
+  readonly scopePath: string;
+  /** 权限类型 · Type（1 系统接口 · System；2 业务接口 · Business） @default 1 */
+  readonly scopeType?: 1 | 2;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
-  /** 接口地址 · Path of the operation */
-  readonly scopePath: string;
-  /** 1 系统 2 业务 · 1 system 2 business @default 1 */
-  readonly scopeType?: 1 | 2;
 };
 
 /** 产品包 · Package */
@@ -224,7 +224,7 @@ export type Region = {
   readonly name: string;
   /** 区划等级 · Level */
   readonly level: number;
-  /** 排序 · Sort order */
+  /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
@@ -259,7 +259,7 @@ export type Role = {
   readonly roleAlias: string;
   /** 角色名称 · Name */
   readonly roleName: string;
-  /** 角色排序 · Sort order */
+  /** 角色排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   readonly children?: readonly Role[];
 };
@@ -282,7 +282,7 @@ export type Dept = {
   readonly fullName: string;
   /** 部门名称 · Name */
   readonly deptName: string;
-  /** 排序 · Sort order */
+  /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   /** 备注 · Remark @default "" */
   readonly remark?: string;
@@ -297,7 +297,7 @@ export type Post = {
   readonly category: number;
   /** 岗位名称 · Name */
   readonly postName: string;
-  /** 岗位排序 · Sort order */
+  /** 岗位排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   /** 岗位描述 · Remark @default "" */
   readonly remark?: string;
@@ -319,7 +319,7 @@ export type User = {
   readonly email?: string;
   /** 生日 · Birthday @default "" */
   readonly birthday?: string;
-  /** 性别 · Gender @default 3 */
+  /** 性别 · Gender（1 男 · Male；2 女 · Female；3 未知 · Unknown） @default 3 */
   readonly sex?: 1 | 2 | 3;
   /** 角色 · Roles */
   readonly roleId: readonly string[];
@@ -329,59 +329,68 @@ export type User = {
   readonly postId?: readonly string[];
 };
 
-/** 站点设置 · Settings of the site */
+/** 网站设置 · Site settings */
 export type Setting = {
-  /** 医院名称 · Name of the hospital */
-  readonly yyName?: string;
-  /** 英文名称 · Name in English */
-  readonly yyNameEn?: string;
-  /** 主题色 · Theme colour */
-  readonly zpMhzts?: string;
-  /** 横幅 · Banners：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  /** 首页横幅 · Banners：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
   readonly zpPcBanner?: readonly string[];
-  /** 标志 · Logo：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  /** 网站标志 · Logo：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
   readonly zpPcLogo?: readonly string[];
-  /** 地址图 · Pictures of the place：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
+  /** 地址图 · Location pictures：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
   readonly zpdzImg?: readonly string[];
   /** 浏览器图标 · Browser icon：清单文件夹中的路径，或以 / 开头的站内路径 · Paths in the folder of the manifest, or of the site, with a slash first */
   readonly tbLogo?: readonly string[];
-  /** 技术支持 · Technical support line */
+  /** 主题色 · Theme colour */
+  readonly zpMhzts?: string;
+  /** 医院名称 · Hospital name */
+  readonly yyName?: string;
+  /** 英文名称 · English name */
+  readonly yyNameEn?: string;
+  /** 技术支持 · Technical support */
   readonly zpJszc?: string;
-  /** 备案号 · Registration number */
-  readonly icp?: string;
-  /** 联系方式 · Contact */
-  readonly contact?: Readonly<Record<string, unknown>>;
-  /** 应聘指南 · Application guide */
+  /** 应聘指南 · Application guide（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly guide?: string;
-  /** 应聘须知 · Application notes */
+  /** 应聘须知 · Application notes（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly notes?: string;
-  /** 联系我们 · Contact us */
+  /** 联系我们 · Contact us（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly about?: string;
-  /** 条件不符时：提示或不接收 · Warn or refuse where a condition is not met */
+  /** 联系方式 · Contact */
+  readonly contact?: {
+    /** 地址 · Address */
+    readonly address?: string;
+    /** 电话 · Phone */
+    readonly phone?: string;
+    /** 邮箱 · Email */
+    readonly email?: string;
+    /** 时间 · Hours */
+    readonly hours?: string;
+  };
+  /** 备案号 · ICP number */
+  readonly icp?: string;
+  /** 条件不符时 · When conditions are not met（warn 提示后可投递 · Warn and accept；refuse 不接收 · Refuse） */
   readonly ineligibleSubmit?: "warn" | "refuse";
-  /** 公布报名人数 · What candidates see of the competition for a post */
+  /** 公布报名人数 · Competition shown（none 不公布 · Nothing；applied 投递人数 · Applications；passed 投递与审查通过人数 · Applications and those past the screening） */
   readonly competition?: "none" | "applied" | "passed";
 };
 
 /** 密码规则 · What a password must be */
 export type PasswordRule = {
-  /** 最短 · Least length */
+  /** 最短长度 · Minimum length */
   readonly minLength?: number;
-  /** 最长 · Greatest length */
+  /** 最长长度 · Maximum length */
   readonly maxLength?: number;
-  /** 须含字母 · A letter is needed */
+  /** 须含字母 · Letter required */
   readonly requireLetter?: boolean;
-  /** 须含数字 · A digit is needed */
+  /** 须含数字 · Digit required */
   readonly requireDigit?: boolean;
-  /** 须含符号 · A symbol is needed */
+  /** 须含符号 · Symbol required */
   readonly requireSymbol?: boolean;
-  /** 禁用常见密码 · Common passwords are refused */
+  /** 禁用常见密码 · Refuse common passwords */
   readonly forbidCommon?: boolean;
 };
 
 /** 保存期限 · How long applications are kept */
 export type Retention = {
-  /** 办结后保存的月数 · Months after the end of an application */
+  /** 保存月数 · Months kept（自投递办结起算，到期匿名 · From the end of an application; then it is made anonymous） */
   readonly retentionMonths?: number;
 };
 
@@ -389,21 +398,21 @@ export type Retention = {
 export type Navbar = {
   /** 导航名称 · Name */
   readonly navbarName: string;
-  /** 导航类型 · Type */
+  /** 导航类型 · Type（1 站内页面 · Page of the site；2 外部链接 · External link） */
   readonly navbarType: 1 | 2;
   /** 路径 · Path（空时提示敬请期待 · Empty shows 敬请期待） @default "" */
   readonly path?: string;
   /** 外部链接 · External link @default "" */
   readonly links?: string;
-  /** 默认路径 · Default path（使用同名默认菜单的路径 · Takes the path of the default entry with that name） @default 0 */
+  /** 默认路径 · Default path（使用同名默认菜单的路径 · Takes the path of the default entry with that name；0 否 · No；1 是 · Yes） @default 0 */
   readonly isHidden?: 0 | 1;
-  /** 排序 · Sort order */
+  /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
 };
 
 /** 消息模板 · Message template */
 export type MessageTemplate = {
-  /** 事由 · Occasion */
+  /** 事由 · Occasion（submit 投递 · Applied；recall 撤回修改 · Recalled to edit；withdraw 撤回投递 · Withdrawn；return 退回补正 · Returned for correction；resubmit 重新提交 · Resubmitted；pass 通过 · Passed；fail 不通过 · Rejected；appeal 申诉 · Appealed；absent 缺考 · Absent；waive 免试 · Waived；transfer 调剂 · Another post offered；acceptTransfer 同意调剂 · Other post accepted；refuseTransfer 拒绝调剂 · Other post refused；withdrawTransfer 撤回调剂 · Offered post taken back；reserve 列为候补 · Put in reserve；promote 递补 · Promoted from reserve；startPublicity 列入公示 · Put on the public notice；retractPublicity 撤回公示 · Public notice retracted；hire 聘用 · Hired；revokeHire 取消聘用 · Hiring taken back；decline 放弃 · Declined；cancel 取消 · Cancelled；reopen 恢复 · Reopened；publishScores 公布成绩 · Scores published；issueTicket 发放准考证 · Exam ticket issued；changeTicket 更正准考证 · Exam ticket corrected） */
   readonly action: "submit" | "recall" | "withdraw" | "return" | "resubmit" | "pass" | "fail" | "appeal" | "absent" | "waive" | "transfer" | "acceptTransfer" | "refuseTransfer" | "withdrawTransfer" | "reserve" | "promote" | "startPublicity" | "retractPublicity" | "hire" | "revokeHire" | "decline" | "cancel" | "reopen" | "publishScores" | "issueTicket" | "changeTicket";
   /** 标题 · Title */
   readonly title: string;
@@ -415,11 +424,11 @@ export type MessageTemplate = {
 
 /** 授权文本 · Consent text */
 export type ConsentText = {
-  /** 用途 · Purpose */
+  /** 用途 · Purpose（privacy 隐私政策 · Privacy notice；sensitive 敏感信息 · Sensitive data；truthful 属实承诺 · Truthfulness） */
   readonly purpose: "privacy" | "sensitive" | "truthful";
   /** 标题 · Title */
   readonly title: string;
-  /** 正文 · Text */
+  /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly content: string;
 };
 
@@ -429,9 +438,9 @@ export type ArticleCategory = {
   readonly code: string;
   /** 类别名称 · Name */
   readonly name: string;
-  /** 排序 · Sort order */
+  /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
-  /** 封存 · Sealed @default 0 */
+  /** 封存 · Sealed（0 否 · No；1 是 · Yes） @default 0 */
   readonly isSealed?: 0 | 1;
   /** 首页展示 · Shown on home page @default true */
   readonly showOnHome?: boolean;
@@ -445,7 +454,7 @@ export type Plan = {
   readonly year: number;
   /** 批次 · Batch @default "" */
   readonly batch?: string;
-  /** 说明 · Description @default "" */
+  /** 说明 · Description（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） @default "" */
   readonly description?: string;
   /** 计划开始 · First day @default "" */
   readonly startDate?: string;
@@ -508,7 +517,7 @@ export type Plan = {
 export type Job = {
   /** 岗位编号 · Post code（计划内唯一 · Unique in its plan） */
   readonly jobCode: string;
-  /** 招聘类型 · Recruitment */
+  /** 招聘类型 · Recruitment（1 社会招聘 · Social；2 校园招聘 · Campus） */
   readonly hireMode: 1 | 2;
   /** 招聘计划 · Plan */
   readonly planId?: string;
@@ -534,9 +543,9 @@ export type Job = {
   readonly salaryNote?: string;
   /** 福利 · Benefits @default [] */
   readonly benefits?: readonly string[];
-  /** 岗位职责 · Duties */
+  /** 岗位职责 · Duties（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly duty: string;
-  /** 任职要求 · Requirements */
+  /** 任职要求 · Requirements（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly requirement: string;
   /** 最低学历 · Minimum education */
   readonly educationMin: string;
@@ -548,20 +557,20 @@ export type Job = {
     readonly fullTimeRequired?: boolean;
     /** 第一学历 · First degree */
     readonly firstDegreeMin?: string;
-    /** 专业 · Majors */
+    /** 专业 · Majors（专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes） */
     readonly majors?: readonly string[];
     /** 按学历阶段的专业 · Majors by level */
     readonly majorsByLevel?: readonly ({
       /** 学历 · Level */
       readonly level: string;
-      /** 专业 · Majors */
+      /** 专业 · Majors（专业名称或专业目录代码前缀 · Names, or prefixes of catalogue codes） */
       readonly majors: readonly string[];
     })[];
     /** 年龄上限 · Maximum age */
     readonly ageMax?: number;
     /** 年龄截止日 · Age counted on */
     readonly ageCutoffDate?: string;
-    /** 按职称的年龄上限 · Maximum age by title */
+    /** 按职称的年龄上限 · Maximum age by title（优先于年龄上限 · Goes before the maximum age） */
     readonly ageByTitle?: readonly ({
       /** 职称 · Professional title */
       readonly title: string;
@@ -570,13 +579,13 @@ export type Job = {
     })[];
     /** 最低职称 · Minimum title */
     readonly titleMin?: string;
-    /** 执业资格说明 · Licence in words */
+    /** 执业资格说明 · Licence in words（未设执业资格要求时由人工核对 · A person checks it where no licence is asked for below） */
     readonly licence?: string;
-    /** 执业资格 · Licence */
+    /** 执业资格 · Licence（三项均空为不要求 · None when all three are empty） */
     readonly licenceRequired?: {
       /** 种类 · Kind */
       readonly type: string;
-      /** 类别 · Category */
+      /** 类别 · Category（如临床、口腔 · Like clinical or dental） */
       readonly category?: string;
       /** 执业范围 · Scope */
       readonly scope?: string;
@@ -587,13 +596,13 @@ export type Job = {
     readonly experienceYears?: number;
     /** 医院等级 · Hospital level */
     readonly hospitalLevelMin?: string;
-    /** 外语说明 · Language in words */
+    /** 外语说明 · Language in words（未设外语考试时从中识别考试与分数 · Read for exam and score where no examination is asked for below） */
     readonly language?: string;
     /** 外语考试 · Language examination */
     readonly languageRequired?: {
-      /** 考试 · Examination */
+      /** 考试 · Examination（cet4 英语四级 · CET-4；cet6 英语六级 · CET-6；tem4 英语专业四级 · TEM-4；tem8 英语专业八级 · TEM-8；ielts 雅思 · IELTS；toefl 托福 · TOEFL；pets5 全国公共英语五级 · PETS-5；jlpt 日语能力考试 · JLPT） */
       readonly exam: "cet4" | "cet6" | "tem4" | "tem8" | "ielts" | "toefl" | "pets5" | "jlpt";
-      /** 最低分 · Minimum score */
+      /** 最低分 · Minimum score（0 为通过即可 · 0 when having passed is enough） */
       readonly score?: number;
     };
     /** 毕业年份 · Years of graduation */
@@ -628,13 +637,13 @@ export type Job = {
   readonly allowTransfer?: boolean;
   /** 开考比例 · Applicants per place（如 3:1 · Like 3:1） @default "" */
   readonly openRatio?: string;
-  /** 招聘流程 · Stages */
+  /** 招聘流程 · Stages（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
   readonly stages: readonly ("screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard")[];
-  /** 最后可撤回环节 · Withdrawal until stage */
+  /** 最后可撤回环节 · Withdrawal until stage（screen 资格审查 · Qualification review；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test；medical 体检 · Medical check；review 考察 · Background check；publicity 公示 · Public notice；onboard 聘用 · Onboarding） */
   readonly withdrawUntilStage?: "screen" | "written" | "interview" | "skill" | "medical" | "review" | "publicity" | "onboard";
   /** 成绩计算 · Scoring（未设则不能录入成绩；已有成绩时不能取消 · Without it no scores are entered; it stays once there are some） */
   readonly scoring?: {
-    /** 各项权重 · Weights */
+    /** 各项权重 · Weights（合计 100 · Together 100） */
     readonly weights: {
       /** 笔试 · Written exam */
       readonly written?: number;
@@ -643,9 +652,9 @@ export type Job = {
       /** 技能考核 · Skills test */
       readonly skill?: number;
     };
-    /** 合格线 · Pass mark */
+    /** 合格线 · Pass mark（总分的最低分，0 为不设 · Least total; 0 for none） */
     readonly passLine?: number;
-    /** 同分比较 · Tie-break */
+    /** 同分比较 · Tie-break（同分时依次比较的项，均同则并列 · Parts that put equal totals in order; those equal in all share a rank；written 笔试 · Written exam；interview 面试 · Interview；skill 技能考核 · Skills test） */
     readonly tieBreak: readonly ("written" | "interview" | "skill")[];
   };
   /** 联系方式 · Contact */
@@ -694,7 +703,7 @@ export type Article = {
   readonly summary?: string;
   /** 封面 · Cover：清单文件夹中的路径 · A path in the folder of the manifest */
   readonly coverImg?: string;
-  /** 正文 · Text */
+  /** 正文 · Text（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly content: string;
   /** 附件 · Files to download @default [] */
   readonly attachments?: readonly ({
@@ -715,15 +724,15 @@ export type Article = {
   readonly expireTime?: string;
   /** 置顶 · On top */
   readonly isTop?: boolean;
-  /** 排序 · Sort order */
+  /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;
   /** 公示信息 · Public notice（种类为公示时必填 · Needed when the kind is a public notice） */
   readonly publicity?: {
     /** 公示开始 · First day */
     readonly startDate: string;
-    /** 公示结束 · Last day */
+    /** 公示结束 · Last day（留空则按工作日数算出，不能早于算出的日期 · Left empty, it is counted from the working days; it is never before that day） */
     readonly endDate?: string;
-    /** 工作日数 · Working days */
+    /** 工作日数 · Working days（含第一天；缺省为招聘计划的公示工作日数 · The first day included; those of the plan by default） */
     readonly workingDays?: number;
     /** 监督电话 · Hotline */
     readonly hotline?: string;
@@ -731,11 +740,11 @@ export type Article = {
     readonly mailbox?: string;
     /** 接受在线异议 · Objections online */
     readonly objectionOpen?: boolean;
-    /** 脱敏方式 · Masking of names */
+    /** 脱敏方式 · Masking of names（none 不脱敏 · Not masked；name 隐去部分姓名 · Part of the name；full 全部隐去 · The whole name） */
     readonly maskPolicy?: "none" | "name" | "full";
     /** 期满后可查看 · Kept after the period */
     readonly keepAfter?: boolean;
-    /** 显示成绩 · Show scores */
+    /** 显示成绩 · Show scores（名单含已公布的成绩与名次 · The list has the published scores and ranks） */
     readonly showScores?: boolean;
   };
   /** 发布状态：draft 草稿 published 发布 offline 下线 · State on the site */
@@ -759,9 +768,9 @@ export type Manifest = {
   readonly menus?: readonly Menu[];
   /** 顶部菜单 · Top menu */
   readonly topMenus?: readonly TopMenu[];
-  /** 数据权限，属于平台 · Data scopes; they belong to the platform */
+  /** 数据权限 · Data scope */
   readonly dataScopes?: readonly DataScope[];
-  /** 接口权限，属于平台 · API scopes; they belong to the platform */
+  /** 接口权限 · API scope */
   readonly apiScopes?: readonly ApiScope[];
   /** 产品包 · Package */
   readonly packages?: readonly TenantPackage[];

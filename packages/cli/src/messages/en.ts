@@ -98,6 +98,8 @@ export const en = {
   valid: "Valid. Records: {records}. Files: {files}.",
   fileTooLarge: "The file is larger than 8 MiB. Split it into several.",
   fileMissing: "There is no file {file} in the folder of the manifest.",
+  pictureElsewhere:
+    "The text shows the picture {address}. Put its file into the folder of the manifest and write the path as its src.",
   fileOutside: "{file} is outside the folder of the manifest. Copy it into the folder.",
   fileTooLargeToSend: "{file} is larger than 20 MB, which no server takes.",
   fileChanged: "{file} has changed since the plan was made. Make a new plan.",

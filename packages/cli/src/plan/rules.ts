@@ -1,5 +1,6 @@
 import type { FieldChange } from "./diff.ts";
 import { type Address, type Fields, nameOf, PLATFORM } from "./item.ts";
+import { replaceSources, sourcesIn } from "./rich-text.ts";
 import { type Comparison, isList, type Value } from "./value.ts";
 
 /** The facts about one field that the planner needs. */
@@ -11,6 +12,8 @@ export type FieldRule = Readonly<{
   refIn?: string;
   /** A value that begins with a slash is a path of the site, and no key. */
   orPath?: boolean;
+  /** The field is rich text, whose pictures hold the keys. */
+  inText?: boolean;
   /** A call of its own writes it after the record is made; until then it is this. */
   later?: Value;
   /** Two records cannot have the same value at once: it is freed before another takes it. */
@@ -55,6 +58,7 @@ export function referencesOf(rules: Rules, { tenant, kind }: Address, fields: Fi
 
 /** The keys that a reference holds. */
 export function keysIn(rule: FieldRule, value: Value | undefined): string[] {
+  if (rule.inText) return typeof value === "string" ? sourcesIn(value) : [];
   return (isList(value) ? value : [value]).flatMap((part) => keyIn(rule, part) ?? []);
 }
 
@@ -65,9 +69,10 @@ function keyIn({ refIn, orPath }: FieldRule, part: Value | undefined): string | 
   return typeof key === "string" && key !== "" && !(orPath && key.startsWith("/")) ? key : undefined;
 }
 
-/** The same value with each key replaced; one that `replace` does not know is left out of its list, or becomes null. */
+/** The same value with each key replaced; one that `replace` does not know is left out of its list or text, or becomes null. */
 export function replaceKeys(rule: FieldRule, value: Value, replace: (key: string) => string | undefined): Value {
   const { refIn } = rule;
+  if (rule.inText) return typeof value === "string" ? replaceSources(value, (key) => replace(key) ?? "") : value;
   const replaced = (isList(value) ? value : [value]).flatMap((part): Value[] => {
     const key = keyIn(rule, part);
     if (key === undefined) return rule.orPath && typeof part === "string" && part !== "" ? [part] : [];

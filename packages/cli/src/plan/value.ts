@@ -1,8 +1,10 @@
+import { canonicalText } from "./rich-text.ts";
+
 /** The value of a field. References to other records are held as their keys, never as ids. */
 export type Value = string | number | boolean | null | readonly Value[] | Readonly<{ [name: string]: Value }>;
 
-/** How two values of a field are compared: as they are, or as a list whose order says nothing. */
-export type Comparison = "exact" | "set";
+/** How two values of a field are compared: as they are, as a list whose order says nothing, or as rich text however it is spelled. */
+export type Comparison = "exact" | "set" | "html";
 
 /** Whether two values mean the same. An absent member of an object equals null. */
 export function isSameValue(a: Value, b: Value, comparison: Comparison = "exact"): boolean {
@@ -11,6 +13,7 @@ export function isSameValue(a: Value, b: Value, comparison: Comparison = "exact"
 
 /** One text for all values that say the same. */
 function canonical(value: Value, comparison: Comparison): string {
+  if (comparison === "html" && typeof value === "string") return canonicalText(value);
   if (comparison === "set" && isList(value)) {
     return `[${[...new Set(value.map((part) => canonical(part, "exact")))].sort().join()}]`;
   }
