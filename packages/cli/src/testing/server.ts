@@ -1,5 +1,13 @@
 import { type BladeClient, createBladeClient } from "@bladekit/sdk";
-import { addAdministrator, addStaff, addTenant, createTestApp, seedDemo, testPassword } from "@bladekit/server/testing";
+import {
+  addAdministrator,
+  addStaff,
+  addTenant,
+  createTestApp,
+  seedDemo,
+  type TestApp,
+  testPassword,
+} from "@bladekit/server/testing";
 import { afterAll, beforeAll } from "vitest";
 import type { Io } from "../io.ts";
 import { createTerminal, type Terminal, type TerminalOptions } from "./terminal.ts";
@@ -12,6 +20,8 @@ export const VIEWER = "viewer";
 
 export type TestServer = Readonly<{
   fetch: Io["fetch"];
+  /** The whole database, to put rows there that would take long to write by calls. */
+  database: () => TestApp["services"]["platform"];
   /** A hospital of its own with an editor and a viewer. */
   addHospital: (tenantId?: string) => Promise<string>;
   /** A terminal where somebody is signed in to this tenant. */
@@ -24,7 +34,7 @@ export type TestServer = Readonly<{
 
 /** The real server in this process, for all tests of a file; with `demo` two hospitals are there, and everybody has `PASSWORD`. */
 export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer {
-  let app: Awaited<ReturnType<typeof createTestApp>>;
+  let app: TestApp;
   let tenants = 0;
 
   beforeAll(async () => {
@@ -48,6 +58,7 @@ export function useServer({ demo = false }: { demo?: boolean } = {}): TestServer
 
   return {
     fetch,
+    database: () => app.services.platform,
     signedIn,
     async client(tenantId, username) {
       const client = createBladeClient({ baseUrl: `${SERVER}/api`, clientId: "cli", fetch, language: "en" });
