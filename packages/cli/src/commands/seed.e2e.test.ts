@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -145,6 +145,15 @@ describe("dict import", () => {
     const { code, err } = await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"]);
     expect(code).not.toBe(0);
     expect(err).toContain(sentence);
+    expect(existsSync(join(cwd, "dicts/level.yaml"))).toBe(false);
+  });
+
+  test("says that a sheet is not there, or is none", async () => {
+    const { run, cwd } = createTerminal();
+    writeFiles(cwd, { "no.xlsx": new TextEncoder().encode("no sheet") });
+    const read = (file: string) => run(["dict", "import", file, "--code", "level", "--name", "级别"]);
+    expect(await read("gone.csv")).toMatchObject({ code: 1, err: "Error: There is no file or folder gone.csv.\n" });
+    expect((await read("no.xlsx")).err).toContain("no.xlsx cannot be read as a sheet");
   });
 });
 

@@ -97,6 +97,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   valid: "清单有效：{files} 个文件，{records} 条记录。",
   fileTooLarge: "文件超过 8 MiB，请拆分为多个文件。",
   fileMissing: "清单文件夹中没有文件 {file}。",
+  sheetUnreadable: "{file} 无法读取，请另存为 .xlsx 或 UTF-8 编码的 .csv。",
   pictureElsewhere: "正文中有外部图片 {address}。请将图片文件放入清单文件夹，并在 src 中写其路径。",
   fileOutside: "{file} 在清单文件夹之外，请复制到文件夹中。",
   fileTooLargeToSend: "{file} 超过 20 MB，服务器不接收。",
