@@ -16,7 +16,7 @@ const withoutPrograms: Plugin = {
 };
 
 /**
- * What commands do is left out of the program that prints help: compiling it takes longer than all the rest. Where a command runs after all,
+ * The work of commands is left out of the program that prints help: compiling it takes longer than all the rest. Where a command runs after all,
  * as with an option whose value is `-h`, the whole program runs in its place, and this one never ends.
  */
 const withoutCommands: Plugin = {

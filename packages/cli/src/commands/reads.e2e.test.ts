@@ -62,7 +62,7 @@ test("reads grow with pages, and not with what is on them", async () => {
   };
   await fill(small, 900_000_000_000, { entries: 10, menus: 5, positions: 1 });
   const few = await readsOf(small);
-  // What belongs to the platform is in both.
+  // Records of the platform are in both.
   await fill(large, 910_000_000_000, { entries: 10_000, menus: 500, positions: 401 });
   const many = await readsOf(large);
   expect(many).toEqual({ ...few, "/api/blade-system/post/list": 3 });
