@@ -1680,6 +1680,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/uses/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 删除所涉及的记录 · What a removal touches
+         * @description 删除之前：哪些记录仍在使用它们，各有多少。须有该删除操作的权限。
+         *     Before a removal: which records use the rows, and how many. It takes the permission of the removal itself.
+         */
+        get: operations["listUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/role/list": {
         parameters: {
             query?: never;
@@ -1765,6 +1786,27 @@ export interface paths {
          * @description 全部成功或全部不变；不能授出自己没有的权限 · All or nothing; nobody grants what they lack
          */
         post: operations["grantRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/role/grant-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 改授权前看谁失去什么 · Who loses what by a change of grants
+         * @description 与配置角色权限的请求相同，但不改变任何东西；用户由其他角色仍能使用的不算。
+         *     The body is that of the grant, and nothing changes. A menu that a user keeps by another role is not lost.
+         */
+        post: operations["countGrantLoss"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7898,6 +7940,25 @@ export interface components {
             /** @description 主键 · Their ids */
             keys: string[];
         };
+        /** @description 使用这些记录的一类记录 · Records of one kind that use the rows */
+        Use: {
+            /**
+             * @description 种类，不随语言变化 · Kind of the records; the same in every language
+             * @example users
+             */
+            by: string;
+            /**
+             * @description 数量与名称，按调用者的语言 · Count and noun in the language of the caller
+             * @example 12 名用户
+             */
+            text: string;
+            /** @example 12 */
+            count: number;
+            /** @description 前几个的名称，未知则空 · Names of the first of them; none where they are not known */
+            names: string[];
+            /** @description 仍在使用时不能删除；否则一并失效 · The removal is refused while they use it; else they go with it */
+            blocks: boolean;
+        };
         /** @description 角色 · A role */
         Role: {
             /** 主键 · ID */
@@ -7964,6 +8025,25 @@ export interface components {
             dataScopeIds: components["schemas"]["Id"][];
             /** @description 接口权限 · API scopes */
             apiScopeIds: components["schemas"]["Id"][];
+        };
+        /** @description 授权改变后不再可用的菜单 · What users lose by a change of grants */
+        GrantLoss: {
+            /**
+             * @description 失去某个菜单或按钮的用户数 · Users who lose a menu or button
+             * @example 3
+             */
+            users: number;
+            /** @description 失去的人最多的在前 · Those that most people lose come first */
+            menus: {
+                id: components["schemas"]["Id"];
+                /** @example 招聘岗位 */
+                name: string;
+                /**
+                 * @description 失去它的用户数 · Users who lose it
+                 * @example 3
+                 */
+                users: number;
+            }[];
         };
         /** @description 无 id 为新增 · An add when there is no id */
         TopMenuInput: {
@@ -14565,9 +14645,11 @@ export type UserPlatformInput = components['schemas']['UserPlatformInput'];
 export type UserPlatform = components['schemas']['UserPlatform'];
 export type Mark = components['schemas']['Mark'];
 export type OwnedRecords = components['schemas']['OwnedRecords'];
+export type Use = components['schemas']['Use'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
+export type GrantLoss = components['schemas']['GrantLoss'];
 export type TopMenuInput = components['schemas']['TopMenuInput'];
 export type TopMenuGrant = components['schemas']['TopMenuGrant'];
 export type Dept = components['schemas']['Dept'];
@@ -18592,6 +18674,52 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    listUses: {
+        parameters: {
+            query: {
+                /** @description 删除操作的 operationId · The removal, by its operationId */
+                operation: string;
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "by": "users",
+                     *           "text": "12 名用户",
+                     *           "count": 12,
+                     *           "names": [],
+                     *           "blocks": true
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Use"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listRole: {
         parameters: {
             query?: {
@@ -18768,6 +18896,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    countGrantLoss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleGrant"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "users": 3,
+                     *         "menus": [
+                     *           {
+                     *             "id": "1780000000000000021",
+                     *             "name": "招聘岗位",
+                     *             "users": 3
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GrantLoss"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     getRoleTree: {

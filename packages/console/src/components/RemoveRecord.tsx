@@ -1,7 +1,8 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Confirm, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
+import { RemoveDialog } from "./RemoveDialog.tsx";
 import { useRemove } from "./use-remove.ts";
 
 interface RemoveRecordProps {
@@ -26,17 +27,17 @@ export function RemoveRecord({ id, name, onRemoved }: RemoveRecordProps): ReactN
       >
         {translate("ra.action.delete")}
       </Button>
-      <Confirm
-        isOpen={asking}
-        title={name}
-        content="ra.message.delete_content"
-        confirmColor="warning"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
-          setAsking(false);
-          remove([id]);
-        }}
-      />
+      {asking && (
+        <RemoveDialog
+          ids={[id]}
+          title={name}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            remove([id]);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Confirm, useListContext, useTranslate } from "react-admin";
+import { useListContext, useTranslate } from "react-admin";
+import { RemoveDialog } from "./RemoveDialog.tsx";
 import { useRemove } from "./use-remove.ts";
 
 export function RemoveSelected(): ReactNode {
@@ -24,14 +25,14 @@ export function RemoveSelected(): ReactNode {
       >
         {translate("ra.action.delete")}
       </Button>
-      <Confirm
-        isOpen={asking}
-        title="ra.message.are_you_sure"
-        content="ra.message.delete_content"
-        confirmColor="warning"
-        onClose={() => setAsking(false)}
-        onConfirm={confirmed}
-      />
+      {asking && (
+        <RemoveDialog
+          ids={selectedIds.map(String)}
+          title={translate("ra.message.are_you_sure")}
+          onClose={() => setAsking(false)}
+          onConfirm={confirmed}
+        />
+      )}
     </>
   );
 }

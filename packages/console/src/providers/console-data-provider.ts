@@ -27,6 +27,9 @@ export type DictItem = Schemas["DictItem"];
 export type UserRow = Schemas["User"];
 export type GrantTree = Schemas["GrantTree"];
 export type AccessExplanation = Schemas["AccessExplanation"];
+type Use = Schemas["Use"];
+type GrantLoss = Schemas["GrantLoss"];
+type RoleGrant = Schemas["RoleGrant"];
 export type GrantKeys = Schemas["GrantKeys"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
@@ -91,6 +94,10 @@ export interface ConsoleDataProvider extends DataProvider {
     sort: SortPayload | undefined,
     columns?: readonly string[],
   ): Promise<Blob>;
+  /** The records that use rows, and would be in the way of their removal or go with it; `operation` is the removal's. */
+  listUses(operation: string, ids: readonly string[]): Promise<readonly Use[]>;
+  /** Menus that users would lose by other grants of roles. */
+  countGrantLoss(grant: RoleGrant): Promise<GrantLoss>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */
   run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
   /** The drawing of a process or of a deployed version, with the steps that it took. */

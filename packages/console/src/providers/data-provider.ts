@@ -125,6 +125,12 @@ export function createDataProvider(
     exportRows: (resource, filter, sort, columns) =>
       call(resource, (adapter) => adapter.export?.(filter, sort, columns)),
     run: (resource, verb, input) => call(resource, (adapter) => adapter.run?.(verb, input)),
+    async listUses(operation, ids) {
+      // Another server refuses what it must; it has no such question.
+      if (served) return [];
+      return speak(client.GET("/blade-system/uses/list", { params: { query: { operation, ids: ids.join(",") } } }));
+    },
+    countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
     async startLeave(body) {
       await speak(client.POST("/blade-desk/process/leave/start-process", { body }));

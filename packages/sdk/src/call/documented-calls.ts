@@ -112,6 +112,8 @@ export interface GetCalls {
   (path: "/blade-system/user/platform-detail", init: { params: Params<"/blade-system/user/platform-detail", "get"> } & CallOptions): Promise<Data<"/blade-system/user/platform-detail", "get">>;
   /** 工具所建的记录 · Records that a tool made */
   (path: "/blade-system/ownership/list", init: { params: Params<"/blade-system/ownership/list", "get"> } & CallOptions): Promise<Data<"/blade-system/ownership/list", "get">>;
+  /** 删除所涉及的记录 · What a removal touches */
+  (path: "/blade-system/uses/list", init: { params: Params<"/blade-system/uses/list", "get"> } & CallOptions): Promise<Data<"/blade-system/uses/list", "get">>;
   /** 角色树 · Roles as a tree */
   (path: "/blade-system/role/list", init?: { params?: Params<"/blade-system/role/list", "get"> } & CallOptions): Promise<Data<"/blade-system/role/list", "get">>;
   /** 角色详情 · One role */
@@ -450,6 +452,8 @@ export interface PostCalls {
   (path: "/blade-system/role/remove", init: { params: Params<"/blade-system/role/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/role/remove", "post">>;
   /** 配置角色权限 · Say what roles may do */
   (path: "/blade-system/role/grant", init: { body: Body<"/blade-system/role/grant", "post"> } & CallOptions): Promise<Data<"/blade-system/role/grant", "post">>;
+  /** 改授权前看谁失去什么 · Who loses what by a change of grants */
+  (path: "/blade-system/role/grant-loss", init: { body: Body<"/blade-system/role/grant-loss", "post"> } & CallOptions): Promise<Data<"/blade-system/role/grant-loss", "post">>;
   /** 新增或修改顶部菜单 · Add or change a top menu */
   (path: "/blade-system/topmenu/submit", init: { body: Body<"/blade-system/topmenu/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/topmenu/submit", "post">>;
   /** 删除顶部菜单 · Remove top menus */
@@ -754,6 +758,10 @@ export interface ResourceActions {
   };
   "/blade-system/ownership": {
     /** 工具所建的记录 · Records that a tool made */
+    list: true;
+  };
+  "/blade-system/uses": {
+    /** 删除所涉及的记录 · What a removal touches */
     list: true;
   };
   "/blade-system/role": {

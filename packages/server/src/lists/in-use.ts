@@ -35,14 +35,16 @@ const nouns = {
   withdrawals: ["条放弃记录", "withdrawal", "withdrawals"],
   deskNotices: ["条通知", "notice", "notices"],
   storages: ["个对象存储", "storage", "storages"],
+  entries: ["个下级字典项", "entry below it", "entries below it"],
   smsServices: ["个短信服务", "SMS service", "SMS services"],
 } as const satisfies Record<string, readonly [zh: string, one: string, several: string]>;
 
 export type UseKind = keyof typeof nouns;
-/** Rows that keep something from being removed: how many, and with `names` the first of them by its name. */
-export type Use = { by: UseKind; count: number; names?: readonly string[] };
+/** Rows that keep something from being removed, or with `goes` are of no use without it: how many, and with `names` their names. */
+export type Use = { by: UseKind; count: number; names?: readonly string[]; goes?: true };
 
-function sentenceOf({ by, count, names = [] }: Use): Sentence {
+/** Count, noun and the first name of rows that use something. */
+export function sentenceOf({ by, count, names = [] }: Use): Sentence {
   const [zh, one, several] = nouns[by];
   const noun = { zh, en: count === 1 ? one : several };
   const [first] = names;
@@ -54,7 +56,7 @@ function sentenceOf({ by, count, names = [] }: Use): Sentence {
 
 /** Refuses a removal, or another change, while rows use the thing, and says which. @throws Refusal `in_use` */
 export function refuseWhileUsed(uses: readonly Use[], doing = say("删除", "removed")): void {
-  const present = uses.filter(({ count }) => count > 0);
+  const present = uses.filter(({ count, goes }) => count > 0 && !goes);
   if (present.length === 0) return;
   throw new Refusal("in_use", {
     message: say(

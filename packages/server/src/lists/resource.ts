@@ -9,6 +9,7 @@ import { isUniqueViolation } from "../db/database-errors.ts";
 import type { DB } from "../db/schema.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import { conditionsOf, type Filters } from "./filter.ts";
+import { refuseWhileUsed, type Use } from "./in-use.ts";
 import { inBatches } from "./keyset.ts";
 import { cut, type Page, pageOf, readPage, toPage } from "./page.ts";
 
@@ -45,7 +46,9 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx exte
   only?: Partial<Selectable<DB[T]>>;
   /** The refusal for a second row with the same unique key; default `conflict`. */
   duplicate?: (cause: unknown) => Refusal;
-  /** Called inside the transaction of a removal, with the rows locked; throws when something still uses one of them. */
+  /** Counts the rows that use some of these: a removal is refused while there are any that block it. */
+  usesOf?: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Use[]>;
+  /** Called inside the transaction of a removal, with the rows locked; throws when something else stands against it. */
   beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
   /** Rows as the contract has them. */
   present: (ctx: Ctx, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
@@ -73,6 +76,8 @@ export type Resource<T extends Table, View, Ctx extends Context = Context> = {
   submit(ctx: Ctx, id: string | undefined, values: Values<T>): Promise<View>;
   /** Changes some columns of a row. @throws Refusal `not_found`, `duplicate` */
   change(ctx: Ctx, id: string, values: Partial<Values<T>>): Promise<View>;
+  /** Counts what a removal touches. Rows out of the caller's sight count for nothing. */
+  uses(ctx: Ctx, ids: readonly string[]): Promise<readonly Use[]>;
   /** Removes all of the rows or none. Of rows that are all gone already there is nothing to do. Returns those that were there. @throws Refusal `not_found` */
   remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
 };
@@ -193,12 +198,19 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       }
     },
 
+    async uses(ctx, ids) {
+      const seen = await rowsOf(ctx).select(key).where(key, "in", ids).execute();
+      const found = seen.map((row) => String((row as AnyRow)[key]));
+      return found.length === 0 ? [] : ((await options.usesOf?.(ctx, found)) ?? []);
+    },
+
     async remove(ctx, ids) {
       const removed = await inside(ctx, async (tx) => {
         const locked = await rowsOf(tx).select(key).where(key, "in", ids).forUpdate().execute();
         const found = locked.map((row) => String((row as AnyRow)[key]));
         if (found.length === 0) return found;
         requireAll(found, ids);
+        refuseWhileUsed((await options.usesOf?.(tx, found)) ?? []);
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();

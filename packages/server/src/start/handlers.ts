@@ -34,6 +34,7 @@ import { packageHandlers } from "../operations/system/tenant/staff/package/handl
 import { ownAccountHandlers } from "../operations/system/user/own/handlers.ts";
 import { guestHandlers } from "../operations/system/user/public/handlers.ts";
 import { userHandlers } from "../operations/system/user/staff/handlers.ts";
+import { usesHandlers } from "../operations/system/uses/handlers.ts";
 
 /** The handlers of every operation that is served. */
 export const served = {
@@ -54,6 +55,7 @@ export const served = {
   ...tenantHandlers,
   ...packageHandlers,
   ...ownershipHandlers,
+  ...usesHandlers,
   ...paramHandlers,
   ...clientHandlers,
   ...regionHandlers,

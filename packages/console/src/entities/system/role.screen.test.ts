@@ -87,6 +87,22 @@ test("a grant that somebody gave meanwhile stays, and one's own is kept on top o
   expect(menuIds.length - after.menu.length).toBeGreaterThan(0);
 });
 
+test("a role that people have says so before it is removed, and names who would lose what by other grants", async () => {
+  const { screen, user } = await open();
+  await user.click(await screen.findByRole("button", { name: "reader的更多操作" }));
+  await user.click(await screen.findByText("删除"));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("1 名用户")).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "确定" })).toBeNull();
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  await user.click(await screen.findByRole("button", { name: "reader的更多操作" }));
+  await user.click(await screen.findByText("权限设置"));
+  const box = await screen.findByLabelText<HTMLInputElement>("查看 角色管理");
+  await user.click(box);
+  expect((await screen.findByText(/名用户将失去/)).textContent).toContain("1 名用户将失去：");
+  await user.click(screen.getByRole("button", { name: "取消" }));
+});
+
 test("a role is removed after a question", async () => {
   const { screen, user } = await open();
   await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));

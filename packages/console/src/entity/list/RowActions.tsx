@@ -1,8 +1,9 @@
 import MoreHoriz from "@mui/icons-material/MoreHoriz";
 import { Box, Button, IconButton, Menu, MenuItem } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import { Confirm, useCreatePath, useRefresh, useResourceContext, useTranslate } from "react-admin";
+import { useCreatePath, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { RemoveDialog } from "../../components/RemoveDialog.tsx";
 import { useRemove } from "../../components/use-remove.ts";
 import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
@@ -74,18 +75,18 @@ export function RowActions({ row }: { row: Row }): ReactNode {
       {own && open !== "remove" && (
         <VerbDialog verb={open} action={own} rows={[row]} onClose={close} onDone={refresh} />
       )}
-      <Confirm
-        isOpen={open === "remove"}
-        title={name}
-        content="ra.message.delete_content"
-        confirmColor="warning"
-        onClose={close}
-        onConfirm={() => {
-          // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
-          close();
-          remove([row.id]);
-        }}
-      />
+      {open === "remove" && (
+        <RemoveDialog
+          ids={[row.id]}
+          title={name}
+          onClose={close}
+          onConfirm={() => {
+            // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+            close();
+            remove([row.id]);
+          }}
+        />
+      )}
     </Box>
   );
 }

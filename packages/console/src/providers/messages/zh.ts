@@ -46,6 +46,7 @@ export const zh = {
       custom: "自定义颜色",
       reset: "恢复默认颜色",
     },
+    remove: { blocked: "以下记录仍在使用，不能删除：", goes: "将一并失效：", names: "（{{names}}）" },
     password: { show: "显示密码", hide: "隐藏密码", differs: "两次密码输入不一致" },
     home: {
       greeting: "{{name}}，您好",

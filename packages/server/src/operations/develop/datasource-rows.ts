@@ -6,6 +6,7 @@ import { say } from "../../contract/say.ts";
 import { emptyField } from "../../contract/value-sentences.ts";
 import type { Database } from "../../db/database.ts";
 import { baseColumns, withBase } from "../../lists/base-columns.ts";
+import { namedUse } from "../../lists/in-use.ts";
 import { defineResource } from "../../lists/resource.ts";
 import { checkDatasourceAddress } from "../../services/own-databases/datasource-address.ts";
 import { requireUsable } from "./set-datasource.ts";
@@ -23,14 +24,12 @@ export const datasources = defineResource({
   base: true,
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("数据源名称已存在", "A datasource with this name already exists"), cause }),
-  async beforeRemove({ platform }, ids) {
-    const users = await tenantsIn(platform, ids);
-    if (users.length === 0) return;
-    const list = users.map(({ tenantId, tenantName }) => `${tenantName}（${tenantId}）`).join("、");
-    throw new Refusal("in_use", {
-      message: say("租户 {} 的数据在其中，不能删除", "It holds the data of the tenants {} and cannot be removed", list),
-    });
-  },
+  usesOf: async ({ platform }, ids) => [
+    namedUse(
+      "tenants",
+      (await tenantsIn(platform, ids)).map(({ tenantId, tenantName }) => `${tenantName} ${tenantId}`),
+    ),
+  ],
   present: (_ctx, rows) => rows.map(withBase),
 });
 

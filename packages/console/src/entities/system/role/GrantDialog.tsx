@@ -26,6 +26,7 @@ import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
 import { isConflict } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { GrantLoss } from "./GrantLoss.tsx";
 import { GrantMatrix } from "./GrantMatrix.tsx";
 import { countChanges } from "./grant-matrix.ts";
 
@@ -235,6 +236,7 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
           />
         )}
       </DialogContent>
+      <GrantLoss ids={ids} before={before} ticked={ticked} />
       <DialogActions sx={{ borderTop: 1, borderColor: "divider" }}>
         <Box aria-live="polite" sx={{ mr: "auto", pl: 2, color: "text.secondary" }}>
           {changes > 0 && words([`已改 ${changes} 项`, changes === 1 ? "1 change" : `${changes} changes`])}

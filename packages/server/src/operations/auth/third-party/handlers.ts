@@ -5,12 +5,12 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
-import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { countUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { checkAddress as checkOutbound } from "../../resource/provider.ts";
 
-const providers = defineResource({
+export const providers = defineResource({
   table: "authProvider",
   source: ({ db }: Context) => db,
   columns: ["id", "tenantId", "source", "name", "issuer", "clientId", "scope", "returnUri", "sort", "status"],
@@ -18,23 +18,21 @@ const providers = defineResource({
   order: [["sort", "asc"]],
   base: true,
   // Users who sign in that way would lose their account. The provider can be switched off instead.
-  beforeRemove: async ({ db }, ids) =>
-    refuseWhileUsed(
-      await countUses({
-        users: db
-          .selectFrom("bladeUserOauth as oauth")
-          .innerJoin("bladeUser as user", "user.id", "oauth.userId")
-          .select(countRows.as("count"))
-          .where("oauth.providerId", "in", ids)
-          .where("user.isDeleted", "=", 0),
-        registrations: db
-          .selectFrom("bladeRegistration as row")
-          .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
-          .select(countRows.as("count"))
-          .where("oauth.providerId", "in", ids)
-          .where("row.state", "=", "pending"),
-      }),
-    ),
+  usesOf: ({ db }, ids) =>
+    countUses({
+      users: db
+        .selectFrom("bladeUserOauth as oauth")
+        .innerJoin("bladeUser as user", "user.id", "oauth.userId")
+        .select(countRows.as("count"))
+        .where("oauth.providerId", "in", ids)
+        .where("user.isDeleted", "=", 0),
+      registrations: db
+        .selectFrom("bladeRegistration as row")
+        .innerJoin("bladeUserOauth as oauth", "oauth.id", "row.oauthId")
+        .select(countRows.as("count"))
+        .where("oauth.providerId", "in", ids)
+        .where("row.state", "=", "pending"),
+    }),
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("第三方编号已存在", "A provider with this code already exists"), cause }),
   present: (_ctx, rows) => rows.map((row) => ({ ...row, status: row.status as 0 | 1 })),

@@ -1,17 +1,26 @@
 import { sql } from "kysely";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import { refuseWhileUsed } from "../../../lists/in-use.ts";
+import type { Use } from "../../../lists/in-use.ts";
 
 /** Whether a JSON or text column, or an array of texts, names the file. File names are random, so that finding one anywhere is finding it. */
 const names = (column: string, file: string) => sql<boolean>`strpos(${sql.ref(column)}::text, ${file}) > 0`;
 
+type File = { name: string; userId: string };
+
 /**
- * Refuses to remove a file that a page, a résumé or an application shows. Files of candidates are looked for where their owner's are, files
- * of staff in what staff publish. @throws Refusal `in_use`
+ * Counts the pages, résumés and applications that show files. Files of candidates are looked for where their owner's are, files of staff in
+ * what staff publish.
  */
-export async function refuseShownFile(db: TenantDatabase, file: { name: string; userId: string }): Promise<void> {
-  const { name, userId } = file;
+export async function usesOfFiles(db: TenantDatabase, files: readonly File[]): Promise<readonly Use[]> {
+  const sums = new Map<Use["by"], number>();
+  for (const file of files) {
+    for (const { by, count } of await usesOfFile(db, file)) sums.set(by, (sums.get(by) ?? 0) + count);
+  }
+  return [...sums].map(([by, count]) => ({ by, count }));
+}
+
+async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<Use[]> {
   const count = countRows.as("count");
   const counts = await Promise.all(
     [
@@ -51,7 +60,7 @@ export async function refuseShownFile(db: TenantDatabase, file: { name: string; 
     "jobs",
     "siteSettings",
   ] as const;
-  refuseWhileUsed(uses.map((by, index) => ({ by, count: [...inDocuments, ...counts][index]?.count ?? 0 })));
+  return uses.map((by, index) => ({ by, count: [...inDocuments, ...counts][index]?.count ?? 0 }));
 }
 
 /** The résumé and the applications of one candidate as text: they are sealed, so the database cannot look into them. */

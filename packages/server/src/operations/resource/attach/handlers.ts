@@ -8,13 +8,13 @@ import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { contains } from "../../../lists/search.ts";
-import { refuseShownFile } from "./attach-uses.ts";
+import { usesOfFiles } from "./attach-uses.ts";
 
 /** Where all links to files begin. */
 const domain = "/api";
 
 /** Files as rows. They come by upload alone. No link leads to one that was removed; `sweep-files.ts` deletes its bytes later. */
-const files = defineResource({
+export const files = defineResource({
   table: "resourceAttach",
   source: (ctx: Context) => ctx.db,
   columns: [
@@ -25,9 +25,9 @@ const files = defineResource({
   order: [],
   sortable: ["createTime"],
   base: true,
-  async beforeRemove({ db }, ids) {
+  async usesOf({ db }, ids) {
     const rows = await db.selectFrom("resourceAttach").select(["name", "userId"]).where("id", "in", ids).execute();
-    for (const row of rows) await refuseShownFile(withoutDataScopes(db), row);
+    return usesOfFiles(withoutDataScopes(db), rows);
   },
   async present(ctx, rows) {
     const [codeOf, uploaders] = [await storageCodes(ctx), await uploadersOf(ctx, rows)];

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { Services } from "../../../context/context.ts";
-import { Refusal } from "../../../contract/errors.ts";
 import type { Database } from "../../../db/database.ts";
 import { everyHome, forTenant } from "../../../db/tenant-scope.ts";
 import { OutboundError } from "../../../services/outbound/outbound.ts";
-import { refuseShownFile } from "../attach/attach-uses.ts";
+import { usesOfFiles } from "../attach/attach-uses.ts";
 
 type BeforeEach = () => Promise<void>;
 
@@ -30,13 +29,7 @@ async function removeUnused(platform: Database, home: Database, beforeEach: Befo
   for (const row of rows) {
     await beforeEach();
     const db = forTenant(platform, row.tenantId);
-    const isShown = await refuseShownFile(db, row).then(
-      () => false,
-      (cause: unknown) => {
-        if (cause instanceof Refusal && cause.code === "in_use") return true;
-        throw cause;
-      },
-    );
+    const isShown = (await usesOfFiles(db, [row])).some(({ count }) => count > 0);
     await db
       .updateTable("resourceAttach")
       // One that is shown is looked at again when as much time has passed.

@@ -6,7 +6,6 @@ import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
-import { refuseWhileUsed } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { accountOf } from "../../../services/files/file-stores.ts";
 import { verifyStore } from "../../../services/files/verify-store.ts";
@@ -23,7 +22,7 @@ import {
   storedService,
 } from "../provider.ts";
 
-const storages = defineResource({
+export const storages = defineResource({
   table: "resourceOss",
   source: (ctx: Context) => ctx.db,
   columns: [
@@ -36,11 +35,8 @@ const storages = defineResource({
   sortable: ["ossCode"],
   base: true,
   duplicate: codeTaken,
-  async beforeRemove(ctx, ids) {
-    await refuseEnabled(ctx, "resourceOss", ids);
-    const files = await filesIn(ctx, ids);
-    refuseWhileUsed([{ by: "files", count: files }]);
-  },
+  usesOf: async (ctx, ids) => [{ by: "files", count: await filesIn(ctx, ids) }],
+  beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceOss", ids),
   async present({ db }, rows) {
     const nameOf = await systemDictNames(db, ["oss"]);
     return rows.map((row) => ({

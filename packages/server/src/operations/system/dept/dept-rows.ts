@@ -1,7 +1,7 @@
 import type { Context } from "../../../context/context.ts";
 import { countRows } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
-import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { countUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
 const count = countRows.as("count");
@@ -31,15 +31,13 @@ export const depts = defineResource({
   columns: ["id", "tenantId", "parentId", "deptName", "fullName", "sort", "remark"],
   filters: { parentId: "equals", deptName: "contains", fullName: "contains" },
   order: [["sort", "asc"]],
-  beforeRemove: async (ctx, ids) => {
+  usesOf: (ctx, ids) => {
     const db = withoutDataScopes(ctx.db);
-    refuseWhileUsed(
-      await countUses({
-        childDepts: db.selectFrom("bladeDept").select(count).where("parentId", "in", ids).where("id", "not in", ids),
-        users: db.selectFrom("bladeUserDept").select(count).where("deptId", "in", ids),
-        jobs: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
-      }),
-    );
+    return countUses({
+      childDepts: db.selectFrom("bladeDept").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+      users: db.selectFrom("bladeUserDept").select(count).where("deptId", "in", ids),
+      jobs: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
+    });
   },
   present: async (ctx, rows) => {
     const places = await placesOf(ctx);

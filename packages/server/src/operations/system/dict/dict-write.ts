@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
-import { refuseWhileUsed } from "../../../lists/in-use.ts";
+import { namedUse, refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { requireAll } from "../../../lists/resource.ts";
 import { headKey } from "./dict-head.ts";
 import { idsBelow } from "./dict-queries.ts";
@@ -92,6 +92,22 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
 
 const entriesOf = ({ db, table }: DictSource, ids: readonly string[]) =>
   db.selectFrom(table).select(["code", "dictKey"]).where("id", "in", ids).execute();
+
+/** Counts the entries below some that stay, and the rows that hold their keys. */
+export async function usesOfDicts(source: DictSource, ids: readonly string[]): Promise<readonly Use[]> {
+  const { db, table } = source;
+  const below = await db
+    .selectFrom(table)
+    .select("dictValue")
+    .where("parentId", "in", ids)
+    .where("id", "not in", ids)
+    .execute();
+  const entries = namedUse(
+    "entries",
+    below.map(({ dictValue }) => dictValue),
+  );
+  return [entries, ...(await source.usesOf(db, await entriesOf(source, ids)))];
+}
 
 /** Removes entries, and returns the ids of those that there were. @throws Refusal `in_use` while one of them has children that stay, or rows hold its key */
 export async function removeDicts(source: DictSource, ids: readonly string[]): Promise<readonly string[]> {

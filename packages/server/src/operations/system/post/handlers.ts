@@ -6,7 +6,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
-import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { countUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { exportSheet } from "../../../lists/sheets/export-sheet.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
@@ -15,7 +15,7 @@ import { postSheet } from "./post-sheet.ts";
 
 const categories = "post_category";
 
-const posts = defineResource({
+export const posts = defineResource({
   table: "bladePost",
   source: ({ db }) => db,
   columns: ["id", "tenantId", "category", "postCode", "postName", "sort", "remark", ...baseColumns],
@@ -25,12 +25,10 @@ const posts = defineResource({
   base: true,
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("岗位编号已存在", "A position with this code already exists"), cause }),
-  beforeRemove: async ({ db }, ids) =>
-    refuseWhileUsed(
-      await countUses({
-        users: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
-      }),
-    ),
+  usesOf: ({ db }, ids) =>
+    countUses({
+      users: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),
+    }),
   present: async ({ db }, rows) => {
     const label = await systemDictNames(db, [categories]);
     return rows.map((row) => ({ ...withBase(row), categoryName: label(categories, String(row.category)) }));

@@ -5,7 +5,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
-import { refuseWhileUsed } from "../../../lists/in-use.ts";
+import { refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { lockPlatformTrees } from "../tree-lock.ts";
 
 /** The country, above which there is nothing. */
@@ -74,16 +74,21 @@ async function moveBelow(tx: Database, code: string, from: string, to: string): 
     .execute();
 }
 
+/** Counts the regions below one. */
+export async function usesOfRegion(db: Database, code: string): Promise<readonly Use[]> {
+  const { count } = await db
+    .selectFrom("bladeRegion")
+    .select(countRows.as("count"))
+    .where("parentCode", "=", code)
+    .executeTakeFirstOrThrow();
+  return [{ by: "childRegions", count }];
+}
+
 /** Removes a region for good. @throws Refusal `not_found`, `in_use` while there are regions below it */
 export async function removeRegion(ctx: PlatformContext, code: string): Promise<void> {
   await transaction(ctx.platform, async (tx) => {
     await lockPlatformTrees(tx);
-    const { count } = await tx
-      .selectFrom("bladeRegion")
-      .select(countRows.as("count"))
-      .where("parentCode", "=", code)
-      .executeTakeFirstOrThrow();
-    if (count > 0) refuseWhileUsed([{ by: "childRegions", count }]);
+    refuseWhileUsed(await usesOfRegion(tx, code));
     const gone = await tx.deleteFrom("bladeRegion").where("code", "=", code).executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new Refusal("not_found");
   });

@@ -12,6 +12,7 @@ import { toNodes } from "../../../lists/tree-node.ts";
 import { administratorAlias, isAdministrator, tenantAdministratorAlias } from "../platform-only.ts";
 import { reach, reachForAdd, reachRows } from "../tenant/tenant-reach.ts";
 import { lockTrees } from "../tree-lock.ts";
+import { countGrantLoss } from "./grant-loss.ts";
 import { grantRoles } from "./grant-roles.ts";
 import { beyond, powersOf, requireRolesWithin, visibleUsers } from "./privilege.ts";
 import { roles } from "./role-rows.ts";
@@ -115,6 +116,8 @@ export const roleHandlers = definePlatformHandlers("namedTenant", {
     await grantRoles(await reachRows(ctx, "bladeRole", body.roleIds), body);
     return {};
   },
+
+  countGrantLoss: async (ctx, { body }) => countGrantLoss(await reachRows(ctx, "bladeRole", body.roleIds), body),
 
   getRoleTree: async (ctx, { query }) => tree(reach(ctx, query.tenantId)),
 

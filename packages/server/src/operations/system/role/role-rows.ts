@@ -1,7 +1,7 @@
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
-import { countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { countUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
 const count = countRows.as("count");
@@ -15,12 +15,10 @@ export const roles = defineResource({
   order: [["sort", "asc"]],
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("角色别名已存在", "A role with this alias already exists"), cause }),
-  beforeRemove: async ({ db }, ids) =>
-    refuseWhileUsed(
-      await countUses({
-        childRoles: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),
-        users: db.selectFrom("bladeUserRole").select(count).where("roleId", "in", ids),
-      }),
-    ),
+  usesOf: ({ db }, ids) =>
+    countUses({
+      childRoles: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),
+      users: db.selectFrom("bladeUserRole").select(count).where("roleId", "in", ids),
+    }),
   present: (_ctx, rows) => rows,
 });

@@ -3,7 +3,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
-import { countEverywhere, countUses, refuseWhileUsed } from "../../../lists/in-use.ts";
+import { countEverywhere, countUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { systemDictNames } from "../dict/system-dict-names.ts";
 import { platformOnly } from "../platform-only.ts";
@@ -29,17 +29,15 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
         message: say("资源编号已存在", "A configuration with this code already exists"),
         cause,
       }),
-    beforeRemove: async ({ platform }, ids) =>
-      refuseWhileUsed(
-        await countUses({
-          roles: countEverywhere(platform, (db) =>
-            db
-              .selectFrom(`bladeRole${kind}` as "bladeRoleApiScope")
-              .select(countRows.as("count"))
-              .where("scopeId", "in", ids),
-          ),
-        }),
-      ),
+    usesOf: ({ platform }, ids) =>
+      countUses({
+        roles: countEverywhere(platform, (db) =>
+          db
+            .selectFrom(`bladeRole${kind}` as "bladeRoleApiScope")
+            .select(countRows.as("count"))
+            .where("scopeId", "in", ids),
+        ),
+      }),
     present: async ({ platform }, rows) => {
       const label = await systemDictNames(platform, [dictionary]);
       return rows.map((row) => ({
@@ -51,12 +49,12 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
   });
 }
 
-const dataScopes = defineScopes<1 | 2 | 3 | 4 | 5, "scopeField" | "scopeClass" | "scopeColumn" | "scopeValue">(
+export const dataScopes = defineScopes<1 | 2 | 3 | 4 | 5, "scopeField" | "scopeClass" | "scopeColumn" | "scopeValue">(
   "DataScope",
   "data_scope_type",
   ["scopeField", "scopeClass", "scopeColumn", "scopeValue"],
 );
-const apiScopes = defineScopes<1 | 2, "scopePath">("ApiScope", "api_scope_type", ["scopePath"]);
+export const apiScopes = defineScopes<1 | 2, "scopePath">("ApiScope", "api_scope_type", ["scopePath"]);
 
 /** Which rows and which operations roles may be given or denied; what they do is in docs/decisions/data-and-api-scopes.md. */
 export const scopeHandlers = platformOnly("platformTables", {

@@ -3,7 +3,7 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { namedUse, type Use } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { approvalStates } from "../../approval/standing.ts";
 import { containsText } from "../../bigram-search.ts";
@@ -24,7 +24,8 @@ export const articles = defineResource({
   order: [],
   words: "title",
   sortable: ["releaseTime", "createTime"],
-  beforeRemove: refuseUsed,
+  usesOf: plansWithResult,
+  beforeRemove: refuseShown,
   present: async (ctx, rows): Promise<RecruitArticle[]> => {
     const ids = rows.map(({ id }) => id);
     const names = await categoryNames(
@@ -102,7 +103,7 @@ async function jobsOf({ db }: Context, articleIds: readonly string[]) {
 }
 
 /** A published notice has to be taken offline first, so that one wrong click cannot make it disappear. */
-async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+async function refuseShown({ db }: Context, ids: readonly string[]): Promise<void> {
   const shown = await db
     .selectFrom("recruitArticle")
     .select("title")
@@ -117,16 +118,20 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
         shown.title,
       ),
     });
+}
+
+/** The plans that show a notice as their result. */
+async function plansWithResult({ db }: Context, ids: readonly string[]): Promise<readonly Use[]> {
   const plans = await withoutDataScopes(db)
     .selectFrom("recruitPlan")
     .select("name")
     .where("isDeleted", "=", 0)
     .where((eb) => eb.or(ids.map((id) => eb(eb.val(id), "=", eb.fn.any("resultNoticeIds")))))
     .execute();
-  refuseWhileUsed([
+  return [
     namedUse(
       "plansWithResult",
       plans.map(({ name }) => name),
     ),
-  ]);
+  ];
 }

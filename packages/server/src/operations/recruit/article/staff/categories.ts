@@ -3,7 +3,7 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { namedUse, type Use } from "../../../../lists/in-use.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 
 /** Categories of notices. A sealed one is not offered any more; its notices stay where they are. */
@@ -19,12 +19,12 @@ export const categories = defineResource({
   order: [["sort", "asc"]],
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("类别编号已存在", "A category with this code already exists"), cause }),
-  beforeRemove: refuseUsed,
+  usesOf: usesOfCategories,
   present: (_, rows): RecruitArticleCategory[] =>
     rows.map((row) => ({ ...row, isSealed: row.isSealed as 0 | 1, isDeleted: row.isDeleted as 0 | 1 })),
 });
 
-async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+async function usesOfCategories({ db }: Context, ids: readonly string[]): Promise<readonly Use[]> {
   const articles = await withoutDataScopes(db)
     .selectFrom("recruitArticle")
     .select("title")
@@ -32,10 +32,10 @@ async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void
     .where("isDeleted", "=", 0)
     .orderBy("id")
     .execute();
-  refuseWhileUsed([
+  return [
     namedUse(
       "notices",
       articles.map(({ title }) => title),
     ),
-  ]);
+  ];
 }

@@ -4,7 +4,7 @@ import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { namedUse, type Use } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { containsText } from "../../bigram-search.ts";
 import { isInState, type PublishState, publishStateOf } from "../../publish-state.ts";
@@ -49,7 +49,7 @@ export const jobs = defineResource({
       message: say("该计划内已有相同的岗位编号", "The plan already has a post with this code"),
       cause,
     }),
-  beforeRemove: refuseUsed,
+  usesOf: applicationsOf,
   present: async (ctx, rows): Promise<RecruitJob[]> => {
     const ids = rows.map(({ id }) => id);
     const [deptNames, planNames, counters] = await Promise.all([
@@ -141,17 +141,17 @@ async function countersOf({ db }: Context, jobIds: readonly string[]): Promise<M
 }
 
 /** A post that somebody applied for stays, even if all have withdrawn: their applications name it. */
-async function refuseUsed({ db }: Context, ids: readonly string[]): Promise<void> {
+async function applicationsOf({ db }: Context, ids: readonly string[]): Promise<readonly Use[]> {
   const rows = await withoutDataScopes(db)
     .selectFrom("recruitApplication as application")
     .innerJoin("recruitJob as job", "job.id", "application.jobId")
     .select("job.title")
     .where("application.jobId", "in", ids)
     .execute();
-  refuseWhileUsed([
+  return [
     namedUse(
       "applications",
       rows.map(({ title }) => title),
     ),
-  ]);
+  ];
 }

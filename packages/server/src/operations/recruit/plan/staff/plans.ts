@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
 import { countRows } from "../../../../db/database.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
-import { namedUse, refuseWhileUsed } from "../../../../lists/in-use.ts";
+import { namedUse, type Use } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { approvalStates } from "../../approval/standing.ts";
 import { jobStatus } from "../../job/job-status.ts";
@@ -33,7 +33,7 @@ export const plans = defineResource({
   filters: { name: "contains", year: "equals" },
   order: [],
   sortable: ["applyStart", "createTime"],
-  beforeRemove: refuseUsed,
+  usesOf: usesOfPlans,
   present: async (ctx, rows): Promise<RecruitPlan[]> => {
     const stats = await statsOf(
       ctx,
@@ -93,7 +93,7 @@ async function statsOf(ctx: Context, planIds: readonly string[]): Promise<Map<st
   );
 }
 
-async function refuseUsed(ctx: Context, ids: readonly string[]): Promise<void> {
+async function usesOfPlans(ctx: Context, ids: readonly string[]): Promise<readonly Use[]> {
   const db = withoutDataScopes(ctx.db);
   const [posts, notices] = [
     await db.selectFrom("recruitJob").select("title").where("planId", "in", ids).where("isDeleted", "=", 0).execute(),
@@ -104,7 +104,7 @@ async function refuseUsed(ctx: Context, ids: readonly string[]): Promise<void> {
       .where("isDeleted", "=", 0)
       .execute(),
   ];
-  refuseWhileUsed([
+  return [
     namedUse(
       "positions",
       posts.map(({ title }) => title),
@@ -113,5 +113,5 @@ async function refuseUsed(ctx: Context, ids: readonly string[]): Promise<void> {
       "notices",
       notices.map(({ title }) => title),
     ),
-  ]);
+  ];
 }

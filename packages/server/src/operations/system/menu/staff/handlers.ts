@@ -2,7 +2,6 @@ import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
-import { refuseWhileUsed } from "../../../../lists/in-use.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 import { toTree } from "../../../../lists/tree.ts";
 import { toNodes } from "../../../../lists/tree-node.ts";
@@ -13,7 +12,7 @@ import { allMenus, inTree, menuColumns, toMenu } from "../menu-rows.ts";
 import { countMenuUses } from "./menu-uses.ts";
 import { grantToAdministrator, requirePath, requirePlace } from "./menu-write.ts";
 
-const menus = defineResource({
+export const menus = defineResource({
   table: "bladeMenu",
   source: ({ platform }: PlatformContext) => platform,
   columns: menuColumns,
@@ -21,7 +20,7 @@ const menus = defineResource({
   order: [["sort", "asc"]],
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("菜单编号已存在", "A menu with this code already exists"), cause }),
-  beforeRemove: async ({ platform }, ids) => refuseWhileUsed(await countMenuUses(platform, ids)),
+  usesOf: ({ platform }, ids) => countMenuUses(platform, ids),
   present: (_ctx, rows) => rows.map(toMenu),
 });
 

@@ -2,7 +2,9 @@ import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
+import { countRows, type Database } from "../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../lists/base-columns.ts";
+import { countEverywhere, countUses, type Use } from "../../../../lists/in-use.ts";
 import { defineResource, type Rows } from "../../../../lists/resource.ts";
 import { isPlatform } from "../../platform-only.ts";
 
@@ -24,6 +26,7 @@ export const tenants = defineResource({
   order: [],
   sortable: ["tenantId"],
   base: true,
+  usesOf: ({ platform }, ids) => peopleOf(platform, ids),
   async beforeRemove({ platform }, ids) {
     await requireHospitals({ platform }, ids);
     // New sign-ins are refused, and signed-in users find out at their next call.
@@ -37,6 +40,25 @@ export const tenants = defineResource({
       expireTime: row.expireTime ?? "",
     })),
 });
+
+/** Everything of a hospital is out of reach with it: its people cannot sign in, its site is closed. */
+async function peopleOf(platform: Database, ids: readonly string[]): Promise<readonly Use[]> {
+  const rows = await platform.selectFrom("bladeTenant").select("tenantId").where("id", "in", ids).execute();
+  const tenantIds = rows.map(({ tenantId }) => tenantId);
+  const all = (count: (db: Database) => { executeTakeFirstOrThrow(): Promise<{ count: number }> }) =>
+    countEverywhere(platform, count);
+  const count = countRows.as("count");
+  const uses = await countUses({
+    users: all((db) =>
+      db.selectFrom("bladeUser").select(count).where("tenantId", "in", tenantIds).where("isDeleted", "=", 0),
+    ),
+    jobs: all((db) =>
+      db.selectFrom("recruitJob").select(count).where("tenantId", "in", tenantIds).where("isDeleted", "=", 0),
+    ),
+    applications: all((db) => db.selectFrom("recruitApplication").select(count).where("tenantId", "in", tenantIds)),
+  });
+  return uses.map((use) => ({ ...use, goes: true }));
+}
 
 /** Staff of a hospital see their own row alone. */
 export function ownRow(ctx: PlatformContext): ((rows: Rows<"bladeTenant">) => Rows<"bladeTenant">) | undefined {

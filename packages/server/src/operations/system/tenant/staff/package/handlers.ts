@@ -6,7 +6,6 @@ import { invalidField } from "../../../../../contract/invalid-field.ts";
 import { say } from "../../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
-import { refuseWhileUsed } from "../../../../../lists/in-use.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
 import { requirePlatform } from "../../../platform-only.ts";
 
@@ -21,14 +20,14 @@ export const packages = defineResource({
   base: true,
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("产品包名称已存在", "A package with this name already exists"), cause }),
-  async beforeRemove({ platform }, ids) {
+  async usesOf({ platform }, ids) {
     const { count } = await platform
       .selectFrom("bladeTenant")
       .select(countRows.as("count"))
       .where("packageId", "in", ids)
       .where("isDeleted", "=", 0)
       .executeTakeFirstOrThrow();
-    refuseWhileUsed([{ by: "tenants", count }]);
+    return [{ by: "tenants", count }];
   },
   async present({ platform }, rows) {
     const ids = rows.map(({ id }) => id);

@@ -1,0 +1,76 @@
+import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { useEntity } from "../entity/use-entity.tsx";
+import { useConsoleData } from "../providers/use-console-data.ts";
+
+interface RemoveDialogProps {
+  ids: readonly string[];
+  /** The rows in a few words. */
+  title: string;
+  onClose: () => void;
+  onConfirm: () => void;
+}
+
+/** Asks before rows are removed, and says first what that touches. A removal that the server would refuse cannot be confirmed. */
+export function RemoveDialog({ ids, title, onClose, onConfirm }: RemoveDialogProps): ReactNode {
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const { description } = useEntity();
+  const operation = description.verbs.remove?.op ?? "";
+  const { data: uses, isPending } = useQuery({
+    queryKey: [description.name, "uses", ...ids],
+    queryFn: () => data.listUses(operation, ids),
+    // The answer is about this moment.
+    gcTime: 0,
+    retry: false,
+  });
+  const blocking = uses?.filter(({ blocks }) => blocks) ?? [];
+  const going = uses?.filter(({ blocks }) => !blocks) ?? [];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="remove-title">
+      <DialogTitle id="remove-title" sx={{ overflowWrap: "anywhere" }}>
+        {title}
+      </DialogTitle>
+      <DialogContent>
+        {blocking.length === 0 && <Box>{translate("ra.message.delete_content")}</Box>}
+        {isPending && <Skeleton sx={{ mt: 1, width: "60%" }} />}
+        {blocking.length > 0 && <Uses text="console.remove.blocked" uses={blocking} />}
+        {going.length > 0 && <Uses text="console.remove.goes" uses={going} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" autoFocus onClick={onClose}>
+          {translate(blocking.length > 0 ? "ra.action.close" : "ra.action.cancel")}
+        </Button>
+        {blocking.length === 0 && (
+          <Button color="error" variant="outlined" onClick={onConfirm}>
+            {translate("ra.action.confirm")}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface UsesProps {
+  text: string;
+  uses: readonly { by: string; text: string; names: readonly string[] }[];
+}
+
+function Uses({ text, uses }: UsesProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Alert severity="warning" sx={{ mt: 1 }}>
+      {translate(text)}
+      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: "anywhere" }}>
+        {uses.map((use) => (
+          <li key={use.by}>
+            {use.text}
+            {use.names.length > 0 && translate("console.remove.names", { names: use.names.join(" · ") })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

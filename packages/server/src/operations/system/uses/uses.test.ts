@@ -1,0 +1,128 @@
+import { readdirSync } from "node:fs";
+import type { Entity } from "@bladekit/openapi/describe";
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { operationList } from "../../../contract/document.ts";
+import { forTenant } from "../../../db/tenant-scope.ts";
+import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { refusalOf } from "../../../testing/refusal.ts";
+import { removals } from "./removals.ts";
+
+const buttons = ["role_view", "role_edit", "role_delete", "role_grant", "dictbiz_view", "dictbiz_delete", "post_view"];
+let app: TestApp;
+let admin: BladeClient;
+let platform: BladeClient;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addAdministrator(app, "root");
+  await addStaff(app, "100001", "admin", buttons);
+  await addStaff(app, "100001", "clerk", ["role_view"]);
+  platform = await signIn(app, "000000", "root", "staff");
+  admin = await signIn(app, "100001", "admin", "staff");
+});
+afterAll(() => app.close());
+
+const usesOf = (operation: string, ids: string, client = admin) =>
+  client.GET("/blade-system/uses/list", { params: { query: { operation, ids } } });
+const db = () => forTenant(app.services.platform, "100001");
+const rolesOf = async (account: string) =>
+  (
+    await db()
+      .selectFrom("bladeUserRole as link")
+      .innerJoin("bladeUser as user", "user.id", "link.userId")
+      .select(["link.roleId", "link.userId"])
+      .where("user.account", "=", account)
+      .execute()
+  ).map(({ roleId, userId }) => ({ roleId, userId }));
+
+describe("what a removal touches", () => {
+  test("is counted by what the removal is refused by", async () => {
+    const [{ roleId = "" } = {}] = await rolesOf("clerk");
+    expect(await usesOf("removeRole", roleId)).toEqual([
+      { by: "users", text: "1 名用户", count: 1, names: [], blocks: true },
+    ]);
+    expect(
+      await refusalOf(admin.POST("/blade-system/role/remove", { params: { query: { ids: roleId } } })),
+    ).toMatchObject({ error: "in_use", msg: "仍有 1 名用户在使用，不能删除" });
+  });
+
+  test("is nothing for rows that nothing uses, and for those of another hospital", async () => {
+    const role = { roleName: "idle", roleAlias: "idle", sort: 1 };
+    const { id } = await admin.POST("/blade-system/role/submit", { body: role });
+    expect(await usesOf("removeRole", id)).toEqual([]);
+    const root = await app.services.platform
+      .selectFrom("bladeUserRole")
+      .select("roleId")
+      .where("tenantId", "=", "000000")
+      .executeTakeFirstOrThrow();
+    expect(await usesOf("removeRole", root.roleId)).toEqual([]);
+  });
+
+  test("is told only to a caller who may remove", async () => {
+    const clerk = await signIn(app, "100001", "clerk", "staff");
+    expect(await refusalOf(usesOf("removeRole", "1", clerk))).toMatchObject({ error: "forbidden" });
+    expect(await refusalOf(usesOf("removePost", "1"))).toMatchObject({ error: "forbidden" });
+    expect(await refusalOf(usesOf("noSuchOperation", "1"))).toMatchObject({ error: "forbidden" });
+  });
+
+  test("names the people who lose their hospital", async () => {
+    const tenant = await app.services.platform
+      .selectFrom("bladeTenant")
+      .select("id")
+      .where("tenantId", "=", "100001")
+      .executeTakeFirstOrThrow();
+    expect(await usesOf("removeTenant", tenant.id, platform)).toMatchObject([{ by: "users", count: 2, blocks: false }]);
+  });
+});
+
+describe("a change of grants", () => {
+  const loss = (roleIds: string[], menuIds: string[]) =>
+    admin.POST("/blade-system/role/grant-loss", {
+      body: { roleIds, menuIds, dataScopeIds: [], apiScopeIds: [] },
+    });
+
+  test("names the menus that users lose, unless they keep them by another role", async () => {
+    const [{ roleId = "", userId = "" } = {}] = await rolesOf("clerk");
+    const lost = await loss([roleId], []);
+    expect(lost.users).toBe(1);
+    expect(lost.menus.map(({ users }) => users)).toEqual(lost.menus.map(() => 1));
+    const held = lost.menus.map(({ id }) => id);
+    expect(held.length).toBeGreaterThan(0);
+    expect(await loss([roleId], held)).toEqual({ users: 0, menus: [] });
+    const [{ roleId: other = "" } = {}] = await rolesOf("admin");
+    await db().insertInto("bladeUserRole").values({ userId, roleId: other }).execute();
+    expect(await loss([roleId], [])).toEqual({ users: 0, menus: [] });
+  });
+});
+
+/** Entities that others point at although their removal asks nothing, and why. */
+const free: Readonly<Record<string, string>> = {
+  "system/user": "What a person wrote keeps their name; they can sign in no more.",
+  "recruit/application": "It is never removed.",
+};
+
+describe("every removal", () => {
+  const folder = new URL("../../../../../../openapi/entities/", import.meta.url);
+  const load = async (): Promise<Entity[]> => {
+    const modules = readdirSync(folder)
+      .filter((file) => file !== "index.ts")
+      .map((file) => import(new URL(file, folder).href));
+    return (await Promise.all(modules)).flatMap((module) => Object.values(module) as Entity[]);
+  };
+
+  test("of rows that the contract says others point at is counted", async () => {
+    const entities = await load();
+    expect(entities.length).toBeGreaterThan(20);
+    const pointedAt = new Set(entities.flatMap(({ fields }) => Object.values(fields).map(({ ref }) => ref)));
+    const uncounted = entities
+      .filter(({ name, verbs }) => pointedAt.has(name) && verbs.remove && !(verbs.remove.op in removals))
+      .map(({ name }) => name);
+    expect(uncounted.filter((name) => !(name in free))).toEqual([]);
+  });
+
+  test("that is counted is one of the contract, behind a permission", () => {
+    const known = new Map<string, string | undefined>(operationList.map(({ id, permission }) => [id, permission]));
+    expect(Object.keys(removals).filter((operation) => !known.get(operation))).toEqual([]);
+  });
+});
