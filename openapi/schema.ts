@@ -680,6 +680,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/tenant/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 平台概况 · Figures of the platform */
+        get: operations["getPlatformFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/tenant/list": {
         parameters: {
             query?: never;
@@ -4976,6 +4993,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/recruitApplication/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 应聘概况 · Figures of the running recruitment */
+        get: operations["getRecruitFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/recruitApplication/counts": {
         parameters: {
             query?: never;
@@ -7312,6 +7346,50 @@ export interface components {
             tenantId?: components["schemas"]["TenantId"];
             /** @description 域名 · Host name */
             domain?: string;
+        };
+        DayCount: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            day: string;
+            /** @example 12 */
+            count: number;
+        };
+        /** @description 全平台的租户、健康与增长 · Tenants, health and growth of the platform */
+        PlatformFigures: {
+            /** @description 各租户，近 30 天应聘多的在前 · The hospitals; those with the most applications of the last 30 days come first */
+            tenants: {
+                tenantId: components["schemas"]["TenantId"];
+                /** @example 仁和市第一人民医院 */
+                tenantName: string;
+                /** @description 未停用且未过期 · Neither switched off nor expired */
+                isOpen: boolean;
+                expireTime: components["schemas"]["OptionalDateTime"];
+                /**
+                 * @description 工作人员 · Staff
+                 * @example 21
+                 */
+                users: number;
+                /**
+                 * @description 近 30 天的应聘 · Applications of the last 30 days
+                 * @example 130
+                 */
+                applications: number;
+            }[];
+            health: {
+                /**
+                 * @description 可用的数据库 · Databases that answer
+                 * @example 1
+                 */
+                databases: number;
+                /** @description 未送达的消息 · Messages that were not delivered */
+                failedMessages: number;
+                /** @description 近 24 小时的错误 · Errors of the last 24 hours */
+                errors: number;
+            };
+            /** @description 近 30 天全平台每天的应聘 · Applications of each of the last 30 days on the whole platform */
+            days: components["schemas"]["DayCount"][];
         };
         /** @description 基础字段，由服务端维护，提交时不收 · Base columns; kept by the server, never taken from a client */
         Base: {
@@ -12077,6 +12155,27 @@ export interface components {
              */
             verdictAuto: "" | "eligible" | "ineligible" | "review";
         };
+        /** @description 已发布岗位的应聘概况 · How applications to the published posts stand */
+        RecruitFigures: {
+            /** @description 近 30 天每天的投递，没有的日子为 0 · Applications of each of the last 30 days */
+            days: components["schemas"]["DayCount"][];
+            /** @description 仍在报名、人数比最低的岗位 · Open posts with the fewest applicants for a place */
+            posts: {
+                id: components["schemas"]["Id"];
+                /** @example 心血管内科医师 */
+                title: string;
+                /** @example 3 */
+                headcount: number;
+                /** @example 7 */
+                applied: number;
+            }[];
+            /** @description 到达各环节的人数，按流程顺序 · How many came as far as each stage, in the order of the process */
+            funnel: {
+                stage: components["schemas"]["ApplicationStage"];
+                /** @example 56 */
+                count: number;
+            }[];
+        };
         StageCount: {
             key: components["schemas"]["ApplicationTab"];
             /** @description 条数 · How many */
@@ -14618,6 +14717,8 @@ export type Registration = components['schemas']['Registration'];
 export type RegistrationApproval = components['schemas']['RegistrationApproval'];
 export type RegistrationRefusal = components['schemas']['RegistrationRefusal'];
 export type TenantInfo = components['schemas']['TenantInfo'];
+export type DayCount = components['schemas']['DayCount'];
+export type PlatformFigures = components['schemas']['PlatformFigures'];
 export type Base = components['schemas']['Base'];
 export type Tenant = components['schemas']['Tenant'];
 export type TenantInput = components['schemas']['TenantInput'];
@@ -14800,6 +14901,7 @@ export type Application = components['schemas']['Application'];
 export type GuestTransition = components['schemas']['GuestTransition'];
 export type ApplicationTab = components['schemas']['ApplicationTab'];
 export type CandidateRow = components['schemas']['CandidateRow'];
+export type RecruitFigures = components['schemas']['RecruitFigures'];
 export type StageCount = components['schemas']['StageCount'];
 export type CandidateApplication = components['schemas']['CandidateApplication'];
 export type StaffTransition = components['schemas']['StaffTransition'];
@@ -16580,6 +16682,60 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getPlatformFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "tenants": [
+                     *           {
+                     *             "tenantId": "100001",
+                     *             "tenantName": "仁和市第一人民医院",
+                     *             "isOpen": true,
+                     *             "expireTime": "",
+                     *             "users": 21,
+                     *             "applications": 130
+                     *           }
+                     *         ],
+                     *         "health": {
+                     *           "databases": 1,
+                     *           "failedMessages": 0,
+                     *           "errors": 2
+                     *         },
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-20",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PlatformFigures"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listTenant: {
@@ -27447,6 +27603,59 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getRecruitFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "days": [
+                     *           {
+                     *             "day": "2026-11-20",
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "posts": [
+                     *           {
+                     *             "id": "1780000000000000001",
+                     *             "title": "心血管内科医师",
+                     *             "headcount": 3,
+                     *             "applied": 7
+                     *           }
+                     *         ],
+                     *         "funnel": [
+                     *           {
+                     *             "stage": "screen",
+                     *             "count": 56
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["RecruitFigures"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
         };

@@ -43,6 +43,7 @@ export const recruitApplication = describe<CandidateRow>()({
   },
   verbs: {
     list: { op: "listApplications", method: "GET", path: "/mrhr-zpgl-new/recruitApplication/list", code: "application_view", takes: "page" },
+    figures: { op: "getRecruitFigures", method: "GET", path: "/mrhr-zpgl-new/recruitApplication/figures", code: "application_view", takes: "all" },
     counts: { op: "countApplications", method: "GET", path: "/mrhr-zpgl-new/recruitApplication/counts", code: "application_view", takes: "all" },
     show: { op: "getApplication", method: "GET", path: "/mrhr-zpgl-new/recruitApplication/detail", code: "application_view", takes: "id" },
     transition: { op: "transitionApplications", method: "POST", path: "/mrhr-zpgl-new/recruitApplication/transition", code: "application_review", takes: "body", by: "ids" },

@@ -27,6 +27,8 @@ export type DictItem = Schemas["DictItem"];
 export type UserRow = Schemas["User"];
 export type GrantTree = Schemas["GrantTree"];
 export type AccessExplanation = Schemas["AccessExplanation"];
+export type RecruitFigures = Schemas["RecruitFigures"];
+export type PlatformFigures = Schemas["PlatformFigures"];
 type Use = Schemas["Use"];
 type GrantLoss = Schemas["GrantLoss"];
 type RoleGrant = Schemas["RoleGrant"];
@@ -94,6 +96,8 @@ export interface ConsoleDataProvider extends DataProvider {
     sort: SortPayload | undefined,
     columns?: readonly string[],
   ): Promise<Blob>;
+  getRecruitFigures(): Promise<RecruitFigures>;
+  getPlatformFigures(): Promise<PlatformFigures>;
   /** The records that use rows, and would be in the way of their removal or go with it; `operation` is the removal's. */
   listUses(operation: string, ids: readonly string[]): Promise<readonly Use[]>;
   /** Menus that users would lose by other grants of roles. */

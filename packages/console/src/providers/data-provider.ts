@@ -125,6 +125,8 @@ export function createDataProvider(
     exportRows: (resource, filter, sort, columns) =>
       call(resource, (adapter) => adapter.export?.(filter, sort, columns)),
     run: (resource, verb, input) => call(resource, (adapter) => adapter.run?.(verb, input)),
+    getRecruitFigures: () => speak(client.GET("/mrhr-zpgl-new/recruitApplication/figures")),
+    getPlatformFigures: () => speak(client.GET("/blade-system/tenant/figures")),
     async listUses(operation, ids) {
       // Another server refuses what it must; it has no such question.
       if (served) return [];

@@ -62,6 +62,8 @@ export interface GetCalls {
   (path: "/blade-system/registration/list", init?: { params?: Params<"/blade-system/registration/list", "get"> } & CallOptions): Promise<Data<"/blade-system/registration/list", "get">>;
   /** 按域名查租户 · The tenant of a host name */
   (path: "/blade-system/tenant/info", init: { params: Params<"/blade-system/tenant/info", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant/info", "get">>;
+  /** 平台概况 · Figures of the platform */
+  (path: "/blade-system/tenant/figures", init?: CallOptions): Promise<Data<"/blade-system/tenant/figures", "get">>;
   /** 租户分页 · Tenants */
   (path: "/blade-system/tenant/list", init?: { params?: Params<"/blade-system/tenant/list", "get"> } & CallOptions): Promise<Data<"/blade-system/tenant/list", "get">>;
   /** 租户详情 · One tenant */
@@ -316,6 +318,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/recruitGuestApplication/detail", init: { params: Params<"/mrhr-zpgl-new/recruitGuestApplication/detail", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitGuestApplication/detail", "get">>;
   /** 应聘审核列表 · Applications */
   (path: "/mrhr-zpgl-new/recruitApplication/list", init?: { params?: Params<"/mrhr-zpgl-new/recruitApplication/list", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/list", "get">>;
+  /** 应聘概况 · Figures of the running recruitment */
+  (path: "/mrhr-zpgl-new/recruitApplication/figures", init?: CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/figures", "get">>;
   /** 各页签条数 · Counts of the tabs */
   (path: "/mrhr-zpgl-new/recruitApplication/counts", init?: { params?: Params<"/mrhr-zpgl-new/recruitApplication/counts", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/recruitApplication/counts", "get">>;
   /** 应聘审核详情 · One application */

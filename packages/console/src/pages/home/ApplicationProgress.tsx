@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import type { ApplicationTab } from "../../providers/console-data-provider.ts";
+import type { ApplicationTab, RecruitFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
 // A closed post no longer needs attention.
@@ -15,7 +15,7 @@ function listOf(tab?: ApplicationTab): string {
 }
 
 /** How many applications stand where, in the order of the process; each bar is a way into the list. */
-export function ApplicationProgress(): ReactNode {
+export function ApplicationProgress({ funnel }: Pick<RecruitFigures, "funnel">): ReactNode {
   const translate = useTranslate();
   const data = useConsoleData();
   const {
@@ -26,7 +26,8 @@ export function ApplicationProgress(): ReactNode {
     queryKey: ["recruit/application", "countApplications", {}],
     queryFn: () => data.countApplications({}),
   });
-  const most = Math.max(1, ...tabs.map((tab) => counts?.[tab] ?? 0));
+  const reached = new Map<string, number>(funnel.map(({ stage, count }) => [stage, count]));
+  const most = Math.max(1, ...tabs.map((tab) => Math.max(counts?.[tab] ?? 0, reached.get(tab) ?? 0)));
   if (isError) {
     return (
       <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
@@ -46,15 +47,23 @@ export function ApplicationProgress(): ReactNode {
       </Box>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
         {tabs.map((tab) => (
-          <Bar key={tab} tab={tab} count={counts?.[tab]} most={most} />
+          <Bar key={tab} tab={tab} count={counts?.[tab]} reached={reached.get(tab) ?? 0} most={most} />
         ))}
       </Box>
     </section>
   );
 }
 
-/** One place in the process: its name, a bar as long as its share, and the number. */
-function Bar({ tab, count, most }: { tab: ApplicationTab; count: number | undefined; most: number }): ReactNode {
+interface BarProps {
+  tab: ApplicationTab;
+  count: number | undefined;
+  /** People who came as far as this stage. */
+  reached: number;
+  most: number;
+}
+
+/** One place in the process: its name, a bar as long as its share before that of all who came as far, and the number. */
+function Bar({ tab, count, reached, most }: BarProps): ReactNode {
   const translate = useTranslate();
   return (
     <li>
@@ -66,10 +75,18 @@ function Bar({ tab, count, most }: { tab: ApplicationTab; count: number | undefi
         <Typography component="span" variant="body2" sx={{ width: 88, flexShrink: 0, textAlign: "left" }}>
           {translate(`application.tabs.${tab}`)}
         </Typography>
-        <Box component="span" sx={{ flex: 1, display: "flex" }}>
+        <Box
+          component="span"
+          {...(reached > 0 && { title: translate("console.home.reached", { smart_count: reached }) })}
+          sx={{ flex: 1, position: "relative", height: 12 }}
+        >
           <Box
             component="span"
-            sx={{ height: 12, borderRadius: 0.5, bgcolor: "primary.main", width: `${(100 * (count ?? 0)) / most}%` }}
+            sx={{ ...barStyle, bgcolor: "background.chosen", width: `${(100 * reached) / most}%` }}
+          />
+          <Box
+            component="span"
+            sx={{ ...barStyle, bgcolor: "primary.main", width: `${(100 * (count ?? 0)) / most}%` }}
           />
         </Box>
         <Typography component="span" variant="body2" sx={{ minWidth: 32, textAlign: "right", ...tabular }}>
@@ -80,4 +97,5 @@ function Bar({ tab, count, most }: { tab: ApplicationTab; count: number | undefi
   );
 }
 
+const barStyle = { position: "absolute", inset: "0 auto 0 0", borderRadius: 0.5 } as const;
 const tabular = { fontVariantNumeric: "tabular-nums" } as const;

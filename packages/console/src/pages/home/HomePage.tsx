@@ -1,18 +1,24 @@
-import { Alert, Box, Paper, Typography } from "@mui/material";
+import { Alert, Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useGetIdentity, useTranslate } from "react-admin";
 import { PageTitle } from "../../components/PageTitle.tsx";
+import { defaultTenantId } from "../../config.ts";
 import { useCodes } from "../../entity/access.tsx";
 import { menuLeaves } from "../../layout/menu-tree.ts";
 import { useMenus } from "../../layout/use-menus.ts";
-import { ApplicationProgress } from "./ApplicationProgress.tsx";
+import type { ConsoleIdentity } from "../../providers/auth-provider.ts";
+import { PlatformOverview } from "./PlatformOverview.tsx";
+import { RecruitCharts } from "./RecruitCharts.tsx";
 import { ToDos } from "./ToDos.tsx";
 
 export function HomePage(): ReactNode {
   const translate = useTranslate();
   const { identity } = useGetIdentity();
-  const mayReview = useCodes().has("application_view");
   const { data: routes } = useMenus();
+  const codes = useCodes();
+  const mayReview = codes.has("application_view");
+  const isPlatform =
+    (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId && codes.has("tenant_view");
   const pages = menuLeaves(routes ?? []);
   return (
     <Box sx={{ maxWidth: 1200 }}>
@@ -22,15 +28,19 @@ export function HomePage(): ReactNode {
           {translate("console.home.greeting", { name: identity.fullName })}
         </Typography>
       )}
-      <Box sx={{ display: "grid", gap: 3, alignItems: "start", gridTemplateColumns: { md: "5fr 4fr" } }}>
+      <Box sx={gridStyle}>
         <ToDos />
-        {mayReview && (
-          <Paper variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
-            <ApplicationProgress />
-          </Paper>
-        )}
+        {isPlatform && <PlatformOverview />}
+        {mayReview && <RecruitCharts />}
       </Box>
       {routes && pages.length === 0 && <Alert severity="info">{translate("console.home.empty")}</Alert>}
     </Box>
   );
 }
+
+const gridStyle = {
+  display: "grid",
+  gap: 3,
+  alignItems: "start",
+  gridTemplateColumns: { md: "minmax(0, 5fr) minmax(0, 4fr)" },
+} as const;

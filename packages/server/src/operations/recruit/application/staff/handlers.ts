@@ -1,6 +1,7 @@
 import { defineHandlers } from "../../../../context/handler.ts";
 import { exportSheet } from "../../../../lists/sheets/export-sheet.ts";
 import { applicationSheet } from "./application-sheet.ts";
+import { recruitFigures } from "./figures.ts";
 import { resumeBatches } from "./resume-summary.ts";
 import { resumeSummarySheet } from "./resume-summary-sheet.ts";
 import { applicationBatches, countApplications, listApplications } from "./staff-list.ts";
@@ -12,6 +13,7 @@ export const applicationStaffHandlers = defineHandlers({
   exportApplications: (ctx, { query }) =>
     exportSheet(ctx, applicationSheet, query.columns, applicationBatches(ctx, query)),
   exportResumes: (ctx, { query }) => exportSheet(ctx, resumeSummarySheet, query.columns, resumeBatches(ctx, query)),
+  getRecruitFigures: (ctx) => recruitFigures(ctx),
   countApplications: (ctx, { query }) => countApplications(ctx, query),
   getApplication: (ctx, { query }) => getApplication(ctx, query.id),
   transitionApplications: (ctx, { body }) => transitionApplications(ctx, body),

@@ -7,6 +7,7 @@ import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { logUsual } from "../../../log/log-usual.ts";
 import { requirePlatform } from "../../platform-only.ts";
+import { platformFigures } from "./figures.ts";
 import { openTenant } from "./open-tenant.ts";
 import { packages } from "./package/handlers.ts";
 import { readDomains, requireFreeDomains } from "./tenant-domains.ts";
@@ -69,6 +70,11 @@ async function holdPackage(ctx: PlatformContext, id: string): Promise<void> {
 
 export const tenantHandlers = definePlatformHandlers("tenants", {
   listTenant: async (ctx, { query }) => tenants.page(ctx, query, ownRow(ctx)),
+
+  getPlatformFigures: async (ctx) => {
+    requirePlatform(ctx);
+    return platformFigures(ctx);
+  },
 
   getTenant: async (ctx, { query }) => {
     const [tenant] = await tenants.all(ctx, {}, (rows) => {

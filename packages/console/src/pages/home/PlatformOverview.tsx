@@ -1,0 +1,130 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Link as MuiLink,
+  Paper,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { PlatformFigures } from "../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { DayChart } from "./DayChart.tsx";
+
+/** The hospitals of the platform, whether all is well, and how it grows. */
+export function PlatformOverview(): ReactNode {
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const {
+    data: figures,
+    isError,
+    refetch,
+  } = useQuery({ queryKey: ["system/tenant", "figures"], queryFn: () => data.getPlatformFigures() });
+  if (isError) {
+    return (
+      <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+        {translate("console.loadFailed")}
+      </Alert>
+    );
+  }
+  if (!figures) return <Skeleton variant="rounded" height={320} />;
+  return (
+    <>
+      <Paper component="section" variant="outlined" sx={{ minWidth: 0 }}>
+        <Typography component="h2" variant="h2" sx={{ px: 2.5, pt: 2, pb: 1 }}>
+          {translate("console.home.tenants", { smart_count: figures.tenants.length })}
+        </Typography>
+        <Tenants tenants={figures.tenants} />
+      </Paper>
+      <Paper component="section" variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
+        <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+          {translate("console.home.health")}
+        </Typography>
+        <Health {...figures.health} />
+      </Paper>
+      <Paper variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
+        <DayChart title={translate("console.home.perDay")} days={figures.days} />
+      </Paper>
+    </>
+  );
+}
+
+function Tenants({ tenants }: Pick<PlatformFigures, "tenants">): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Box role="region" tabIndex={0} aria-label={translate("console.home.tenantTable")} sx={{ overflowX: "auto" }}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate("console.home.tenant")}</TableCell>
+            <TableCell align="right">{translate("console.home.staff")}</TableCell>
+            <TableCell align="right">{translate("console.home.applied")}</TableCell>
+            <TableCell>{translate("console.home.until")}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {tenants.map(({ tenantId, tenantName, isOpen, expireTime, users, applications }) => (
+            <TableRow key={tenantId}>
+              <TableCell sx={{ minWidth: 160 }}>
+                <MuiLink
+                  component={Link}
+                  to={`/system/tenant?filter=${encodeURIComponent(JSON.stringify({ tenantId }))}`}
+                >
+                  {tenantName}
+                </MuiLink>
+              </TableCell>
+              <TableCell align="right">{users}</TableCell>
+              <TableCell align="right">{applications}</TableCell>
+              <TableCell sx={{ whiteSpace: "nowrap", ...(!isOpen && { color: "error.main" }) }}>
+                {isOpen ? expireTime.slice(0, 10) || "–" : `✕ ${translate("console.home.closed")}`}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
+  );
+}
+
+/** A number of something that should be none is a way to it. */
+function Health({ databases, failedMessages, errors }: PlatformFigures["health"]): ReactNode {
+  const translate = useTranslate();
+  const failed = encodeURIComponent(JSON.stringify({ state: "failed" }));
+  const lines = [
+    { key: "databases", count: databases, isBad: false, to: undefined },
+    { key: "failedMessages", count: failedMessages, isBad: failedMessages > 0, to: `/message/outbox?filter=${failed}` },
+    { key: "errorsToday", count: errors, isBad: errors > 0, to: "/log/error" },
+  ];
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+      {lines.map(({ key, count, isBad, to }) => (
+        <Box component="li" key={key} sx={{ display: "flex", gap: 1, minHeight: 32, alignItems: "center" }}>
+          <Box component="span" aria-hidden sx={{ color: isBad ? "warning.main" : "success.main", width: 16 }}>
+            {isBad ? "!" : "✓"}
+          </Box>
+          <Box component="span" sx={{ flex: 1 }}>
+            {to && isBad ? (
+              <MuiLink component={Link} to={to}>
+                {translate(`console.home.${key}`)}
+              </MuiLink>
+            ) : (
+              translate(`console.home.${key}`)
+            )}
+          </Box>
+          <Box component="span" sx={{ fontVariantNumeric: "tabular-nums", fontWeight: 600 }}>
+            {count}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,69 @@
+import { Box, ButtonBase, Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import type { RecruitFigures } from "../../providers/console-data-provider.ts";
+
+/** Applicants for one place under which a post is usually not opened. */
+const opening = 3;
+
+/** Open posts with the fewest applicants for a place: a bar, and the line that it has to reach. */
+export function PostRatios({ posts }: Pick<RecruitFigures, "posts">): ReactNode {
+  const translate = useTranslate();
+  const few = posts.filter(({ applied, headcount }) => applied < opening * headcount);
+  return (
+    <section>
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {translate("console.home.fewApplicants")}
+      </Typography>
+      {few.length === 0 && <Typography color="textSecondary">{translate("console.home.enough")}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
+        {few.map(({ id, title, applied, headcount }) => (
+          <li key={id}>
+            <ButtonBase component={Link} to={`/recruit/job/${id}/show`} sx={rowStyle}>
+              <Typography component="span" variant="body2" noWrap sx={{ flex: "1 1 45%", textAlign: "left" }}>
+                {title}
+              </Typography>
+              <Box component="span" aria-hidden sx={trackStyle}>
+                <Box
+                  component="span"
+                  sx={{
+                    display: "block",
+                    height: "100%",
+                    bgcolor: "primary.main",
+                    width: `${(100 * applied) / (opening * headcount)}%`,
+                  }}
+                />
+              </Box>
+              <Typography component="span" variant="body2" sx={numberStyle}>
+                {applied} / {opening * headcount}
+              </Typography>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+    </section>
+  );
+}
+
+const rowStyle = {
+  display: "flex",
+  alignItems: "center",
+  gap: 1.5,
+  width: "100%",
+  minHeight: 32,
+  "&:hover": { bgcolor: "background.hovered" },
+} as const;
+
+const trackStyle = {
+  display: "block",
+  flex: "1 1 40%",
+  height: 12,
+  borderRadius: 0.5,
+  overflow: "hidden",
+  bgcolor: "background.sunk",
+  borderRight: 2,
+  borderColor: "text.secondary",
+} as const;
+
+const numberStyle = { minWidth: 52, textAlign: "right", fontVariantNumeric: "tabular-nums" } as const;
