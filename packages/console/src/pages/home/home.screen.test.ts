@@ -1,13 +1,31 @@
-import { addJob, addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import {
+  addAdministrator,
+  addGuest,
+  addJob,
+  addStaff,
+  fillResume,
+  type Hospital,
+  openHospital,
+  signIn,
+} from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
 let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
+  const { tenantId } = hospital;
   await addJob(hospital, { publishState: "draft", contact: JSON.stringify({ name: "王芳", phone: "0571-88888888" }) });
   await addStaff(hospital, "100001", "hr", ["job_view", "job_publish", "objection_view", "objection_close"]);
   await addStaff(hospital, "100001", "reader", ["job_view"]);
+  await addStaff(hospital, "100001", "reviewer", ["application_view"]);
+  await addAdministrator(hospital, "root");
+  await addGuest(hospital, tenantId, "13800000001");
+  const guest = await signIn(hospital, tenantId, "13800000001");
+  await fillResume(guest);
+  const jobId = await addJob(hospital, { title: "儿科医师", headcount: 2 });
+  await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query: { jobId } } });
 });
 afterAll(() => hospital.close());
 
@@ -17,8 +35,29 @@ test("the first page says what waits for a person, and leads there", async () =>
   expect(decodeURIComponent(path())).toContain('/recruit/job?filter={"publishState":"draft"}');
 });
 
-test("a person without tasks is shown none", async () => {
+test("a person without tasks is shown none, and no figures", async () => {
   const { screen } = await openConsole(hospital, "/my-info", { as: "reader" });
   expect(await screen.findByText("reader，您好")).toBeTruthy();
   expect(screen.queryByText("待办")).toBeNull();
+  expect(screen.queryByText("每日应聘")).toBeNull();
+});
+
+test("a reviewer sees applications by day, by stage and by post", async () => {
+  const { screen } = await openConsole(hospital, "/my-info", { as: "reviewer" });
+  expect(await screen.findByText("近 30 天共 1 份")).toBeTruthy();
+  const days = screen.getByRole("figure").querySelectorAll("li");
+  expect([days.length, days[29]?.textContent]).toEqual([30, expect.stringMatching(/: 1/)]);
+  expect(screen.getByRole("link", { name: /儿科医师/ }).textContent).toBe("儿科医师1 / 6");
+  expect(screen.getByTitle("到达此环节 1 人")).toBeTruthy();
+});
+
+test("the platform's people see its hospitals and their health", async () => {
+  const { screen } = await openConsole(hospital, "/my-info", { as: "root", tenantId: "000000" });
+  const table = within(await screen.findByRole("region", { name: "各租户概况" }));
+  const row = table.getAllByRole("row").find(({ textContent }) => textContent?.includes("100001"));
+  expect([...(row?.querySelectorAll("td") ?? [])].slice(1, 3).map(({ textContent }) => textContent)).toEqual([
+    "3",
+    "1",
+  ]);
+  expect(screen.getByText("可用的数据库").parentElement?.textContent).toContain("1");
 });

@@ -27,7 +27,7 @@ export const datasources = defineResource({
   usesOf: async ({ platform }, ids) => [
     namedUse(
       "tenants",
-      (await tenantsIn(platform, ids)).map(({ tenantId, tenantName }) => `${tenantName} ${tenantId}`),
+      (await tenantsIn(platform, ids)).map(({ tenantId, tenantName }) => `${tenantName}（${tenantId}）`),
     ),
   ],
   present: (_ctx, rows) => rows.map(withBase),
