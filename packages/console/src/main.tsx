@@ -4,12 +4,17 @@ import { errorLog } from "./layout/errors/own-error-log.ts";
 import { mountConsole } from "./mount.tsx";
 import { loadConnection } from "./providers/connection.ts";
 
-const root = document.getElementById("root");
-if (root) {
-  watchErrors(errorLog, window);
+async function begin(root: HTMLElement): Promise<void> {
   const connection = await loadConnection(`${basePath}/config.json`).catch((error: Error) => {
     root.textContent = error.message;
     throw error;
   });
   await mountConsole(root, undefined, connection);
+}
+
+const root = document.getElementById("root");
+if (root) {
+  watchErrors(errorLog, window);
+  // Not awaited here: files that come later import this one, and would wait for it as it waits for them.
+  void begin(root);
 }
