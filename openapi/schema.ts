@@ -4028,6 +4028,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/model/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 检查流程图 · Check a drawing
+         * @description 不保存。除不能部署的原因外，还查：走不到的环节、到不了的结束、没有默认的条件分支、会一直等待的汇合、没有成员的角色。
+         *     Nothing is saved. Beyond what keeps it from being deployed: steps that are never reached, ends that nothing comes to, choices without a default, joins that wait for ever, groups without members.
+         */
+        post: operations["checkFlowModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/manager/list": {
         parameters: {
             query?: never;
@@ -10124,6 +10145,29 @@ export interface components {
             /** 流程图 · Diagram */
             modelEditorXml: components["schemas"]["FlowXml"];
         };
+        FlowModelDrawing: {
+            /** 流程图 · Diagram */
+            modelEditorXml: components["schemas"]["FlowXml"];
+        };
+        /** @description 流程图的一个问题 · A finding about a drawing */
+        FlowFinding: {
+            /**
+             * @description 环节，空为整张图 · The step; empty for the whole drawing
+             * @example dept
+             */
+            element: string;
+            /**
+             * @description error 会使流程停住或不能部署 · An error stops the process or keeps it from being deployed
+             * @example error
+             * @enum {string}
+             */
+            level: "error" | "warning";
+            /**
+             * @description 说明 · What is wrong
+             * @example “部门审批”没有办理人
+             */
+            message: string;
+        };
         /** @description 运行中的流程 · A process that runs */
         FlowInstance: {
             /** 主键 · ID */
@@ -14812,6 +14856,8 @@ export type ProcessWithdrawal = components['schemas']['ProcessWithdrawal'];
 export type FlowXml = components['schemas']['FlowXml'];
 export type FlowModel = components['schemas']['FlowModel'];
 export type FlowModelInput = components['schemas']['FlowModelInput'];
+export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
+export type FlowFinding = components['schemas']['FlowFinding'];
 export type FlowInstance = components['schemas']['FlowInstance'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
@@ -24499,6 +24545,49 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    checkFlowModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowModelDrawing"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "element": "dept",
+                     *           "level": "error",
+                     *           "message": "“部门审批”没有办理人"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowFinding"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     listProcessDefinition: {

@@ -23,8 +23,6 @@ export const elsewhere: Readonly<Record<string, string>> = {
 
 /** Operations that still want a screen. The list only gets shorter. */
 export const owed: readonly string[] = [
-  // Workflow
-  ...["checkProcessFile", "deployProcessFiles", "deleteDeployment"],
   // Code generation and models
   ...["listCode", "getCode", "submitCode", "removeCode", "copyCode", "generateCode"],
   ...["listModel", "getModel", "submitModel", "removeModel", "listTable", "getTable"],

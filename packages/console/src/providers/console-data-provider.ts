@@ -11,6 +11,7 @@ type ProcessView = Schemas["ProcessView"];
 export type ProcessStep = Schemas["HistoryEntry"];
 type LeaveInput = Schemas["LeaveInput"];
 type Leave = Schemas["Leave"];
+type FlowFinding = Schemas["FlowFinding"];
 export type ApprovalSubject = Schemas["ApprovalSubject"];
 export type Verdict = Schemas["EligibilityVerdict"];
 export type ApplicationEvent = Schemas["ApplicationEvent"];
@@ -109,6 +110,10 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Asks for leave; the process begins with it. */
   startLeave(leave: LeaveInput): Promise<void>;
   getLeave(businessId: string): Promise<Leave>;
+  /** Everything that is wrong with a drawing of a process, or may be. */
+  checkFlowModel(modelEditorXml: string): Promise<FlowFinding[]>;
+  /** Deploys drawings from files, once each of them was checked. */
+  deployProcessFiles(files: readonly File[], under: { category: string; tenantIds: string }): Promise<void>;
   /** The plan or public list that a process decides on. */
   getApprovalSubject(processInstanceId: string): Promise<ApprovalSubject>;
   /** An empty workbook that says how to fill it in. */

@@ -139,6 +139,19 @@ export function createDataProvider(
     },
     getLeave: (businessId) =>
       speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
+    checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),
+    async deployProcessFiles(files, { category, tenantIds }) {
+      for (const file of files) {
+        const body = new FormData();
+        body.append("file", file);
+        await speak(client.POST("/blade-flow/manager/check-upload", { body: body as never }));
+      }
+      const body = new FormData();
+      body.append("category", category);
+      body.append("tenantIds", tenantIds);
+      for (const file of files) body.append("files", file);
+      await speak(client.POST("/blade-flow/manager/deploy-upload", { body: body as never }));
+    },
     getApprovalSubject: (processInstanceId) =>
       speak(client.GET("/mrhr-zpgl-new/recruitApproval/subject", { params: { query: { processInstanceId } } })),
     getTemplate: (resource) => call(resource, (adapter) => adapter.template?.()),

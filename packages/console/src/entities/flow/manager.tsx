@@ -1,12 +1,17 @@
 import { flowManager } from "@bladekit/openapi/entities/flow-manager";
 import { DrawingButton } from "../../components/process/ProcessButton.tsx";
+import { RemoveDeployment } from "../../components/process/RemoveDeployment.tsx";
 import { StateDialog } from "../../components/process/StateDialog.tsx";
+import { UploadButton } from "../../components/process/UploadButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Versions of processes that were deployed. */
 export const entity = defineEntity(flowManager, {
   columns: ["name", "key", "version", "categoryName", "suspensionState", "deploymentTime"],
   filters: ["name", "key", "mode"],
-  actions: { changeState: { on: "row", label: ["激活或挂起", "Activate or suspend"], part: StateDialog } },
-  parts: { row: DrawingButton },
+  actions: {
+    changeState: { on: "row", label: ["激活或挂起", "Activate or suspend"], part: StateDialog },
+    deleteDeployment: { on: "row", label: ["删除部署", "Remove"], part: RemoveDeployment, danger: true },
+  },
+  parts: { row: DrawingButton, tools: UploadButton },
 });

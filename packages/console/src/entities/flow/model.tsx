@@ -1,12 +1,31 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
+import { lazy } from "react";
 import { DeployDialog } from "../../components/process/DeployDialog.tsx";
+import { newDrawing } from "../../components/process/drawing/new-drawing.ts";
 import { defineEntity } from "../../entity/define-entity.ts";
+
+const DrawingEditor = lazy(async () => ({
+  default: (await import("../../components/process/drawing/DrawingEditor.tsx")).DrawingEditor,
+}));
+
+/** The drawing under the key and name of the model. A text that cannot be read is left for the server to refuse. */
+async function named({ modelEditorXml = "", modelKey = "", name = "" }: Record<string, string | undefined>) {
+  const { changeDrawing } = await import("../../components/process/drawing/drawing.ts");
+  const { setProcess } = await import("../../components/process/drawing/edit.ts");
+  return changeDrawing(modelEditorXml, setProcess(modelKey, name)).catch(() => modelEditorXml);
+}
 
 /** Drawings of processes that are being worked on. */
 export const entity = defineEntity(flowModel, {
   columns: ["name", "modelKey", "version", "description", "lastUpdated", "lastUpdatedBy"],
   filters: ["name", "modelKey"],
   groups: { model: ["name", "modelKey", "description"], drawing: ["modelEditorXml"] },
+  fields: { modelEditorXml: { input: DrawingEditor } },
+  defaults: { modelEditorXml: newDrawing("process1", "", "审批") },
+  toInput: async (values) => ({
+    ...values,
+    modelEditorXml: await named(values as Record<string, string | undefined>),
+  }),
   actions: { deploy: { on: "row", label: ["部署", "Deploy"], part: DeployDialog } },
   words: { model: ["模型", "Model"], drawing: ["流程图（BPMN 2.0）", "Drawing (BPMN 2.0)"] },
 });

@@ -9,6 +9,7 @@ import { defineResource } from "../../../lists/resource.ts";
 import { readModel } from "../../../services/flow/read-model.ts";
 import { refusing } from "../flow-refusal.ts";
 import { namesOf } from "../people.ts";
+import { checkModel } from "./check-model.ts";
 
 export const models = defineResource({
   table: "flowModel",
@@ -55,6 +56,7 @@ export const flowModelHandlers = defineHandlers({
   listFlowModel: async (ctx, { query }) => models.page(ctx, query),
   getFlowModel: async (ctx, { query }) => models.detail(ctx, query.id),
   submitFlowModel: async (ctx, { body }) => submit(ctx, body),
+  checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml),
   removeFlowModel: async (ctx, { query }) => {
     await models.remove(ctx, query.ids.split(","));
     return {};

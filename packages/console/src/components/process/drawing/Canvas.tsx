@@ -1,0 +1,96 @@
+import "bpmn-js/dist/assets/diagram-js.css";
+import "bpmn-js/dist/assets/bpmn-js.css";
+import { Box } from "@mui/material";
+import Modeler from "bpmn-js/lib/Modeler";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { ownTools } from "./own-tools.ts";
+
+interface Props {
+  xml: string;
+  chosen: string | undefined;
+  onChange: (xml: string) => void;
+  onChoose: (id: string | undefined) => void;
+}
+
+type Shape = { id: string; type: string };
+type Services = {
+  canvas: { zoom(level: "fit-viewport"): void; viewbox(box?: object): object };
+  elementRegistry: { get(id: string): Shape | undefined };
+  selection: { get(): Shape[]; select(shape: Shape | null): void };
+};
+
+/** The drawing to draw on. It hands its text out after each change, and takes a text in that somebody else has changed. */
+export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
+  const words = useWords();
+  const place = useRef<HTMLDivElement>(null);
+  const modeler = useRef<Modeler>(undefined);
+  // The text that the canvas shows.
+  const shown = useRef<string>(undefined);
+  // An import empties the canvas first, which is no choice and no change of the person.
+  const isImporting = useRef(false);
+  const service = <Name extends keyof Services>(name: Name) => modeler.current?.get<Services[Name]>(name);
+  const changed = useEffectEvent(async () => {
+    const { xml: drawn } = (await modeler.current?.saveXML({ format: true })) ?? {};
+    if (drawn === undefined || drawn === shown.current) return;
+    shown.current = drawn;
+    onChange(drawn);
+  });
+  const choose = useEffectEvent((shapes: Shape[]) => {
+    if (!isImporting.current) onChoose(shapes.length === 1 ? shapes[0]?.id : undefined);
+  });
+  const show = (id: string | undefined) => {
+    const selection = service("selection");
+    if (!selection || selection.get()[0]?.id === id) return;
+    selection.select((id && service("elementRegistry")?.get(id)) || null);
+  };
+  const label = useEffectEvent(words);
+  useEffect(() => {
+    if (!place.current) return;
+    const created = new Modeler({ container: place.current, additionalModules: [ownTools(label)] });
+    modeler.current = created;
+    created.on<{ trigger: string }>("commandStack.changed", ({ trigger }) => {
+      if (trigger !== "clear") void changed();
+    });
+    created.on<{ newSelection: Shape[] }>("selection.changed", ({ newSelection }) => choose(newSelection));
+    return () => {
+      modeler.current = undefined;
+      shown.current = undefined;
+      created.destroy();
+    };
+  }, []);
+  useEffect(() => {
+    const present = modeler.current;
+    if (!present || xml === shown.current) return;
+    const isFirst = shown.current === undefined;
+    shown.current = xml;
+    const box = isFirst ? undefined : service("canvas")?.viewbox();
+    isImporting.current = true;
+    present
+      .importXML(xml)
+      .then(() => (box ? service("canvas")?.viewbox(box) : service("canvas")?.zoom("fit-viewport")))
+      .then(() => show(chosen))
+      // The text beside it says what is wrong with it.
+      .catch(() => {})
+      .finally(() => {
+        isImporting.current = false;
+      });
+  });
+  useEffect(() => {
+    if (!isImporting.current) show(chosen);
+  });
+  return <Box ref={place} role="application" aria-label={words(["绘图区", "Drawing area"])} sx={style} />;
+}
+
+const style = {
+  height: { xs: 320, md: 440 },
+  border: 1,
+  borderColor: "divider",
+  borderRadius: 1,
+  // Drawings are made for paper.
+  bgcolor: "#fff",
+  color: "#1b1b1b",
+  "& .djs-palette": { borderRadius: 1, width: 48 },
+  "& .djs-palette .entry, & .djs-context-pad .entry": { fontSize: 20, lineHeight: "46px" },
+  "& .djs-context-pad .entry": { fontSize: 14, lineHeight: "22px" },
+};

@@ -1,0 +1,113 @@
+import UndoIcon from "@mui/icons-material/Undo";
+import UploadIcon from "@mui/icons-material/UploadFileOutlined";
+import { Alert, Box, Button, Skeleton } from "@mui/material";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useInput } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { ModelChecks } from "../ModelChecks.tsx";
+import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
+import { layOut } from "./lay-out.ts";
+import { StepPanel } from "./StepPanel.tsx";
+import { StepTable } from "./StepTable.tsx";
+import { overviewOf } from "./steps.ts";
+
+const Canvas = lazy(async () => ({ default: (await import("./Canvas.tsx")).Canvas }));
+
+/** Draws a process: on the canvas, by the properties of a step, or in the table of steps. All of them write the same text. */
+export function DrawingEditor({ source }: { source: string }): ReactNode {
+  const words = useWords();
+  const { field, fieldState } = useInput({ source });
+  const { setValue, getValues } = useFormContext();
+  const xml = `${field.value ?? ""}`;
+  const latest = useRef(xml);
+  const running = useRef(Promise.resolve());
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
+  const [chosen, setChosen] = useState<string>();
+  // Rises when something else than the panel has changed the drawing, whose inputs begin anew then.
+  const [revision, setRevision] = useState(0);
+  const { data: overview, isError } = useQuery({
+    queryKey: ["drawing", xml],
+    queryFn: async () => overviewOf(await readDrawing(xml)),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 0,
+  });
+  const put = (next: string, isOutside: boolean) => {
+    if (next === latest.current) return;
+    setEarlier((texts) => [...texts.slice(-49), latest.current]);
+    latest.current = next;
+    field.onChange(next);
+    if (isOutside) setRevision((count) => count + 1);
+  };
+  const change = (edit: (drawing: Drawing) => void, isOutside: boolean) => {
+    // One after the other, each on what the one before has made.
+    running.current = running.current
+      .then(async () => put(await changeDrawing(latest.current, edit), isOutside))
+      .catch(() => {});
+  };
+  useEffect(() => {
+    latest.current = xml;
+  }, [xml]);
+  const isUnplaced = overview !== undefined && !overview.hasPlace && overview.steps.length > 0;
+  const place = useEffectEvent(() => change(layOut, true));
+  useEffect(() => {
+    if (isUnplaced) place();
+  }, [isUnplaced]);
+  const takeFile = async (file: File) => {
+    const text = await file.text();
+    const read = await readDrawing(text).then(overviewOf, () => undefined);
+    put(text, true);
+    if (read && !getValues("modelKey")) setValue("modelKey", read.key, { shouldDirty: true });
+    if (read && !getValues("name")) setValue("name", read.name, { shouldDirty: true });
+  };
+  const undo = () => {
+    const before = earlier.at(-1);
+    if (before === undefined) return;
+    setEarlier(earlier.slice(0, -1));
+    latest.current = before;
+    field.onChange(before);
+    setRevision((count) => count + 1);
+  };
+  const steps = overview?.steps ?? [];
+  const step = steps.find(({ id }) => id === chosen);
+  return (
+    <Box sx={{ gridColumn: "1 / -1", display: "grid", gap: 2, minWidth: 0 }}>
+      <Box sx={{ display: "flex", flexWrap: "wrap", gap: 1 }}>
+        <Button size="small" startIcon={<UndoIcon />} disabled={earlier.length === 0} onClick={undo}>
+          {words(["撤销", "Undo"])}
+        </Button>
+        <Button size="small" component="label" startIcon={<UploadIcon />}>
+          {words(["导入文件", "Import a file"])}
+          <input
+            hidden
+            type="file"
+            accept=".bpmn,.xml"
+            aria-label={words(["导入文件", "Import a file"])}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) void takeFile(file);
+              target.value = "";
+            }}
+          />
+        </Button>
+      </Box>
+      {(isError || fieldState.error) && (
+        <Alert severity="error">
+          {fieldState.error?.message || words(["流程图无法读取", "The drawing cannot be read"])}
+        </Alert>
+      )}
+      <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { lg: step ? "minmax(0, 1fr) 310px" : "1fr" } }}>
+        <Suspense fallback={<Skeleton variant="rounded" height={440} />}>
+          <Canvas xml={xml} chosen={chosen} onChange={(drawn) => put(drawn, true)} onChoose={setChosen} />
+        </Suspense>
+        {step && (
+          <StepPanel key={`${step.id} ${revision}`} step={step} steps={steps} apply={(edit) => change(edit, false)} />
+        )}
+      </Box>
+      <StepTable steps={steps} chosen={chosen} onChoose={setChosen} apply={(edit) => change(edit, true)} />
+      <ModelChecks xml={xml} />
+    </Box>
+  );
+}

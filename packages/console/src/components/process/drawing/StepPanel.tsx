@@ -1,0 +1,148 @@
+import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { ConditionInput } from "./ConditionInput.tsx";
+import type { Drawing } from "./drawing.ts";
+import { type StepValues, setStep, setWay, type WayValues } from "./edit.ts";
+import type { Step, Way } from "./steps.ts";
+import { useStepName } from "./use-step-name.ts";
+import { WhoInput } from "./WhoInput.tsx";
+
+type Apply = (change: (drawing: Drawing) => void) => void;
+
+interface Props {
+  step: Step;
+  steps: readonly Step[];
+  apply: Apply;
+}
+
+/** The properties of one step, with the ways that leave it. Each change is written at once. */
+export function StepPanel({ step, steps, apply }: Props): ReactNode {
+  const words = useWords();
+  const nameOf = useStepName();
+  const [values, setValues] = useState<StepValues>(step);
+  const put = (change: Partial<StepValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    apply(setStep(step.id, next));
+  };
+  const hasConditions = step.kind === "choice" && step.ways.length > 1;
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-label={`${words(["环节属性", "Properties"])} ${nameOf(step)}`}
+      sx={{ p: 2, display: "grid", gap: 2, alignContent: "start", maxHeight: { lg: 440 }, overflowY: "auto" }}
+    >
+      <Typography component="h3" variant="subtitle1">
+        {nameOf(step)}
+      </Typography>
+      <TextField
+        size="small"
+        label={words(["名称", "Name"])}
+        value={values.name}
+        onChange={({ target }) => put({ name: target.value })}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+      />
+      {step.kind === "task" && (
+        <>
+          <WhoInput who={values.who} onChange={(who) => put({ who })} />
+          <TextField
+            size="small"
+            label={words(["表单标识", "Form key"])}
+            value={values.formKey}
+            onChange={({ target }) => put({ formKey: target.value.trim() })}
+            slotProps={{ htmlInput: { maxLength: 64 } }}
+          />
+          <DueInput due={values.due} onChange={(due) => put({ due })} />
+          <FormControlLabel
+            control={<Switch checked={values.isOpenToStarter} onChange={(_, isOn) => put({ isOpenToStarter: isOn })} />}
+            label={words(["发起人本人也可以办理", "The starter may decide here, too"])}
+          />
+        </>
+      )}
+      {(hasConditions || step.ways.length > 1) &&
+        step.ways.map((way) => (
+          <WayPanel key={way.id} way={way} steps={steps} hasCondition={hasConditions} apply={apply} />
+        ))}
+      {step.ways.length === 1 && step.ways[0] && (
+        <WayPanel way={step.ways[0]} steps={steps} hasCondition={false} apply={apply} />
+      )}
+    </Paper>
+  );
+}
+
+const dues = { P1D: ["1 天", "1 day"], P3D: ["3 天", "3 days"], P7D: ["7 天", "7 days"] } as const;
+
+function DueInput({ due, onChange }: { due: string; onChange: (due: string) => void }): ReactNode {
+  const words = useWords();
+  const isOther = due !== "" && !(due in dues);
+  return (
+    <TextField
+      select
+      size="small"
+      label={words(["办理期限", "Due"])}
+      value={due}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <MenuItem value="">{words(["不限", "None"])}</MenuItem>
+      {Object.entries(dues).map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {words(label)}
+        </MenuItem>
+      ))}
+      {isOther && <MenuItem value={due}>{due}</MenuItem>}
+    </TextField>
+  );
+}
+
+type WayProps = { way: Way; steps: readonly Step[]; hasCondition: boolean; apply: Apply };
+
+function WayPanel({ way, steps, hasCondition, apply }: WayProps): ReactNode {
+  const words = useWords();
+  const nameOf = useStepName();
+  const [values, setValues] = useState<WayValues>(way);
+  const put = (change: Partial<WayValues>) => {
+    const next = { ...values, ...change };
+    setValues(next);
+    apply(setWay(way.id, next));
+  };
+  return (
+    <Box sx={{ display: "grid", gap: 1.5, pt: 2, borderTop: 1, borderColor: "divider" }}>
+      <TextField
+        select
+        size="small"
+        label={words(["下一环节", "Next step"])}
+        value={values.to}
+        onChange={({ target }) => put({ to: target.value })}
+      >
+        {steps
+          .filter(({ kind }) => kind !== "start")
+          .map((step) => (
+            <MenuItem key={step.id} value={step.id}>
+              {nameOf(step)}
+            </MenuItem>
+          ))}
+      </TextField>
+      {hasCondition && (
+        <>
+          <TextField
+            size="small"
+            label={words(["路线名称", "Name of the way"])}
+            value={values.name}
+            onChange={({ target }) => put({ name: target.value })}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+          />
+          <FormControlLabel
+            control={<Switch checked={values.isDefault} onChange={(_, isDefault) => put({ isDefault })} />}
+            label={words(["其他情况都走这条路线", "Taken where no other way fits"])}
+          />
+          {!values.isDefault && (
+            <ConditionInput condition={values.condition} onChange={(condition) => put({ condition })} />
+          )}
+        </>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,109 @@
+import { Autocomplete, MenuItem, TextField } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { Words } from "../../../entity/description.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { useRefChoices } from "../../../entity/use-ref-choices.ts";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+import type { Who, WhoKind } from "./steps.ts";
+
+const whoKinds: Readonly<Record<WhoKind, Words>> = {
+  role: ["角色中任一人", "Anybody of a role"],
+  dept: ["部门中任一人", "Anybody of a department"],
+  post: ["岗位中任一人", "Anybody of a position"],
+  user: ["指定人员", "Named people"],
+  starter: ["发起人", "The starter"],
+  variable: ["发起时选定的人", "Chosen at the start"],
+};
+
+interface Choice {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Choices for a kind; other values are typed. */
+function useWhoChoices(kind: WhoKind | undefined): readonly Choice[] {
+  const data = useConsoleData();
+  const { data: roles = [] } = useQuery({
+    queryKey: ["system/role", "aliases"],
+    queryFn: async () => (await data.run("system/role", "select", {})) as { roleAlias: string; roleName: string }[],
+    enabled: kind === "role",
+  });
+  const ref = kind === "dept" || kind === "post" ? `system/${kind}` : "";
+  const { choices } = useRefChoices(ref);
+  if (kind === "role") return roles.map(({ roleAlias, roleName }) => ({ id: roleAlias, name: roleName }));
+  return choices.map(({ id, name }) => ({ id: `${id}`, name }));
+}
+
+const values = (who: Who) => who.value.split(",").filter((value) => value.trim() !== "");
+
+/** Names of the people of a task, in words. */
+export function WhoText({ who }: { who: Who | undefined }): ReactNode {
+  const words = useWords();
+  const choices = useWhoChoices(who?.kind);
+  if (!who) return words(["未指定", "Nobody yet"]);
+  if (who.kind === "starter") return words(whoKinds.starter);
+  const names = values(who).map((value) => choices.find(({ id }) => id === value)?.name ?? value);
+  if (who.kind === "variable") return `${words(whoKinds.variable)} (${who.value})`;
+  return names.join("、");
+}
+
+interface Props {
+  who: Who | undefined;
+  onChange: (who: Who | undefined) => void;
+}
+
+/** Chooses who does a task. */
+export function WhoInput({ who, onChange }: Props): ReactNode {
+  const words = useWords();
+  const choices = useWhoChoices(who?.kind);
+  const nameOf = (value: string) => choices.find(({ id }) => id === value)?.name ?? value;
+  return (
+    <>
+      <TextField
+        select
+        size="small"
+        label={words(["办理人", "Who"])}
+        value={who?.kind ?? ""}
+        onChange={({ target }) => {
+          const kind = target.value as WhoKind;
+          onChange({ kind, value: kind === "variable" ? "taskUser" : "" });
+        }}
+      >
+        {Object.entries(whoKinds).map(([kind, label]) => (
+          <MenuItem key={kind} value={kind}>
+            {words(label)}
+          </MenuItem>
+        ))}
+      </TextField>
+      {who?.kind === "variable" && (
+        <TextField
+          size="small"
+          label={words(["变量", "Variable"])}
+          helperText={words(["请假流程为 taskUser", "taskUser for leave"])}
+          value={who.value}
+          onChange={({ target }) => onChange({ kind: "variable", value: target.value })}
+        />
+      )}
+      {who && who.kind !== "variable" && who.kind !== "starter" && (
+        <Autocomplete
+          multiple
+          freeSolo
+          autoSelect
+          size="small"
+          options={choices.map(({ id }) => id)}
+          getOptionLabel={nameOf}
+          value={values(who)}
+          onChange={(_, chosen) => onChange({ kind: who.kind, value: chosen.join(",") })}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              label={who.kind === "user" ? words(["账号", "Accounts"]) : words(["选择", "Which"])}
+              helperText={who.kind === "user" && words(["按回车添加", "Enter adds one"])}
+            />
+          )}
+        />
+      )}
+    </>
+  );
+}

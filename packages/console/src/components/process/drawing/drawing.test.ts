@@ -1,0 +1,138 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { conditionFrom, partsOf, sentenceOf } from "./condition.ts";
+import { changeDrawing, readDrawing } from "./drawing.ts";
+import { addTask, addVerdict, removeStep, setProcess, setStep, setWay } from "./edit.ts";
+import { layOut } from "./lay-out.ts";
+import { newDrawing } from "./new-drawing.ts";
+import { overviewOf } from "./steps.ts";
+
+const demo = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../../../server/assets/demo/${name}.bpmn20.xml`, import.meta.url)), "utf8");
+const overview = async (xml: string) => overviewOf(await readDrawing(xml));
+const ids = async (xml: string) => (await overview(xml)).steps.map(({ id }) => id);
+const plain = { name: "环节", formKey: "", due: "", isOpenToStarter: false };
+
+describe("the steps of a drawing", () => {
+  it("are those of the demo, in the order in which a process comes to them", async () => {
+    const { key, steps } = await overview(demo("leave"));
+    expect(key).toBe("leave");
+    expect(steps.map(({ id }) => id)).toEqual(["begin", "head", "decided", "hr", "finish", "again"]);
+    expect(steps.find(({ id }) => id === "head")).toMatchObject({
+      ...{ kind: "task", name: "审批人审批", who: { kind: "variable", value: "taskUser" }, formKey: "leave" },
+    });
+    expect(steps.find(({ id }) => id === "hr")?.who).toEqual({ kind: "role", value: "hr" });
+    expect(steps.find(({ id }) => id === "again")).toMatchObject({ who: { kind: "starter" }, isOpenToStarter: true });
+    expect(steps.find(({ id }) => id === "decided")?.ways).toMatchObject([
+      { to: "hr", condition: "pass && days > 3", isDefault: false },
+      { to: "finish", condition: "pass && days <= 3" },
+      { to: "again", isDefault: true },
+    ]);
+  });
+});
+
+describe("a change", () => {
+  it("of a person is read back as it was made, whatever kind", async () => {
+    for (const who of [
+      { kind: "user", value: "wangfang" },
+      { kind: "user", value: "wangfang,limin" },
+      { kind: "role", value: "hr" },
+      { kind: "dept", value: "1780" },
+      { kind: "post", value: "1,2" },
+      { kind: "starter", value: "" },
+      { kind: "variable", value: "taskUser" },
+    ] as const) {
+      const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, who }));
+      expect((await overview(xml)).steps.find(({ id }) => id === "task1")?.who).toEqual(who);
+    }
+  });
+
+  it("keeps the prefix of a foreign file, and leaves the rest as it was", async () => {
+    const foreign = demo("leave")
+      .replaceAll("flowable:", "camunda:")
+      .replace("http://flowable.org/bpmn", "http://camunda.org/schema/1.0/bpmn");
+    const xml = await changeDrawing(
+      foreign.replace("xmlns:flowable", "xmlns:camunda"),
+      setStep("head", { ...plain, who: { kind: "variable", value: "boss" }, formKey: "leave" }),
+    );
+    expect(xml).toContain('camunda:assignee="${boss}"');
+    expect(xml).not.toContain("flowable:");
+    expect(xml).toContain("三天以内由审批人决定");
+    expect(xml).toContain("head-shape");
+  });
+
+  it("adds steps behind others, and takes them away again", async () => {
+    let xml = newDrawing("p", "P", "部门审批");
+    xml = await changeDrawing(xml, addVerdict("task1", ["同意", "驳回"]));
+    expect(await ids(xml)).toEqual(["begin", "task1", "choice1", "end1", "end2"]);
+    xml = await changeDrawing(xml, addTask("task1", "人事备案"));
+    expect(await ids(xml)).toEqual(["begin", "task1", "task2", "choice1", "end1", "end2"]);
+    xml = await changeDrawing(xml, addTask("choice1", "院长"));
+    const choice = (await overview(xml)).steps.find(({ id }) => id === "choice1");
+    expect(choice?.ways.map(({ to, condition, isDefault }) => [to, condition, isDefault])).toEqual([
+      ["end1", "pass", false],
+      ["end2", "", true],
+      ["task3", "", false],
+    ]);
+    xml = await changeDrawing(
+      xml,
+      setWay(choice?.ways[2]?.id ?? "", { name: "", to: "task3", condition: "days > 3", isDefault: false }),
+    );
+    xml = await changeDrawing(xml, removeStep("task2"));
+    xml = await changeDrawing(xml, removeStep("task3"));
+    expect(await ids(xml)).toEqual(["begin", "task1", "choice1", "end1", "end2"]);
+    xml = await changeDrawing(xml, removeStep("choice1"));
+    expect((await overview(xml)).steps.find(({ id }) => id === "task1")?.ways.map(({ to }) => to)).toEqual(["end1"]);
+  });
+
+  it("leads a way to another step, and names the process", async () => {
+    let xml = demo("leave");
+    xml = await changeDrawing(
+      xml,
+      setWay("decided-again", { name: "不同意", to: "finish", condition: "", isDefault: true }),
+    );
+    xml = await changeDrawing(xml, setProcess("leave2", "请假二"));
+    const { key, name, steps } = await overview(xml);
+    expect([key, name]).toEqual(["leave2", "请假二"]);
+    expect(steps.find(({ id }) => id === "decided")?.ways[2]).toMatchObject({
+      name: "不同意",
+      to: "finish",
+      isDefault: true,
+    });
+  });
+
+  it("gives a drawing without places its shapes and lines, each once and none above another", async () => {
+    const xml = await changeDrawing(
+      demo("leave").replace(/<bpmndi:BPMNDiagram[\s\S]*<\/bpmndi:BPMNDiagram>/, ""),
+      layOut,
+    );
+    const bounds = [...xml.matchAll(/<dc:Bounds x="([\d.]+)" y="([\d.]+)"/g)].map(([, x, y]) => `${x} ${y}`);
+    expect(bounds).toHaveLength(6);
+    expect(new Set(bounds).size).toBe(6);
+    expect(xml.match(/<bpmndi:BPMNEdge/g)).toHaveLength(7);
+  });
+});
+
+describe("a condition", () => {
+  it("is a sentence, and an expression again", () => {
+    expect(sentenceOf("pass && days > 3")).toEqual([
+      "上一环节同意，且请假天数大于 3",
+      "The last step approved, and Days of leave is more than 3",
+    ]);
+    expect(sentenceOf("!pass")[0]).toBe("上一环节驳回");
+    expect(sentenceOf("kind == '年假'")[0]).toBe("kind等于年假");
+    for (const text of ["pass && days > 3", "!pass", "kind == '年假'", "fee <= 0.5"]) {
+      expect(conditionFrom(partsOf(text) ?? [])).toBe(text);
+    }
+    expect(conditionFrom([{ variable: "kind", operator: "==", value: "it's" }])).toBe("kind == 'its'");
+  });
+
+  it("that is more than that stays a text", () => {
+    for (const text of ["pass || days > 3", "!(pass && days > 3)", "days > limit", "!days > 3"]) {
+      expect(partsOf(text)).toBeUndefined();
+      expect(sentenceOf(text)).toEqual([text, text]);
+    }
+  });
+});

@@ -1,0 +1,199 @@
+// Changes of a drawing, each on the elements that were just read.
+import { type Drawing, type Element, elementOf, elementsOf, listOf, setAttribute } from "./drawing.ts";
+import { layOut } from "./lay-out.ts";
+import type { Who } from "./steps.ts";
+
+type Change = (drawing: Drawing) => void;
+
+const expression = (text: string) => `\${${text}}`;
+
+const attributeOfWho: Readonly<Record<Who["kind"], readonly [attribute: string, text: (value: string) => string]>> = {
+  user: ["assignee", (value) => value],
+  role: ["candidateGroups", (value) => value],
+  dept: ["candidateGroups", (value) => prefixed("dept", value)],
+  post: ["candidateGroups", (value) => prefixed("post", value)],
+  starter: ["assignee", () => expression("applyUser")],
+  variable: ["assignee", expression],
+};
+
+const prefixed = (kind: string, value: string) =>
+  value
+    .split(",")
+    .map((id) => `${kind}:${id.trim()}`)
+    .join(",");
+
+/** Names the process. */
+export const setProcess =
+  (key: string, name: string): Change =>
+  (drawing) => {
+    const { process, definitions } = drawing;
+    process.id = key;
+    process.name = name;
+    // A drawing that runs nowhere could not be deployed.
+    process.isExecutable = true;
+    definitions.targetNamespace ??= "http://bladekit.org/flow";
+  };
+
+export interface StepValues {
+  readonly name: string;
+  readonly who?: Who | undefined;
+  readonly formKey: string;
+  readonly due: string;
+  readonly isOpenToStarter: boolean;
+}
+
+/** Writes what the form of a step says. */
+export const setStep =
+  (id: string, { name, who, formKey, due, isOpenToStarter }: StepValues): Change =>
+  (drawing) => {
+    const element = elementOf(drawing, id);
+    if (!element) return;
+    element.name = name;
+    if (element.$type !== "bpmn:UserTask") return;
+    for (const attribute of ["assignee", "candidateUsers", "candidateGroups"]) {
+      setAttribute(drawing, element, attribute, "");
+    }
+    if (who) {
+      const [attribute, text] = attributeOfWho[who.kind];
+      const several = who.kind === "user" && who.value.includes(",");
+      setAttribute(drawing, element, several ? "candidateUsers" : attribute, text(who.value));
+    }
+    setAttribute(drawing, element, "formKey", formKey);
+    setAttribute(drawing, element, "dueDate", due);
+    setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
+  };
+
+export interface WayValues {
+  readonly name: string;
+  readonly to: string;
+  readonly condition: string;
+  readonly isDefault: boolean;
+}
+
+/** Writes what the form of a way says. */
+export const setWay =
+  (id: string, { name, to, condition, isDefault }: WayValues): Change =>
+  (drawing) => {
+    const flow = elementOf(drawing, id);
+    const source = flow?.sourceRef as Element | undefined;
+    if (!flow || !source) return;
+    flow.name = name;
+    const isGateway = source.$type === "bpmn:ExclusiveGateway" || source.$type === "bpmn:InclusiveGateway";
+    if (isGateway && isDefault) source.default = flow;
+    else if ((source.default as Element | undefined)?.id === id) source.default = undefined;
+    flow.conditionExpression =
+      isDefault || condition === ""
+        ? undefined
+        : drawing.create("bpmn:FormalExpression", { body: expression(condition) });
+    const target = elementOf(drawing, to);
+    if (target && target !== flow.targetRef) {
+      lead(flow, target);
+      layOut(drawing);
+    }
+  };
+
+function lead(flow: Element, to: Element) {
+  const before = flow.targetRef as Element | undefined;
+  if (before) before.incoming = listOf(before.incoming).filter((other) => other !== flow);
+  flow.targetRef = to;
+  to.incoming = [...listOf(to.incoming), flow];
+}
+
+function unusedId(drawing: Drawing, prefix: string): string {
+  const taken = new Set(elementsOf(drawing).map(({ id }) => id));
+  let number = 1;
+  while (taken.has(`${prefix}${number}`)) number += 1;
+  return `${prefix}${number}`;
+}
+
+function add(drawing: Drawing, type: string, prefix: string, attributes: object = {}): Element {
+  const element = drawing.create(type, { id: unusedId(drawing, prefix), ...attributes });
+  element.$parent = drawing.process;
+  drawing.process.flowElements = [...elementsOf(drawing), element];
+  return element;
+}
+
+function connect(drawing: Drawing, from: Element, to: Element, attributes: object = {}): Element {
+  const flow = add(drawing, "bpmn:SequenceFlow", "flow", { sourceRef: from, targetRef: to, ...attributes });
+  from.outgoing = [...listOf(from.outgoing), flow];
+  to.incoming = [...listOf(to.incoming), flow];
+  return flow;
+}
+
+const flowsFrom = (drawing: Drawing, id: string) =>
+  elementsOf(drawing).filter(
+    ({ $type, sourceRef }) => $type === "bpmn:SequenceFlow" && (sourceRef as Element | undefined)?.id === id,
+  );
+const flowsTo = (drawing: Drawing, id: string) =>
+  elementsOf(drawing).filter(
+    ({ $type, targetRef }) => $type === "bpmn:SequenceFlow" && (targetRef as Element | undefined)?.id === id,
+  );
+
+function endOf(drawing: Drawing): Element {
+  return elementsOf(drawing).find(({ $type }) => $type === "bpmn:EndEvent") ?? add(drawing, "bpmn:EndEvent", "end");
+}
+
+/** Puts an element behind a step: what followed the step follows the element. A gateway gets one more way. */
+function putBehind(drawing: Drawing, step: Element, element: Element) {
+  const onward = flowsFrom(drawing, step.id ?? "");
+  const [only, second] = onward;
+  if (only && !second && !/Gateway$/.test(step.$type)) {
+    const next = only.targetRef as Element;
+    lead(only, element);
+    connect(drawing, element, next);
+    return;
+  }
+  connect(drawing, step, element);
+  connect(drawing, element, endOf(drawing));
+}
+
+/** Adds a task behind a step. */
+export const addTask =
+  (after: string, name: string): Change =>
+  (drawing) => {
+    const step = elementOf(drawing, after);
+    if (!step) return;
+    putBehind(drawing, step, add(drawing, "bpmn:UserTask", "task", { name }));
+    layOut(drawing);
+  };
+
+/** Adds a gateway behind a task: those who approve go on, the others end. */
+export const addVerdict =
+  (after: string, [approved, rejected]: readonly [string, string]): Change =>
+  (drawing) => {
+    const step = elementOf(drawing, after);
+    if (!step) return;
+    const gateway = add(drawing, "bpmn:ExclusiveGateway", "choice");
+    putBehind(drawing, step, gateway);
+    const [onward] = flowsFrom(drawing, gateway.id ?? "");
+    if (onward) {
+      onward.name = approved;
+      onward.conditionExpression = drawing.create("bpmn:FormalExpression", { body: expression("pass") });
+    }
+    const end = add(drawing, "bpmn:EndEvent", "end", { name: rejected });
+    gateway.default = connect(drawing, gateway, end, { name: rejected });
+    layOut(drawing);
+  };
+
+/** Takes a step away: the ways to it lead to what followed it first. */
+export const removeStep =
+  (id: string): Change =>
+  (drawing) => {
+    const step = elementOf(drawing, id);
+    if (!step) return;
+    const [first] = flowsFrom(drawing, id);
+    const next = first?.targetRef as Element | undefined;
+    const gone = new Set<Element>([step, ...flowsFrom(drawing, id)]);
+    for (const flow of flowsTo(drawing, id)) {
+      if (next && next !== step && flow.sourceRef !== next) lead(flow, next);
+      else gone.add(flow);
+    }
+    drawing.process.flowElements = elementsOf(drawing).filter((element) => !gone.has(element));
+    for (const node of elementsOf(drawing)) {
+      for (const side of ["incoming", "outgoing"] as const) {
+        if (Array.isArray(node[side])) node[side] = listOf(node[side]).filter((flow) => !gone.has(flow));
+      }
+      if (gone.has(node.default as Element)) node.default = undefined;
+    }
+    layOut(drawing);
+  };

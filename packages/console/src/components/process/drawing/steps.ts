@@ -1,0 +1,112 @@
+// The steps of a drawing as a table shows them.
+import { attributeOf, type Drawing, type Element, elementsOf, listOf } from "./drawing.ts";
+
+export type StepKind = "start" | "task" | "choice" | "parallel" | "end" | "other";
+export type WhoKind = "user" | "role" | "dept" | "post" | "starter" | "variable";
+
+/** The people of a task: `value` holds accounts, aliases or ids joined by commas, or the name of a variable. */
+export interface Who {
+  readonly kind: WhoKind;
+  readonly value: string;
+}
+
+export interface Way {
+  readonly id: string;
+  readonly to: string;
+  readonly name: string;
+  /** Without `${` and `}`. */
+  readonly condition: string;
+  readonly isDefault: boolean;
+}
+
+export interface Step {
+  readonly id: string;
+  readonly kind: StepKind;
+  readonly name: string;
+  readonly who: Who | undefined;
+  readonly formKey: string;
+  readonly due: string;
+  /** The starter may decide here, too. */
+  readonly isOpenToStarter: boolean;
+  readonly ways: readonly Way[];
+}
+
+const kinds: Readonly<Record<string, StepKind>> = {
+  "bpmn:StartEvent": "start",
+  "bpmn:UserTask": "task",
+  "bpmn:ExclusiveGateway": "choice",
+  "bpmn:ParallelGateway": "parallel",
+  "bpmn:InclusiveGateway": "choice",
+  "bpmn:EndEvent": "end",
+};
+
+const inExpression = (text: string) => /^[$#]\{(.*)\}$/s.exec(text.trim())?.[1]?.trim();
+
+function whoOf(task: Element, starters: ReadonlySet<string>): Who | undefined {
+  const [assignee, users, groups] = ["assignee", "candidateUsers", "candidateGroups"].map((name) =>
+    attributeOf(task, name),
+  ) as [string, string, string];
+  if (assignee) {
+    const variable = inExpression(assignee);
+    if (variable === undefined) return { kind: "user", value: assignee };
+    return starters.has(variable) ? { kind: "starter", value: "" } : { kind: "variable", value: variable };
+  }
+  if (users) return { kind: "user", value: users };
+  if (!groups) return undefined;
+  const names = groups.split(",").map((group) => group.trim());
+  const prefix = (["role", "dept", "post"] as const).find((kind) => names.every((name) => name.startsWith(`${kind}:`)));
+  const plain = prefix ? names.map((name) => name.slice(prefix.length + 1)) : names;
+  return { kind: prefix ?? "role", value: plain.join(",") };
+}
+
+const conditionOf = (flow: Element): string => {
+  const body = (flow.conditionExpression as Element | undefined)?.body;
+  return typeof body === "string" ? (inExpression(body) ?? body.trim()) : "";
+};
+
+/** Every step in the order in which a process comes to it; those that it never comes to are last. */
+function stepsOf(drawing: Drawing): Step[] {
+  const elements = elementsOf(drawing);
+  const flows = elements.filter(({ $type }) => $type === "bpmn:SequenceFlow");
+  const nodes = elements.filter((element) => "incoming" in element || kinds[element.$type] !== undefined);
+  const starters = new Set(["applyUser", ...nodes.map((node) => attributeOf(node, "initiator")).filter(Boolean)]);
+  const waysOf = (node: Element): Way[] =>
+    flows
+      .filter(({ sourceRef }) => (sourceRef as Element | undefined)?.id === node.id)
+      .map((flow) => ({
+        ...{ id: flow.id ?? "", to: (flow.targetRef as Element | undefined)?.id ?? "", name: flow.name ?? "" },
+        ...{ condition: conditionOf(flow), isDefault: (node.default as Element | undefined)?.id === flow.id },
+      }));
+  const steps = nodes
+    .filter(({ $type }) => !/Flow$|Data/.test($type))
+    .map(
+      (node): Step => ({
+        ...{ id: node.id ?? "", kind: kinds[node.$type] ?? "other", name: node.name ?? "" },
+        who: node.$type === "bpmn:UserTask" ? whoOf(node, starters) : undefined,
+        ...{ formKey: attributeOf(node, "formKey"), due: attributeOf(node, "dueDate") },
+        isOpenToStarter: attributeOf(node, "openToStarter") === "true",
+        ways: waysOf(node),
+      }),
+    );
+  const order = orderOf(steps);
+  return steps.toSorted((one, other) => (order.get(one.id) ?? Infinity) - (order.get(other.id) ?? Infinity));
+}
+
+/** How many lines a step is away from the start at least, with its place in the order. */
+function orderOf(steps: readonly Step[]): ReadonlyMap<string, number> {
+  const order = new Map<string, number>();
+  const open = steps.filter(({ kind }) => kind === "start").map(({ id }) => id);
+  for (let id = open.shift(); id !== undefined; id = open.shift()) {
+    if (order.has(id)) continue;
+    order.set(id, order.size);
+    open.push(...(steps.find((step) => step.id === id)?.ways.map(({ to }) => to) ?? []));
+  }
+  return order;
+}
+
+/** The key, name and steps of a drawing. */
+export function overviewOf(drawing: Drawing) {
+  const { id = "", name = "" } = drawing.process;
+  const hasPlace = listOf(drawing.definitions.diagrams).length > 0;
+  return { key: id, name, hasPlace, steps: stepsOf(drawing) };
+}

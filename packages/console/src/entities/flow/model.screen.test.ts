@@ -1,0 +1,73 @@
+import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+test("a process is drawn in the table of steps, checked, saved and deployed, without a mouse's canvas", async () => {
+  const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
+  await user.type(await screen.findByRole("textbox", { name: /模型名称/ }), "用章审批");
+  await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "seal");
+  const steps = within(await screen.findByRole("table", { name: "环节列表" }));
+  expect(await screen.findByText(/“审批”没有办理人/)).toBeTruthy();
+
+  await user.click(await steps.findByRole("button", { name: "加同意与驳回 审批" }));
+  expect(await steps.findByText("上一环节同意 → 结束")).toBeTruthy();
+  expect(steps.getByText("其他情况 → 驳回")).toBeTruthy();
+
+  await user.click(steps.getByRole("button", { name: "修改 审批" }));
+  const panel = within(await screen.findByRole("region", { name: /环节属性/ }));
+  await user.click(panel.getByRole("combobox", { name: /办理人/ }));
+  await user.click(await screen.findByRole("option", { name: "指定人员" }));
+  await user.type(await panel.findByRole("combobox", { name: "账号" }), "admin{Enter}");
+  expect(await screen.findByText("检查通过")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "保存" }));
+
+  await user.click(await screen.findByRole("button", { name: "用章审批的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "部署" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
+  await user.click(await screen.findByRole("option", { name: "用章流程" }));
+  await dialog.findByText("检查通过");
+  await user.click(dialog.getByRole("button", { name: "部署" }));
+  expect(await screen.findByText("部署成功")).toBeTruthy();
+});
+
+test("a file of another tool is imported, and its conditions are read out", async () => {
+  const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
+  const foreign = `<?xml version="1.0" encoding="UTF-8"?>
+<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:camunda="http://camunda.org/schema/1.0/bpmn" targetNamespace="x">
+<process id="travel" name="出差申请" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>
+<userTask id="head" name="科主任审批" camunda:candidateGroups="nobody_has_this"/><exclusiveGateway id="long" default="b"/>
+<sequenceFlow id="a" sourceRef="begin" targetRef="long"/><sequenceFlow id="b" sourceRef="long" targetRef="finish"/>
+<sequenceFlow id="c" sourceRef="long" targetRef="head"><conditionExpression>\${days &gt; 3}</conditionExpression></sequenceFlow>
+<sequenceFlow id="d" sourceRef="head" targetRef="finish"/></process></definitions>`;
+  await screen.findByRole("table", { name: "环节列表" });
+  await user.upload(screen.getByLabelText("导入文件"), new File([foreign], "travel.bpmn20.xml"));
+  expect(await screen.findByText("请假天数大于 3 → 科主任审批")).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: /模型标识/ })).toHaveProperty("value", "travel");
+  expect(await screen.findByText(/“nobody_has_this”在本院没有在职成员/)).toBeTruthy();
+});
+
+test("a file is deployed, and the version removed as long as nobody has started it", async () => {
+  const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: "上传部署" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const drawn = `<?xml version="1.0"?><definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="x">
+<process id="tiny" name="小流程" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>
+<sequenceFlow id="a" sourceRef="begin" targetRef="finish"/></process></definitions>`;
+  await user.upload(dialog.getByLabelText("选择 bpmn20.xml 文件"), new File([drawn], "tiny.bpmn20.xml"));
+  await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
+  await user.click(await screen.findByRole("option", { name: "用章流程" }));
+  await user.click(dialog.getByRole("button", { name: "检查并部署" }));
+  await user.click(await screen.findByRole("button", { name: "小流程的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "删除部署" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /^确/ }));
+  await screen.findByText(/操作成功/);
+});

@@ -1,0 +1,78 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { expect, it } from "vitest";
+import { drawing, lines, userTask } from "./drawing-fixture.ts";
+import { lint } from "./lint.ts";
+import { readModel } from "./read-model.ts";
+
+const findings = async (elements: string) =>
+  lint(await readModel(drawing(`<startEvent id="begin"/><endEvent id="finish"/>${elements}`))).map(
+    ({ element, level, sentence }) => `${level} ${element}: ${sentence.zh}`,
+  );
+const task = (id: string) => userTask(id, 'flowable:assignee="a"');
+
+it("finds nothing in a drawing that comes to its end", async () => {
+  const choice = '<exclusiveGateway id="choice" default="choice-again"/>';
+  expect(
+    await findings(
+      task("head") +
+        task("again") +
+        choice +
+        lines("begin head", "head choice", "choice finish pass", "choice again", "again head"),
+    ),
+  ).toEqual([]);
+  const fork = '<parallelGateway id="fork"/><parallelGateway id="join"/>';
+  expect(
+    await findings(
+      task("a") + task("b") + fork + lines("begin fork", "fork a", "fork b", "a join", "b join", "join finish"),
+    ),
+  ).toEqual([]);
+});
+
+it("finds tasks of nobody, steps that nothing leads to, and choices without a default", async () => {
+  const choice = '<exclusiveGateway id="choice"/>';
+  expect(
+    await findings(
+      userTask("head") +
+        task("lost") +
+        choice +
+        lines("begin head", "head choice", "choice finish pass", "lost finish"),
+    ),
+  ).toEqual([
+    "warning lost: “lost”不会走到",
+    "error head: “head”没有办理人",
+    "warning choice: “choice”没有默认路线，条件都不满足时流程停在前一环节",
+  ]);
+});
+
+it("finds a join whose other branch was not chosen, and one behind a branch that ends", async () => {
+  const gateways = '<exclusiveGateway id="choice" default="choice-b"/><parallelGateway id="join"/>';
+  expect(
+    await findings(
+      task("a") +
+        task("b") +
+        gateways +
+        lines("begin choice", "choice a pass", "choice b", "a join", "b join", "join finish"),
+    ),
+  ).toEqual(["error join: “join”会一直等待走不到的分支"]);
+  const half =
+    '<parallelGateway id="fork"/><parallelGateway id="join"/><exclusiveGateway id="choice" default="choice-no"/><endEvent id="no"/>';
+  expect(
+    await findings(
+      task("a") +
+        task("b") +
+        half +
+        lines("begin fork", "fork a", "fork b", "a choice", "choice join pass", "choice no", "b join", "join finish"),
+    ),
+  ).toEqual(["error join: “join”会一直等待走不到的分支"]);
+});
+
+it("finds ways that go round for ever", async () => {
+  const gateways = '<exclusiveGateway id="one"/><exclusiveGateway id="two" default="two-one"/>';
+  const found = await findings(gateways + lines("begin one", "one two", "two one", "two finish pass"));
+  expect(found).toEqual([
+    "error one: “one”会一直循环，没有环节等待办理",
+    "error two: “two”会一直循环，没有环节等待办理",
+  ]);
+  const noEnd = await findings(task("a") + task("b") + lines("begin a", "a b", "b a"));
+  expect(noEnd.filter((text) => text.includes("到不了结束"))).toHaveLength(3);
+});
