@@ -1398,6 +1398,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/preference/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 本人的界面偏好 · The caller's preferences
+         * @description 后台为每个人保存的列布局、行高与视图，换一台电脑仍然有效。
+         *     Layouts, density and views of lists that the console keeps for a person, on whatever machine they sign in.
+         */
+        get: operations["listOwnPreferences"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-system/preference/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 保存一项界面偏好 · Keep a preference of the caller
+         * @description 内容由客户端决定，服务端原样保存；空内容即删除。每人最多 200 项。
+         *     The server keeps what the client says as it is; an empty value forgets the key. At most 200 a person.
+         */
+        post: operations["keepOwnPreference"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/submit": {
         parameters: {
             query?: never;
@@ -7844,6 +7886,35 @@ export interface components {
              * @example 未知
              */
             sexName?: string;
+        };
+        /** @description 一项界面偏好 · A preference of one person */
+        Preference: {
+            /**
+             * 名称 · Key
+             * @description 名称 · Key
+             * @example system/post.table
+             */
+            key: string;
+            /**
+             * 内容 · Value
+             * @description 内容 · Value
+             * @example {"shown":["postCode","postName"]}
+             */
+            value: string;
+        };
+        PreferenceInput: {
+            /**
+             * 名称 · Key
+             * @description 名称 · Key
+             * @example system/post.table
+             */
+            key: string;
+            /**
+             * 内容 · Value
+             * @description 内容，空即删除 · Value; empty forgets the key
+             * @example {"shown":["postCode","postName"]}
+             */
+            value: string;
         };
         /** @description 无 id 为新增 · An add when there is no id */
         UserInput: {
@@ -14782,6 +14853,8 @@ export type DictInput = components['schemas']['DictInput'];
 export type ImportFailure = components['schemas']['ImportFailure'];
 export type ImportResult = components['schemas']['ImportResult'];
 export type User = components['schemas']['User'];
+export type Preference = components['schemas']['Preference'];
+export type PreferenceInput = components['schemas']['PreferenceInput'];
 export type UserInput = components['schemas']['UserInput'];
 export type UserUpdate = components['schemas']['UserUpdate'];
 export type PasswordChange = components['schemas']['PasswordChange'];
@@ -18399,6 +18472,63 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listOwnPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "key": "density",
+                     *           "value": "\"compact\""
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Preference"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    keepOwnPreference: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferenceInput"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
         };
     };
     submitUser: {

@@ -138,5 +138,9 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Menus of the signed-in user, below one top menu when its id is given. */
   getMenus(topMenuId?: string): Promise<MenuRoute[]>;
   getTopMenus(): Promise<TopMenu[]>;
+  /** The arrangements of this person, as JSON texts by key; undefined for a server that keeps nothing. */
+  getPreferences(): Promise<ReadonlyMap<string, string> | undefined>;
+  /** Keeps an arrangement of this person for every machine; an empty text forgets it. */
+  keepPreference(key: string, value: string): Promise<void>;
   getSiteName(): Promise<SiteName>;
 }

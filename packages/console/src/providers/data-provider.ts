@@ -197,6 +197,16 @@ export function createDataProvider(
 
     getTopMenus: () => speak(client.GET("/blade-system/menu/top-menu")),
 
+    async getPreferences() {
+      if (!isOwn) return undefined;
+      const kept = await speak(client.GET("/blade-system/preference/list"));
+      return new Map(kept.map(({ key, value }) => [key, value]));
+    },
+
+    async keepPreference(key, value) {
+      if (isOwn) await speak(client.POST("/blade-system/preference/keep", { body: { key, value } }));
+    },
+
     async getSiteName() {
       // Another server has no site of ours, and the console goes by its own name there.
       if (served) return { zh: "", en: "" };

@@ -110,6 +110,8 @@ export interface GetCalls {
   (path: "/blade-system/user/detail", init: { params: Params<"/blade-system/user/detail", "get"> } & CallOptions): Promise<Data<"/blade-system/user/detail", "get">>;
   /** 本人资料 · The caller as a user */
   (path: "/blade-system/user/info", init?: CallOptions): Promise<Data<"/blade-system/user/info", "get">>;
+  /** 本人的界面偏好 · The caller's preferences */
+  (path: "/blade-system/preference/list", init?: CallOptions): Promise<Data<"/blade-system/preference/list", "get">>;
   /** 平台信息 · A user with what it is on a platform */
   (path: "/blade-system/user/platform-detail", init: { params: Params<"/blade-system/user/platform-detail", "get"> } & CallOptions): Promise<Data<"/blade-system/user/platform-detail", "get">>;
   /** 工具所建的记录 · Records that a tool made */
@@ -426,6 +428,8 @@ export interface PostCalls {
   (path: "/blade-system/dict-biz/remove", init: { params: Params<"/blade-system/dict-biz/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/remove", "post">>;
   /** 导入业务字典 · Import business dictionaries */
   (path: "/blade-system/dict-biz/import", init: { params?: Params<"/blade-system/dict-biz/import", "post">; body: Body<"/blade-system/dict-biz/import", "post"> } & CallOptions): Promise<Data<"/blade-system/dict-biz/import", "post">>;
+  /** 保存一项界面偏好 · Keep a preference of the caller */
+  (path: "/blade-system/preference/keep", init: { body: Body<"/blade-system/preference/keep", "post"> } & CallOptions): Promise<Data<"/blade-system/preference/keep", "post">>;
   /** 新增或修改用户 · Add or change a user */
   (path: "/blade-system/user/submit", init: { body: Body<"/blade-system/user/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/user/submit", "post">>;
   /** 修改用户 · Change a user */
@@ -761,6 +765,10 @@ export interface ResourceActions {
     submit: true;
     /** 删除用户 · Remove users */
     remove: true;
+  };
+  "/blade-system/preference": {
+    /** 本人的界面偏好 · The caller's preferences */
+    list: true;
   };
   "/blade-system/ownership": {
     /** 工具所建的记录 · Records that a tool made */

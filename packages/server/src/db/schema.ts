@@ -447,6 +447,13 @@ export type BladeUserPostTable = {
   postId: string;
 };
 
+export type BladeUserPreferenceTable = {
+  tenantId: TenantId;
+  userId: string;
+  key: string;
+  value: string;
+};
+
 export type BladeUserRoleTable = {
   tenantId: TenantId;
   userId: string;
@@ -1258,6 +1265,7 @@ export type DB = {
   bladeUserDept: BladeUserDeptTable;
   bladeUserOauth: BladeUserOauthTable;
   bladeUserPost: BladeUserPostTable;
+  bladeUserPreference: BladeUserPreferenceTable;
   bladeUserRole: BladeUserRoleTable;
   dictVersion: DictVersionTable;
   flowCandidate: FlowCandidateTable;
@@ -1329,6 +1337,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blade_user_dept",
   "blade_user_oauth",
   "blade_user_post",
+  "blade_user_preference",
   "blade_user_role",
   "flow_candidate",
   "flow_definition",

@@ -14,15 +14,15 @@ const ResumeExport = lazy(async () => ({ default: (await import("./application/R
 /** Review of the applications of candidates. */
 export const entity = defineEntity(recruitApplication, {
   columns: [
-    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 160 },
-    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 184 },
-    { field: "school", cell: (row) => <Study row={row} />, width: 176 },
-    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 92 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 138 },
+    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 168 },
+    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 172 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 164 },
+    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 96 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 148 },
     { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
   ],
   tabs: { filter: "tab", counts: "counts" },
-  filters: ["keyword", "jobId", "verdict"],
+  filters: ["keyword", "jobId"],
   sort: ["submitTime", "DESC"],
   actions: {
     transition: { on: "rows", label: ["审核", "Review"], buttons: BulkReview },

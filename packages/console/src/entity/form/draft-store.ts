@@ -25,7 +25,7 @@ export function keepable({ fields }: Description, values: Values): Values {
 }
 
 /** The draft under a key, if it is not older than a week. */
-export function readDraft(storage: Storage, key: string, now: number = Date.now()): Draft | undefined {
+export function readDraft(storage: Pick<Storage, "getItem">, key: string, now: number = Date.now()): Draft | undefined {
   try {
     const draft = JSON.parse(storage.getItem(key) ?? "null") as Draft | null;
     return draft && now - draft.savedAt < week ? draft : undefined;
@@ -35,7 +35,7 @@ export function readDraft(storage: Storage, key: string, now: number = Date.now(
 }
 
 /** Keeps a draft; says whether there was room for it. */
-export function writeDraft(storage: Storage, key: string, draft: Draft): boolean {
+export function writeDraft(storage: Pick<Storage, "setItem">, key: string, draft: Draft): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft));
     return true;

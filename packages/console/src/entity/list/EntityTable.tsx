@@ -66,9 +66,9 @@ function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
       <Table size="small" sx={{ tableLayout: "fixed", minWidth: width, "--row-height": `${height}px` }}>
         <colgroup>
           {hasBulk && <col style={{ width: 40 }} />}
-          {shown.map(({ key, width: own }, index) => (
-            // The last column takes what room is left.
-            <col key={key} style={index === shown.length - 1 ? {} : { width: own }} />
+          {shown.map(({ key, width: own }) => (
+            // Each has its share of the room that a wide window gives.
+            <col key={key} style={{ width: `${(100 * own) / width}%` }} />
           ))}
           <col style={{ width: actionsWidth }} />
         </colgroup>

@@ -12,6 +12,7 @@ import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterControl } from "./FilterControl.tsx";
 import { ListVerbs } from "./ListVerbs.tsx";
 import { ViewMenu } from "./ViewMenu.tsx";
+import { ViewsMenu } from "./ViewsMenu.tsx";
 
 /** Filters on the left in one row, the others behind a button; on the right what is done with the list. */
 export function FilterBar(): ReactNode {
@@ -38,6 +39,7 @@ export function FilterBar(): ReactNode {
           </Suspense>
         )}
         <ListVerbs />
+        <ViewsMenu />
         <ViewMenu />
         {allowed(description, "import") && <ImportButton />}
         {allowed(description, "export") && <ExportMenu />}

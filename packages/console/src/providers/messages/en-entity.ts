@@ -52,6 +52,13 @@ export const entity: typeof zhEntity = {
   },
   filter: { more: "More filters", from: "from", to: "to" },
   view: { title: "Columns and rows", density: "Row height", compact: "Compact", normal: "Normal", roomy: "Roomy" },
+  views: {
+    title: "My views",
+    none: "Keep these filters, this order and these columns as a view.",
+    name: "Name of the view",
+    remove: "Remove the view “{{name}}”",
+    full: "At most {{count}} views",
+  },
   export: { title: "Export {{count}} rows" },
   show: { empty: "Empty: {{fields}}" },
   tree: { top: "Top level", search: "Search by name" },

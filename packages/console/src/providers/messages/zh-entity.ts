@@ -51,6 +51,13 @@ export const entity = {
   },
   filter: { more: "更多筛选", from: "起", to: "止" },
   view: { title: "列与行高", density: "行高", compact: "紧凑", normal: "标准", roomy: "宽松" },
+  views: {
+    title: "我的视图",
+    none: "把现在的筛选、排序与列存为视图，下次一点即开。",
+    name: "视图名称",
+    remove: "删除视图“{{name}}”",
+    full: "最多保存 {{count}} 个视图",
+  },
   export: { title: "导出 {{count}} 条" },
   show: { empty: "未填写：{{fields}}" },
   tree: { top: "顶级", search: "搜索名称" },

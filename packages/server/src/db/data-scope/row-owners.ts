@@ -118,6 +118,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   recruitSavedJob: { unowned: "it is the candidate's alone" },
   recruitSavedSearch: { unowned: "it is the candidate's alone" },
   recruitInbox: { unowned: "it is the candidate's alone" },
+  bladeUserPreference: { unowned: "it is its person's alone" },
   privacyViewLog: log,
   ownershipMark: { unowned: "it names rows and shows none" },
   idempotencyKey: { unowned: "it is its caller's alone" },

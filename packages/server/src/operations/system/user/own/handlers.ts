@@ -11,6 +11,7 @@ import { endSessionsOf } from "../../../auth/session.ts";
 import { readNewPassword } from "../new-password.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
 import { valuesOf } from "../user-values.ts";
+import { keepPreference, listPreferences } from "./preferences.ts";
 
 /** Everybody sees themselves, whatever their data scope. */
 const asOneself = (ctx: Context): Context => ({ ...ctx, db: withoutDataScopes(ctx.db) });
@@ -18,6 +19,13 @@ const asOneself = (ctx: Context): Context => ({ ...ctx, db: withoutDataScopes(ct
 /** Operations that every user has on their own account. */
 export const ownAccountHandlers = defineHandlers({
   getOwnInfo: async (ctx) => userInFull(asOneself(ctx), requireUser(ctx).userId),
+
+  listOwnPreferences: (ctx) => listPreferences(ctx),
+
+  keepOwnPreference: async (ctx, { body }) => {
+    await keepPreference(ctx, body);
+    return {};
+  },
 
   updateOwnInfo: async (ctx, { body: { id: _, ...given } }) => {
     const { userId } = requireUser(ctx);

@@ -1,0 +1,110 @@
+import BookmarkBorder from "@mui/icons-material/BookmarkBorder";
+import Close from "@mui/icons-material/Close";
+import { Box, Button, IconButton, Link as MuiLink, Popover, TextField, Tooltip, Typography } from "@mui/material";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useListContext, useResourceContext, useTranslate } from "react-admin";
+import { Link } from "react-router-dom";
+import { mostViews, type SavedView, viewSearch, withView } from "./saved-views.ts";
+import { useColumns } from "./use-columns.ts";
+import { useKept } from "./use-kept.ts";
+
+const noViews: readonly SavedView[] = [];
+
+/** Views of the list that a person has named: filters, order and columns. A name is a link, which works for colleagues too. */
+export function ViewsMenu(): ReactNode {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const title = translate("entity.views.title");
+  return (
+    <>
+      <Tooltip title={title}>
+        <IconButton
+          aria-label={title}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
+          <BookmarkBorder />
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
+        transformOrigin={{ vertical: "top", horizontal: "right" }}
+        slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { p: 2, width: 300 } } }}
+      >
+        <Views onChosen={() => setAnchor(null)} />
+      </Popover>
+    </>
+  );
+}
+
+function Views({ onChosen }: { onChosen: () => void }): ReactNode {
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const { filterValues, sort } = useListContext();
+  const { layout, setLayout } = useColumns();
+  const [views, setViews] = useKept(`${resource}.views`, noViews);
+  const [name, setName] = useState("");
+  const isFull = views.length >= mostViews && !views.some((view) => view.name === name.trim());
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "" || isFull) return;
+    setViews(withView(views, { name: name.trim(), filter: filterValues, sort, layout }));
+    setName("");
+  };
+  return (
+    <>
+      <Typography variant="subtitle2" component="h2">
+        {translate("entity.views.title")}
+      </Typography>
+      {views.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {translate("entity.views.none")}
+        </Typography>
+      )}
+      <Box component="ul" sx={{ m: 0, my: 1, p: 0, listStyle: "none", maxHeight: 320, overflow: "auto" }}>
+        {views.map((view) => (
+          <Box component="li" key={view.name} sx={{ display: "flex", alignItems: "center", minHeight: 36 }}>
+            <MuiLink
+              component={Link}
+              to={{ search: viewSearch(view) }}
+              underline="hover"
+              sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}
+              onClick={() => {
+                setLayout(view.layout);
+                onChosen();
+              }}
+            >
+              {view.name}
+            </MuiLink>
+            <IconButton
+              size="small"
+              aria-label={translate("entity.views.remove", { name: view.name })}
+              onClick={() => setViews(views.filter((each) => each !== view))}
+            >
+              <Close fontSize="inherit" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box component="form" onSubmit={save} sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
+        <TextField
+          fullWidth
+          hiddenLabel
+          placeholder={translate("entity.views.name")}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={isFull}
+          {...(isFull && { helperText: translate("entity.views.full", { count: mostViews }) })}
+          slotProps={{ htmlInput: { maxLength: 40, "aria-label": translate("entity.views.name") } }}
+        />
+        <Button type="submit" variant="outlined" disabled={name.trim() === "" || isFull}>
+          {translate("ra.action.save")}
+        </Button>
+      </Box>
+    </>
+  );
+}
