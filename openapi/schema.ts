@@ -4772,6 +4772,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mrhr-zpgl-new/openness/front/getFrontPlanDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 招聘计划详情 · One recruitment plan */
+        get: operations["getPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mrhr-zpgl-new/setting/get-zp-setting": {
         parameters: {
             query?: never;
@@ -26846,6 +26863,56 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+        };
+    };
+    getPlan: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: {
+                /** @description 租户编号；有令牌时以令牌为准 · Tenant id; a token overrides it */
+                "Tenant-Id"?: components["parameters"]["TenantHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1",
+                     *         "name": "2026 年第二批公开招聘",
+                     *         "year": 2026,
+                     *         "description": "<p>说明</p>",
+                     *         "applyStart": "2026-11-01 08:00:00",
+                     *         "applyEnd": "2026-12-20 17:30:00",
+                     *         "state": "open",
+                     *         "jobCount": 20,
+                     *         "headcount": 42,
+                     *         "timeline": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Plan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["Gone"];
         };
     };
     getZpSetting: {

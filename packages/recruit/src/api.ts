@@ -106,6 +106,10 @@ export const queries = {
       }),
   }),
   plans: () => ({ key: ["plans"], load: (api: BladeClient) => api.GET(`${front}/getFrontPlanList`) }),
+  plan: (id: string) => ({
+    key: ["plan", id],
+    load: (api: BladeClient) => api.GET(`${front}/getFrontPlanDetails`, { params: { query: { id } } }),
+  }),
   passwordRule: () => ({
     key: ["password-rule"],
     load: (api: BladeClient) => api.GET("/mrhr-zpgl-new/setting/getPasswordRule"),

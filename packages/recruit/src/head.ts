@@ -12,8 +12,6 @@ export interface PageHead {
   canonical?: string;
   /** Not for search engines. */
   unlisted?: boolean;
-  /** The address names a page that is not there. */
-  missing?: boolean;
   /** The page tells of something that has been taken back: search engines forget it. */
   gone?: boolean;
   /** Facts in the vocabulary of schema.org. */

@@ -10,7 +10,6 @@ import { useSearchParams } from "../routing/index.ts";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/Notice.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Timeline } from "../ui/Timeline.tsx";
 import { Unbroken } from "../ui/Unbroken.tsx";
@@ -23,17 +22,14 @@ const mostJobs = 200;
 export function PlanPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const plans = useQuery(queries.plans());
-  const plan = plans.data?.find(({ id }) => id === params.get("id"));
+  const plan = useQuery(queries.plan(params.get("id") ?? ""));
   return (
     <PageFrame
-      title={plan?.name ?? (plans.data && t("plan.missing"))}
+      title={plan.data?.name}
       parent={{ to: paths.plansHome, label: t("plan.heading") }}
-      head={plan ? { description: firstWords(plan.description), unlisted: plan.state === "closed" } : { missing: true }}
+      head={plan.data && { description: firstWords(plan.data.description), unlisted: plan.data.state === "closed" }}
     >
-      <QueryView query={plans}>
-        {() => (plan ? <PlanView plan={plan} /> : <EmptyState title={t("plan.missing")} />)}
-      </QueryView>
+      <QueryView query={plan}>{(data) => <PlanView plan={data} />}</QueryView>
     </PageFrame>
   );
 }

@@ -115,7 +115,7 @@ const errorPages: Readonly<Record<string, number>> = {
 };
 
 function statusOf({ site, refused }: Drawn, { path }: SiteRoute, head: PageHead | undefined): number {
-  if (!site || head?.missing) return 404;
+  if (!site) return 404;
   if (head?.gone) return 410;
   const [first] = Object.values(refused);
   return first?.status ?? errorPages[path] ?? 200;

@@ -218,6 +218,44 @@ it("a post that was taken down is gone, and says so to search engines", async ()
   expect((await get(url)).status).toBe(200);
 });
 
+it("a plan leaves the index once it is over, and is gone once it was taken down", async () => {
+  await addStaff(server, "100001", "planner", ["plan_view", "plan_edit", "plan_publish"]);
+  const staff = await signIn(server, "100001", "planner", "staff");
+  const plan = {
+    name: "2025 年公开招聘",
+    year: 2025,
+    applyStart: "2025-03-01 08:00:00",
+    applyEnd: "2025-04-01 17:30:00",
+  };
+  const { id } = await staff.POST("/mrhr-zpgl-new/recruitPlan/submit", { body: plan });
+  const publish = (publishState: "published" | "offline") =>
+    staff.POST("/mrhr-zpgl-new/recruitPlan/publish", { params: { query: { ids: id, publishState } } });
+  const url = `/sign-up/detail?id=${id}`;
+  expect((await get(url)).status).toBe(404);
+  await publish("published");
+  const over = await get(url);
+  expect(over.status).toBe(200);
+  expect(over.body).toContain(plan.name);
+  expect(over.body).toContain('name="robots" content="noindex"');
+  await publish("offline");
+  const gone = await get(url);
+  expect(gone.status).toBe(410);
+  expect(gone.body).toContain("该内容已下线");
+});
+
+it.each([
+  "/recruit/post/details?id=abc",
+  "/recruit/noticeer/details?id=1%20or%201",
+  "/sign-up/detail?id=-1",
+  "/recruit/publicity/details?id=%3Cb%3E",
+])("an address with a broken id says a sentence, in the visitor's language: %s", async (url) => {
+  const { status, body } = await get(url);
+  expect(status).toBe(404);
+  expect(body).toContain("您访问的页面不存在");
+  expect(body).not.toContain("格式不正确");
+  expect((await get(`${url}&lang=en`)).body).toContain("does not exist");
+});
+
 it("a public list that was taken back is gone, and its page says so without a name", async () => {
   const lists: { id: string }[] = (
     await (await server.fetch(new Request(`${origin}/api/mrhr-zpgl-new/openness/publicity/list`))).json()

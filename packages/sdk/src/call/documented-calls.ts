@@ -300,6 +300,8 @@ export interface GetCalls {
   (path: "/mrhr-zpgl-new/openness/front/getFrontDeptTreeList", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/getFrontDeptTreeList", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontDeptTreeList", "get">>;
   /** 招聘计划 · Recruitment plans */
   (path: "/mrhr-zpgl-new/openness/front/getFrontPlanList", init?: { params?: Params<"/mrhr-zpgl-new/openness/front/getFrontPlanList", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontPlanList", "get">>;
+  /** 招聘计划详情 · One recruitment plan */
+  (path: "/mrhr-zpgl-new/openness/front/getFrontPlanDetails", init: { params: Params<"/mrhr-zpgl-new/openness/front/getFrontPlanDetails", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/openness/front/getFrontPlanDetails", "get">>;
   /** 站点设置 · Branding of a site */
   (path: "/mrhr-zpgl-new/setting/get-zp-setting", init?: { params?: Params<"/mrhr-zpgl-new/setting/get-zp-setting", "get"> } & CallOptions): Promise<Data<"/mrhr-zpgl-new/setting/get-zp-setting", "get">>;
   /** 密码规则 · Rule for passwords */

@@ -155,7 +155,6 @@ export const site: SameShape<typeof zh> = {
   plan: {
     heading: "Recruitment plans",
     none: "No recruitment plans",
-    missing: "This plan does not exist",
     about: "About this plan",
     dates: "Dates",
     jobs: "{{count}} posts",

@@ -140,7 +140,6 @@ export const site = {
   plan: {
     heading: "招聘计划",
     none: "暂无招聘计划",
-    missing: "没有找到该招聘计划",
     about: "计划说明",
     dates: "时间安排",
     jobs: "{{count}} 个岗位",

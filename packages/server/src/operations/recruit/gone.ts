@@ -3,20 +3,21 @@ import { Refusal } from "../../contract/errors.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import type { Moment } from "./moment.ts";
 
-/** The refusal for a post or notice that visitors do not see: `gone` where they once did, so that search engines forget it. */
+/** The refusal for a post, notice or plan that visitors do not see: `gone` where they once did, so that search engines forget it. */
 export async function absence(
   db: TenantDatabase,
-  table: "recruitJob" | "recruitArticle",
+  table: "recruitJob" | "recruitArticle" | "recruitPlan",
   id: string,
   now: Moment,
 ): Promise<Refusal> {
   const shown = await db
-    // Both tables have the columns that are read here.
+    // The tables have the columns that are read here.
     .selectFrom(table as "recruitArticle")
     .select(sql`1`.as("one"))
     .where("id", "=", id)
     .where("publishState", "<>", "draft")
-    .where("releaseTime", "<=", sql<string>`${now}`)
+    // A plan is shown as soon as it is published.
+    .$if(table !== "recruitPlan", (rows) => rows.where("releaseTime", "<=", sql<string>`${now}`))
     // A post of the other kind is still there, under its own address.
     .$if(table === "recruitJob", (rows) =>
       rows.where(({ eb, or }) => or([eb("publishState", "<>", "published"), eb("isDeleted", "=", 1)])),

@@ -1,49 +1,64 @@
 import type { Plan, TreeNode } from "@bladekit/openapi";
 import { sql } from "kysely";
+import type { Context } from "../../../../context/context.ts";
 import { defineHandlers } from "../../../../context/handler.ts";
 import { countRows } from "../../../../db/database.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
 import { dictNames } from "../../../system/dict/dict-names.ts";
+import { absence } from "../../gone.ts";
 import { jobStatus } from "../../job/job-status.ts";
 import { visibleJobs } from "../../job/visible-jobs.ts";
 import { deptTree } from "./dept-tree.ts";
 import { findDepts } from "./depts.ts";
 
-function findPlans(db: TenantDatabase) {
+/** Plans that visitors see: all of them, or the one that is named. */
+function findPlans(db: TenantDatabase, id?: string) {
   return db
     .selectFrom("recruitPlan")
     .select(["id", "name", "year", "description", "applyStart", "applyEnd", "timeline"])
     .where("publishState", "=", "published")
     .where("isDeleted", "=", 0)
+    .$if(id !== undefined, (plans) => plans.where("id", "=", id ?? ""))
     .orderBy("applyStart", "desc")
     .orderBy("id", "desc")
     .execute();
 }
 
-/** Posts and headcount of each plan and category. */
-function countByCategory(db: TenantDatabase, now: string) {
+/** Posts and headcount of each category of each plan, or of the one that is named. */
+function countByCategory(db: TenantDatabase, now: string, planId?: string) {
   return visibleJobs(db, now)
     .select(["job.planId", "job.category", countRows.as("jobs"), sql<number>`sum(job.headcount)::int`.as("headcount")])
     .where("job.planId", "is not", null)
+    .$if(planId !== undefined, (jobs) => jobs.where("job.planId", "=", planId ?? ""))
     .groupBy(["job.planId", "job.category"])
     .execute();
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
+/** Plans with their state now and the number of their posts and places. */
+async function readPlans({ db, now }: Pick<Context, "db" | "now">, id?: string): Promise<Plan[]> {
+  const [plans, counts] = await Promise.all([findPlans(db, id), countByCategory(db, now, id)]);
+  return plans.map((plan) => {
+    const own = counts.filter((count) => count.planId === plan.id);
+    return {
+      ...plan,
+      timeline: plan.timeline as Plan["timeline"],
+      state: jobStatus(plan, now),
+      jobCount: sum(own.map((count) => count.jobs)),
+      headcount: sum(own.map((count) => count.headcount)),
+    };
+  });
+}
+
 export const planHandlers = defineHandlers({
-  listPlans: async (ctx) => {
-    const [plans, counts] = await Promise.all([findPlans(ctx.db), countByCategory(ctx.db, ctx.now)]);
-    return plans.map((plan) => {
-      const own = counts.filter((count) => count.planId === plan.id);
-      return {
-        ...plan,
-        timeline: plan.timeline as Plan["timeline"],
-        state: jobStatus(plan, ctx.now),
-        jobCount: sum(own.map((count) => count.jobs)),
-        headcount: sum(own.map((count) => count.headcount)),
-      };
-    });
+  listPlans: (ctx) => readPlans(ctx),
+
+  /** @throws Refusal `not_found`, `gone` */
+  getPlan: async (ctx, { query }) => {
+    const [plan] = await readPlans(ctx, query.id);
+    if (!plan) throw await absence(ctx.db, "recruitPlan", query.id, ctx.now);
+    return plan;
   },
 
   getPlanTree: async (ctx) => {

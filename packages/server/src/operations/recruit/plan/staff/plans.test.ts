@@ -36,6 +36,8 @@ const shown = async () => {
   const plans = await clientOf(hospital, "100001").GET("/mrhr-zpgl-new/openness/front/getFrontPlanList");
   return plans.map(({ id }) => id);
 };
+const asVisitor = (id: string) =>
+  clientOf(hospital, "100001").GET("/mrhr-zpgl-new/openness/front/getFrontPlanDetails", { params: { query: { id } } });
 const fieldsOf = async (call: Promise<unknown>) => (await refusal(call)).data.fields?.map(({ field }) => field);
 
 describe("a plan", () => {
@@ -52,6 +54,19 @@ describe("a plan", () => {
     await publish(id, "offline");
     expect(await shown()).toEqual([]);
     expect((await refusal(publish(`${id},404`))).status).toBe(404);
+  });
+
+  it("is read by visitors once it is published, and gone once it is no more", async () => {
+    const { id } = await submit();
+    expect(await refusal(asVisitor(id))).toMatchObject({ status: 404, error: "not_found" });
+    await publish(id);
+    const listed = await clientOf(hospital, "100001").GET("/mrhr-zpgl-new/openness/front/getFrontPlanList");
+    expect(await asVisitor(id)).toEqual(listed.find((plan) => plan.id === id));
+    await publish(id, "offline");
+    expect(await refusal(asVisitor(id))).toMatchObject({ status: 410, error: "gone" });
+    await remove(id);
+    expect((await refusal(asVisitor(id))).status).toBe(410);
+    expect((await refusal(asVisitor("404"))).status).toBe(404);
   });
 
   it("keeps times until they are cleared", async () => {
