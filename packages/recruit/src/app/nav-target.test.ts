@@ -26,15 +26,31 @@ describe("navTarget", () => {
 });
 
 describe("activePath", () => {
+  const menu = ["/recruit/home", "/recruit/noticeer", "/recruit/post", "/recruit/user"].map((to) => ({
+    kind: "internal" as const,
+    to,
+  }));
+
   it.each([
     ["/recruit/post/details", "/recruit/post"],
     ["/recruit/noticeer/post-detail", "/recruit/noticeer"],
-    ["/recruit/post/details-job", "/sign-up/home"],
     ["/recruit/user/info", "/recruit/user"],
     ["/recruit/user/ticket", "/recruit/user"],
-    ["/recruit/publicity/details", "/recruit/publicity"],
+    ["/recruit/user/receipt", "/recruit/user"],
     ["/recruit/home", "/recruit/home"],
+    ["/recruit/search", "/recruit/home"],
+    ["/sign-up/home", "/recruit/home"],
+    ["/sign-up/detail", "/recruit/home"],
+    ["/recruit/post/details-job", "/recruit/home"],
+    ["/recruit/publicity/details", "/recruit/noticeer"],
   ])("keeps the entry of %s active", (pathname, expected) => {
-    expect(activePath(pathname)).toBe(expected);
+    expect(activePath(pathname, menu)).toBe(expected);
+  });
+
+  it.each([
+    ["/sign-up/detail", "/sign-up/home"],
+    ["/recruit/publicity/details", "/recruit/publicity"],
+  ])("keeps the entry of %s active that the hospital has for it", (pathname, to) => {
+    expect(activePath(pathname, [...menu, { kind: "internal", to }])).toBe(to);
   });
 });

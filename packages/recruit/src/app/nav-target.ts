@@ -43,17 +43,23 @@ export function navTarget(
   return href ? { kind: "external", href } : { kind: "soon" };
 }
 
-const activePaths: Readonly<Record<string, string>> = {
+const listOfPage: Readonly<Record<string, string>> = {
   [paths.noticeJob]: paths.notices,
   [paths.planJob]: paths.plansHome,
   [paths.planDetail]: paths.plansHome,
-  [paths.resume]: paths.applications,
-  [paths.ticket]: paths.applications,
-  [paths.saved]: paths.applications,
-  [paths.privacy]: paths.applications,
 };
 
-/** The menu path that is active on a page: its own, the one its route names, or the one before `/details`. */
-export function activePath(pathname: string): string {
-  return activePaths[pathname] ?? pathname.replace(/\/details$/, "");
+/** Where a list is found that the hospital's menu does not name. */
+const above: Readonly<Record<string, string>> = {
+  [paths.plansHome]: paths.home,
+  [paths.search]: paths.home,
+  [paths.publicity]: paths.notices,
+};
+
+/** The menu path that is active on a page: its own, the one its route names, the one before `/details`, or the one above that the menu has. */
+export function activePath(pathname: string, menu: readonly NavTarget[]): string {
+  if (pathname.startsWith(`${paths.applications}/`)) return paths.applications;
+  const list = listOfPage[pathname] ?? pathname.replace(/\/details$/, "");
+  const isNamed = menu.some((target) => target.kind === "internal" && target.to === list);
+  return isNamed ? list : (above[list] ?? list);
 }

@@ -16,28 +16,29 @@ export interface NavListProps {
 /** The menu that the hospital keeps on the server. */
 export function NavList({ items, shown = Number.POSITIVE_INFINITY }: NavListProps) {
   const { navbar } = useSite();
+  const { pathname } = useLocation();
+  const active = activePath(pathname, navbar.map(navTarget));
   return (
     <ul className="nav-list">
       {(items ?? navbar).map((item, index) => (
         <li key={item.id} className={index >= shown ? "nav-over" : undefined}>
-          <NavEntry item={item} />
+          <NavEntry item={item} active={active} />
         </li>
       ))}
     </ul>
   );
 }
 
-function NavEntry({ item }: { item: NavbarItem }) {
+function NavEntry({ item, active }: { item: NavbarItem; active: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { pathname } = useLocation();
   const entry = defaultEntry(item.navbarName);
   const name = language === "en" && entry ? t(entry.text) : item.navbarName;
   const target = navTarget(item);
   switch (target.kind) {
     case "internal":
       return (
-        <Link to={target.to} aria-current={activePath(pathname) === target.to ? "page" : undefined}>
+        <Link to={target.to} aria-current={active === target.to ? "page" : undefined}>
           {name}
         </Link>
       );
