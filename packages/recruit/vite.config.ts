@@ -39,7 +39,7 @@ const frame = new RegExp(ours.join("|"));
 const lists =
   /recruit\/src\/(routes\/(post|campus|search|noticeer|use-paged-title)\.tsx?|(features\/jobs\/(JobSearch|JobFilters|job-filters)|features\/saved\/(SubscribeButton|saved-criteria))\.)/;
 const post =
-  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied)\.|features\/saved\/SaveJobButton)/;
+  /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied|Verdict)\.|features\/saved\/SaveJobButton)/;
 const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province)/;
 const login =

@@ -9,6 +9,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { Deadline } from "./Deadline.tsx";
 import { JobCompetition } from "./JobCompetition.tsx";
 import { type ApplyStep, useApplyStep } from "./use-apply-step.ts";
+import { Verdict } from "./Verdict.tsx";
 
 // Visitors do not need it: they sign in first.
 const ApplyButton = lazy(async () => ({ default: (await import("./ApplyButton.tsx")).ApplyButton }));
@@ -35,13 +36,16 @@ export function ApplyPanel({ job, onApplied }: ApplyProps) {
   );
 }
 
-/** Deadline and button at the lower edge of a phone, in sight however far one reads. */
+/** Deadline, verdict and button at the lower edge of a phone, in sight however far one reads. */
 export function ApplyBar({ job, onApplied }: ApplyProps) {
   const step = useApplyStep(job);
   if (step.kind === "closed" || step.kind === "upcoming") return null;
   return (
     <div className="apply-bar no-print">
-      <Deadline job={job} />
+      <div className="apply-bar-facts">
+        <Deadline job={job} />
+        <Verdict job={job} />
+      </div>
       <ApplyAction job={job} step={step} onApplied={onApplied} />
     </div>
   );

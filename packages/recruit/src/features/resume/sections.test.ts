@@ -34,3 +34,11 @@ it.each(Object.entries(schemaNames))("asks in %s what the contract takes, no mor
   }
   expect(fields.filter((field) => field.required).map((field) => field.name)).toEqual(expect.arrayContaining(required));
 });
+
+it("names a level by what it is a level of", () => {
+  const labels = Object.entries(sectionFields).flatMap(([section, fields]) =>
+    fields.filter(({ name }) => name === "level").map(({ label }) => [section, label]),
+  );
+  expect(new Set(labels.map(([, label]) => label)).size).toBe(labels.length);
+  expect(labels).toContainEqual(["award", "awardLevel"]);
+});
