@@ -219,8 +219,16 @@ describe("seedDemo", () => {
       const hr = await enter(accountOf(tenantId, "招聘专员"));
       const visitor = clientOf(test, tenantId);
       const lists = await visitor.GET("/mrhr-zpgl-new/openness/publicity/list");
+      const published = await test.services.platform
+        .selectFrom("recruitPublishedScore")
+        .select(["applicationId", "scores"])
+        .where("tenantId", "=", tenantId)
+        .execute();
+      const shownToCandidate = new Map(published.map(({ applicationId, scores }) => [applicationId, scores]));
       for (const { id } of lists) {
         const items = await hr.GET("/mrhr-zpgl-new/recruitPublicity/items", { params: { query: { id } } });
+        for (const { applicationId, scores } of items)
+          if (scores) expect(shownToCandidate.get(applicationId)).toMatchObject(scores);
         for (const jobCode of new Set(items.map((item) => item.jobCode))) {
           const people = items.filter((item) => item.jobCode === jobCode);
           const ranks = people.flatMap(({ scores }) => scores?.rank ?? []);
