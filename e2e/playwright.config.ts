@@ -2,10 +2,10 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { launchOptions } from "../testing/browser.ts";
 
 // Below those that systems give out by themselves: nobody gets it by chance.
 const port = 18_080;
-const executablePath = process.env.E2E_BROWSER;
 
 // The config is read by every worker; the first reader makes the folder and the others inherit it.
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bladekit-e2e-"));
@@ -24,10 +24,7 @@ export default defineConfig({
     locale: "zh-CN",
     timezoneId: "Asia/Shanghai",
     trace: "retain-on-failure",
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
-    },
+    launchOptions,
   },
   webServer: {
     command: "node ../packages/server/dist/main.js",

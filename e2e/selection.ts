@@ -1,4 +1,4 @@
-import { createBladeClient } from "@bladekit/sdk";
+import { type BladeClient, createBladeClient } from "@bladekit/sdk";
 import { answerOf, demoPassword } from "./server.ts";
 
 const day = 86_400_000;
@@ -22,6 +22,36 @@ async function signIn(baseURL: string, username: string, userType?: "guest") {
   return client;
 }
 
+const newMark = () => Date.now().toString(36).toUpperCase();
+
+/** Opens a post that asks for nothing and takes applications now. */
+async function openPostOf(hr: BladeClient, title: string, jobCode: string) {
+  const [known] = (await hr.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: { size: 1 } } })).records;
+  if (!known) throw new Error("the demo has no posts");
+  const job = await hr.POST("/mrhr-zpgl-new/recruitJob/submit", {
+    body: {
+      ...{ hireMode: 1, jobCode, title, deptId: known.deptId, headcount: 2 },
+      ...{ category: known.category, employment: known.employment ?? "", educationMin: "any" },
+      ...{ duty: "<p>护理工作</p>", requirement: "<p>护理学专业</p>", conditions: {}, materials: [] },
+      ...{ applyStart: inDays(-1), applyEnd: inDays(10), allowTransfer: true },
+      stages: ["screen", "written", "publicity", "onboard"],
+      scoring: { weights: { written: 100 }, passLine: 60, tieBreak: ["written"] },
+      contact: { name: "王老师", phone: "0571-88888888" },
+    },
+  });
+  await hr.POST("/mrhr-zpgl-new/recruitJob/publish", {
+    params: { query: { ids: job.id, publishState: "published" } },
+  });
+  return { jobId: job.id, title };
+}
+
+/** Opens such a post under a title that no other one has, and tells it. */
+export async function openOwnPost(baseURL: string, title: string): Promise<string> {
+  const mark = newMark();
+  const post = await openPostOf(await signIn(baseURL, "hr"), `${title} ${mark}`, mark);
+  return post.title;
+}
+
 /** The history of one candidate at a hospital: two posts, an exam, marks, a public list, and an offer of another post. */
 export interface Selection {
   /** On a public list, with a ticket and published marks. */
@@ -35,28 +65,9 @@ export interface Selection {
 export async function selectCandidate(baseURL: string, phone: string): Promise<Selection> {
   const hr = await signIn(baseURL, "hr");
   const guest = await signIn(baseURL, phone, "guest");
-  const mark = Date.now().toString(36).toUpperCase();
+  const mark = newMark();
+  const openPost = (title: string, code: string) => openPostOf(hr, title, `${mark}-${code}`);
 
-  const [known] = (await hr.GET("/mrhr-zpgl-new/recruitJob/list", { params: { query: { size: 1 } } })).records;
-  if (!known) throw new Error("the demo has no posts");
-
-  async function openPost(title: string, code: string) {
-    const job = await hr.POST("/mrhr-zpgl-new/recruitJob/submit", {
-      body: {
-        ...{ hireMode: 1, jobCode: `${mark}-${code}`, title, deptId: known?.deptId ?? "", headcount: 2 },
-        ...{ category: known?.category ?? "", employment: known?.employment ?? "", educationMin: "any" },
-        ...{ duty: "<p>护理工作</p>", requirement: "<p>护理学专业</p>", conditions: {}, materials: [] },
-        ...{ applyStart: inDays(-1), applyEnd: inDays(10), allowTransfer: true },
-        stages: ["screen", "written", "publicity", "onboard"],
-        scoring: { weights: { written: 100 }, passLine: 60, tieBreak: ["written"] },
-        contact: { name: "王老师", phone: "0571-88888888" },
-      },
-    });
-    await hr.POST("/mrhr-zpgl-new/recruitJob/publish", {
-      params: { query: { ids: job.id, publishState: "published" } },
-    });
-    return { jobId: job.id, title };
-  }
   async function apply({ jobId, title }: { jobId: string; title: string }) {
     const receipt = await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", {
       params: { query: { jobId } },

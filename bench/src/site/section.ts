@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseConfig, startServer } from "@bladekit/server";
 import { chromium } from "@playwright/test";
+import { launchOptions } from "../../../testing/browser.ts";
 import { say } from "../server/progress.ts";
 import { median, printTable } from "../table.ts";
 import { type FirstVisit, visit } from "./first-visit.ts";
@@ -23,8 +24,7 @@ export async function compareSite(isQuick: boolean): Promise<void> {
   const server = await startServer(
     parseConfig({ PORT: "0", BLADEKIT_HOST: "127.0.0.1", BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }),
   );
-  const executablePath = process.env.E2E_BROWSER;
-  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ["--no-sandbox"] });
+  const browser = await chromium.launch(launchOptions);
   try {
     const routes = await routesOf(server.url);
     const texts = await Promise.all(routes.map(async ({ path }) => (await fetch(server.url + path)).text()));
