@@ -1,12 +1,32 @@
 import { expect, test } from "@playwright/test";
 import { idNumber } from "./identity.ts";
 import { fillLogin, signInToSite } from "./own.ts";
-import { busiestCandidate, watchCaptcha } from "./server.ts";
+import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 
 test("somebody who is not signed in is told so on the way to the login", async ({ page }) => {
   await page.goto("/recruit/user/info");
   await expect(page).toHaveURL(/\/login\/userlogin\?redirect=/);
   await expect(page.getByRole("alert")).toHaveText("您未登录，请先登录系统！");
+});
+
+test("what is typed into the login before the scripts have come is kept", async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  const form = page.getByRole("main");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto("/login/userlogin", { waitUntil: "commit" });
+  await form.getByRole("textbox", { name: /^手机号码/ }).fill(busiestCandidate());
+  await form.locator("input[type=password]").fill(demoPassword);
+  release();
+  await form.getByRole("textbox", { name: /^图形验证码/ }).fill(await captcha.answer());
+  await form.getByRole("button", { name: "登录", exact: true }).click();
+  await expect(page).toHaveURL(/\/recruit\/user$/);
 });
 
 test("a session that ends while somebody types goes on at the same letter", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from "react";
 import { CaptchaField } from "../../CaptchaField.tsx";
 import { client } from "../../client.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
@@ -37,6 +37,16 @@ export function LoginForm(props: LoginFormProps) {
   const [attempts, setAttempts] = useState(0);
   const { busy, failure, forget, attempt } = useAttempt();
   const captchaInput = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // On a slow network people and password managers fill the fields in before the scripts have come.
+  useLayoutEffect(() => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    setValues((before) => ({
+      ...before,
+      ...Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? "")])),
+    }));
+  }, []);
   // From the first attempt on, an empty field says so until it is filled in.
   const errorOf = (name: keyof LoginValues) =>
     attempts > 0 && values[name].trim() === "" && !busy && !failure ? t(empties[name]) : undefined;
@@ -68,7 +78,7 @@ export function LoginForm(props: LoginFormProps) {
     captchaInput.current?.focus();
   };
   return (
-    <form className="form-stack" noValidate onSubmit={submit}>
+    <form className="form-stack" noValidate onSubmit={submit} ref={form}>
       <ErrorSummary attempts={attempts} />
       {failure && (
         <Notice tone="danger" alert>
