@@ -21,7 +21,7 @@ function focused(page: Page): Promise<{ name: string; isSeen: boolean }> {
   });
 }
 
-/** Goes forward with the Tab key as far as the target. Nothing on the way is out of sight. */
+/** Goes forward with the Tab key as far as the target. Every stop on the way must be in sight. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const passed: string[] = [];

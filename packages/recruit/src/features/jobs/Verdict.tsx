@@ -8,7 +8,7 @@ import { hasApplied } from "./has-applied.ts";
 
 const VerdictTag = lazy(async () => ({ default: (await import("./ClauseAnswer.tsx")).VerdictTag }));
 
-/** What the résumé of a candidate who may still apply says to the conditions of a post. */
+/** The verdict on the résumé of a candidate who may still apply, condition by condition. */
 export function useEligibility(job: Job): Eligibility | undefined {
   const userId = useSession()?.userId;
   const isAsked = userId !== undefined && !hasApplied(job) && job.status !== "closed";
