@@ -12,6 +12,7 @@ import type { Kind } from "../kinds/kind.ts";
 import { filesIn, manifestFiles } from "../manifest/files.ts";
 import { manifestOf } from "../manifest/write.ts";
 import { type ActualItem, PLATFORM } from "../plan/item.ts";
+import type { Unreadable } from "../plan/plan.ts";
 import { readActual } from "../read-actual.ts";
 import { toJson } from "../render/json.ts";
 import { renderUnreadable } from "../render/plan.ts";
@@ -46,7 +47,10 @@ export async function exportTenant(
   });
   const kept = new Set(paths);
   const before = [...existing, ...(force ? await filesIn(join(root, FILES)) : [])];
-  const removed = before.map((full) => relative(root, full).replaceAll("\\", "/")).filter((path) => !kept.has(path));
+  const isRead = readBy(exported, only === undefined, unreadable);
+  const removed = before
+    .map((full) => relative(root, full).replaceAll("\\", "/"))
+    .filter((path) => !kept.has(path) && isRead(path));
   for (const path of removed) await rm(join(root, path));
 
   const values = { records, files: paths.length, folder };
@@ -58,6 +62,18 @@ export async function exportTenant(
     io.out(renderUnreadable(unreadable, t, paint));
   }
   return left > 0 || unreadable.length > 0 ? exitCodes.partial : exitCodes.ok;
+}
+
+/** Whether a file can hold only what was read: a section that was not asked for, or may not be read, keeps its files. */
+function readBy(
+  kinds: readonly Kind[],
+  isWhole: boolean,
+  unreadable: readonly Unreadable[],
+): (path: string) => boolean {
+  if (isWhole && unreadable.length === 0) return () => true;
+  const closed = new Set(unreadable.map(({ kind }) => kind));
+  const sections = kinds.flatMap(({ name, shape }) => (closed.has(name) ? [] : [shape.section]));
+  return (path) => sections.some((section) => path === `${section}.yaml` || path.startsWith(`${section}/`));
 }
 
 export type Exporting = Readonly<{

@@ -18,6 +18,38 @@ for (const tenant of ["000000", "100001"]) {
   });
 }
 
+test("an export of some sections leaves the files of all others alone", async () => {
+  const { run, json, cwd } = await server.signedIn("100001", "admin");
+  await run(["export", "out"]);
+  const names = () => readdirSync(join(cwd, "out"), { recursive: true }).sort();
+  const all = names();
+  writeFiles(cwd, { "out/dicts/gone.yaml": "dicts: [{ code: gone, dictValue: 已删 }]\n" });
+  const some = await run(["export", "out", "--force", "--only", "roles,dicts"]);
+  expect(some).toMatchObject({ code: 0, err: "" });
+  expect(names()).toEqual(all);
+  expect((await json<Plan>(["plan", "out"])).value.changes).toEqual([]);
+
+  // An account that may not read a kind keeps its files, too.
+  const hr = await server.signedIn("100001", "hr");
+  expect((await hr.run(["export", join(cwd, "out"), "--force"])).code).toBe(5);
+  expect(names()).toEqual(all);
+});
+
+test("what a hospital has is adopted whole, and nothing is told to the public", async () => {
+  const { run, json } = await server.signedIn("100001", "admin");
+  await run(["export", "out"]);
+  const { client } = await server.client("100001", "admin");
+  const list = async () => {
+    const { records } = await client.GET("/mrhr-zpgl-new/recruitArticle/list", { params: { query: { size: 200 } } });
+    return records.map(({ title, corrections }) => ({ title, corrections }));
+  };
+  const before = await list();
+  expect(await run(["adopt", "out", "--yes"])).toMatchObject({ code: 0, err: "" });
+  expect((await run(["adopt", "out", "--yes"])).out).toContain("Nothing to change.");
+  expect(await list()).toEqual(before);
+  expect((await json<Plan>(["plan", "out"])).value.changes).toEqual([]);
+});
+
 test("the platform's administrator exports a hospital as its own administrator does", async () => {
   const own = await server.signedIn("100001", "admin");
   await own.run(["export", "out"]);

@@ -10,5 +10,11 @@ export function seenHeader({ fields }: Pick<Kind, "fields">, before: Fields): st
   const seen = Object.entries(toBody(fields, before)).filter(
     ([field, value]) => value !== undefined && (fields[field]?.ref !== FILE || fields[field]?.inText),
   );
-  return unchangedHeader(Object.fromEntries(seen.map(([field, value]) => [fields[field]?.answeredAs ?? field, value])));
+  const told = seen.flatMap(([field, value]) => {
+    const name = fields[field]?.answeredAs ?? field;
+    // An answer may say more of an object than manifests have, so each member is told by itself.
+    const isObject = fields[field]?.schema.properties !== undefined && typeof value === "object" && value !== null;
+    return isObject ? Object.entries(value).map(([member, part]) => [`${name}.${member}`, part]) : [[name, value]];
+  });
+  return unchangedHeader(Object.fromEntries(told));
 }

@@ -27,7 +27,7 @@ const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "acti
 
 /**
  * Does a write if the row is still what the caller saw. The header `If-Unchanged` lists fields with digests of their values, as
- * `name=0123456789abcdef,sort=…`; calls that send it for one row wait for each other. Without the header it is simply done.
+ * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`; calls that send it for one row wait for each other. Without the header it is simply done.
  * @throws Refusal `stale_version` when a field has another value now, or the row is gone
  */
 export async function ifUnchanged<T>(
@@ -50,7 +50,9 @@ export async function ifUnchanged<T>(
     // A caller who may not read a value saw it masked.
     const shown = maskAnswer(target.detail, row, ctx.principal) as Row;
     const changed = seen.flatMap(([field, digest]) => {
-      const isSame = !(field in row) || [row[field], shown[field]].some((value) => unchangedDigest(value) === digest);
+      const [name = "", member] = field.split(".");
+      const valueIn = (one: Row) => (member === undefined ? one[name] : (one[name] as Row | null)?.[member]);
+      const isSame = !(name in row) || [row, shown].some((one) => unchangedDigest(valueIn(one)) === digest);
       return isSame ? [] : [field];
     });
     if (changed.length > 0) {

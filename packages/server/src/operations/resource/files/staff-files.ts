@@ -7,8 +7,8 @@ import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope
 export type NamedFile = { field: string; name: string; isPicture?: boolean };
 
 /**
- * Looks up files that staff uploaded. Files of candidates are not found: naming one in a notice would publish it. Returns the sizes by
- * name, and the faults of the fields.
+ * Looks up files that staff uploaded. Files of candidates are not found: naming one in a notice would publish it. Returns the sizes and
+ * the digests of contents by name, and the faults of the fields.
  */
 export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFile[]) {
   const names = files.map(({ name }) => name);
@@ -18,17 +18,18 @@ export async function findStaffFiles(db: TenantDatabase, files: readonly NamedFi
       : await withoutDataScopes(db)
           .selectFrom("resourceAttach as attach")
           .leftJoin("bladeUser as user", "user.id", "attach.userId")
-          .select(["attach.name", "attach.size"])
+          .select(["attach.name", "attach.size", "attach.sha256"])
           // The platform's administrator works in every hospital and is a user of none of them.
           .where((row) => row.or([row("user.userType", "=", "staff"), row("user.id", "is", null)]))
           .where("attach.isDeleted", "=", 0)
           .where("attach.name", "in", names)
           .execute();
   const sizes: ReadonlyMap<string, number> = new Map(rows.map(({ name, size }) => [name, Number(size)]));
+  const digests: ReadonlyMap<string, string> = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const problems = files.flatMap(({ field, name, isPicture }): FieldError[] => {
     if (!sizes.has(name))
       return [{ field, message: say("文件不存在，请重新上传", "There is no such file. Upload it again") }];
     return isPicture && !isImageFile(name) ? [{ field, message: say("须为图片文件", "Must be a picture") }] : [];
   });
-  return { sizes, problems };
+  return { sizes, digests, problems };
 }

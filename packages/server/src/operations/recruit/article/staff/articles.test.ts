@@ -120,6 +120,9 @@ describe("a notice", () => {
     const changed = await submit({ id, version, title: "笔试安排（更正）", correctionReason: "更正地点" });
     expect(changed.corrections).toEqual([{ at: "2026-11-20 12:00:00", by: "clerk", reason: "更正地点" }]);
     expect(await shown(id)).toBe("笔试安排（更正）");
+    // The same once more corrects nothing.
+    const again = { id, version: changed.version ?? 0, title: "笔试安排（更正）", correctionReason: "照旧" };
+    expect((await submit(again)).corrections).toEqual(changed.corrections);
     expect((await refusal(submit({ id, version, correctionReason: "旧页面" }))).error).toBe("stale_version");
     const { version: _, ...noVersion } = { version, id, correctionReason: "x" };
     expect(await fieldsOf(submit(noVersion))).toEqual(["version"]);

@@ -16,7 +16,7 @@ import { articles } from "./articles.ts";
 const MAX_CORRECTIONS = 200;
 
 /**
- * Adds a notice as a draft, or changes one. A change of a published notice needs a reason, which is kept.
+ * Adds a notice as a draft, or changes one. A change of a published notice needs a reason, which is kept if something changes.
  * @throws Refusal `validation_failed` naming fields, `not_found`, `stale_version`
  */
 export async function submitArticle(ctx: Context, body: RecruitArticleInput): Promise<RecruitArticle> {
@@ -42,7 +42,10 @@ export async function submitArticle(ctx: Context, body: RecruitArticleInput): Pr
           field: "correctionReason",
           message: say("已发布的公告须填写更正原因", "Enter a reason for correcting a published notice"),
         });
-      corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: input.correctionReason ?? "" });
+      const before = await articles.detail(inside, stored.id);
+      const shown = await findStaffFiles(db, filesOf(before));
+      if (!isSaid(byContent(before, shown.digests), byContent(input, files.digests)))
+        corrections.push({ at: ctx.now, by: requireUser(ctx).name, reason: input.correctionReason ?? "" });
     }
     const publicity = await checkPublicity(inside, input, stored);
     refuseProblems([...problems, ...publicity.problems]);
@@ -76,6 +79,37 @@ export async function submitArticle(ctx: Context, body: RecruitArticleInput): Pr
   });
 }
 
+const ofTheCall: ReadonlySet<string> = new Set(["version", "correctionReason"]);
+
+/** The parts of a notice that show files. */
+type Showing = Pick<RecruitArticleInput, "coverImg" | "attachments">;
+
+/** The same notice with digests in place of names: a file may have been uploaded twice. */
+function byContent<T extends Showing>(notice: T, digests: ReadonlyMap<string, string>): T {
+  const { coverImg, attachments } = notice;
+  const digestOf = (name: string) => digests.get(name) ?? name;
+  return {
+    ...notice,
+    ...(coverImg !== undefined && { coverImg: digestOf(coverImg) }),
+    ...(attachments && { attachments: attachments.map((item) => ({ ...item, file: digestOf(item.file) })) }),
+  };
+}
+
+/** Whether a notice says all that an input says of it: saving it once more corrects nothing. */
+function isSaid(article: object, input: object): boolean {
+  const told = Object.entries(input).filter(([field]) => !ofTheCall.has(field));
+  return holds(article, Object.fromEntries(told));
+}
+
+/** Whether a value has all members of another one. An absent value is an empty text. */
+function holds(value: unknown, part: unknown): boolean {
+  if (Array.isArray(part))
+    return Array.isArray(value) && value.length === part.length && part.every((one, at) => holds(value[at], one));
+  if (typeof part === "object" && part !== null)
+    return Object.entries(part).every(([name, one]) => holds((value as Record<string, unknown> | null)?.[name], one));
+  return (value ?? "") === (part ?? "");
+}
+
 function lock(db: TenantDatabase, id: string) {
   return db
     .selectFrom("recruitArticle")
@@ -96,7 +130,7 @@ function lock(db: TenantDatabase, id: string) {
     .executeTakeFirst();
 }
 
-function filesOf({ coverImg, attachments = [] }: RecruitArticleInput): NamedFile[] {
+function filesOf({ coverImg, attachments = [] }: Showing): NamedFile[] {
   return [
     ...(coverImg ? [{ field: "coverImg", name: coverImg, isPicture: true }] : []),
     ...attachments.map(({ file }, index) => ({ field: `attachments.${index}.file`, name: file })),
