@@ -3911,6 +3911,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/work/explain-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 任务说明 · Why a task is the caller's
+         * @description 为何由本人办理、还有谁可办理、之后去哪里 · Why it came to the caller, who else may take it, and what comes next
+         */
+        get: operations["explainTask"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/work/return-steps": {
         parameters: {
             query?: never;
@@ -10089,6 +10109,37 @@ export interface components {
             /** 流程变量 · Variables */
             variables?: components["schemas"]["FlowVariables"];
         };
+        TaskOutlook: {
+            /**
+             * @description 路线名称，可为空 · Name of the way, may be empty
+             * @example 同意，超过三天
+             */
+            way: string;
+            /**
+             * @description 环节名称 · Step
+             * @example 人事备案
+             */
+            name: string;
+        };
+        /** @description 任务为何由本人办理 · Why a task is the caller's */
+        TaskExplanation: {
+            /**
+             * @description 原因 · Reason
+             * @example 您有角色“人事”
+             */
+            why: string;
+            /** @description 何时到本人 · Since when */
+            since: components["schemas"]["DateTime"];
+            /**
+             * @description 还可由谁签收：人员、角色、部门或岗位的名称 · Who else may take it: names of people, roles, departments or positions
+             * @example [
+             *       "人事"
+             *     ]
+             */
+            others: string[];
+            /** @description 之后的环节 · Steps that may come next */
+            next: components["schemas"]["TaskOutlook"][];
+        };
         /** @description 可退回的环节 · A step to which a task can be returned */
         ReturnStep: {
             /**
@@ -14939,6 +14990,8 @@ export type GeneratedCode = components['schemas']['GeneratedCode'];
 export type FlowDefinition = components['schemas']['FlowDefinition'];
 export type FlowVariables = components['schemas']['FlowVariables'];
 export type TaskCompletion = components['schemas']['TaskCompletion'];
+export type TaskOutlook = components['schemas']['TaskOutlook'];
+export type TaskExplanation = components['schemas']['TaskExplanation'];
 export type ReturnStep = components['schemas']['ReturnStep'];
 export type TaskReturn = components['schemas']['TaskReturn'];
 export type TaskTransfer = components['schemas']['TaskTransfer'];
@@ -24362,6 +24415,55 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+        };
+    };
+    explainTask: {
+        parameters: {
+            query: {
+                /** @description 任务 · Task */
+                taskId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "why": "您有角色“人事”",
+                     *         "since": "2026-11-20 08:00:00",
+                     *         "others": [
+                     *           "人事"
+                     *         ],
+                     *         "next": [
+                     *           {
+                     *             "way": "同意，超过三天",
+                     *             "name": "人事备案"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TaskExplanation"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
         };
     };
     listReturnSteps: {

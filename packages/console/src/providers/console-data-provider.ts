@@ -110,6 +110,8 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Asks for leave; the process begins with it. */
   startLeave(leave: LeaveInput): Promise<void>;
   getLeave(businessId: string): Promise<Leave>;
+  /** The reason why a task is the person's, and what comes after it. */
+  explainTask(taskId: string): Promise<Schemas["TaskExplanation"]>;
   /** Everything that is wrong with a drawing of a process, or may be. */
   checkFlowModel(modelEditorXml: string): Promise<FlowFinding[]>;
   /** Deploys drawings from files, once each of them was checked. */

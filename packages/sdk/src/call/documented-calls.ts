@@ -238,6 +238,8 @@ export interface GetCalls {
   (path: "/blade-flow/work/send-list", init?: { params?: Params<"/blade-flow/work/send-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/send-list", "get">>;
   /** 办结任务 · Tasks that are done */
   (path: "/blade-flow/work/done-list", init?: { params?: Params<"/blade-flow/work/done-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/done-list", "get">>;
+  /** 任务说明 · Why a task is the caller's */
+  (path: "/blade-flow/work/explain-task", init: { params: Params<"/blade-flow/work/explain-task", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/explain-task", "get">>;
   /** 可退回的环节 · Steps to which a task can be returned */
   (path: "/blade-flow/work/return-steps", init: { params: Params<"/blade-flow/work/return-steps", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/return-steps", "get">>;
   /** 流程模型分页 · Process models */

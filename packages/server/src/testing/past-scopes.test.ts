@@ -21,6 +21,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/user-row.ts": ["oneself"],
   "operations/flow/model/check-model.ts": ["whole"],
   "operations/flow/people.ts": ["links"],
+  "operations/flow/work/explain-task.ts": ["links"],
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],
   "operations/recruit/application/staff/transfer.ts": ["whole"],

@@ -8,6 +8,7 @@ import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
 import { Business } from "./Business.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
+import { TaskReason } from "./TaskReason.tsx";
 
 const longestComment = 500;
 
@@ -46,6 +47,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
       <DialogTitle id="handle-title">{`${task?.taskName ?? ""} · ${task?.processDefinitionName ?? ""}`}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2 }}>
         {task && <Business task={task} />}
+        {taskId && <TaskReason taskId={taskId} />}
         {view && <ProcessSteps steps={view.flow} />}
         <TextField
           autoFocus

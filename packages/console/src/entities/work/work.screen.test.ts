@@ -29,6 +29,7 @@ test("an approver reads what is asked and rejects it with a comment, and the sta
   await user.click(await screen.findByRole("menuitem", { name: "办理" }));
   const dialog = await screen.findByRole("dialog");
   expect(await screen.findByText(/回乡探亲/)).toBeTruthy();
+  expect(await screen.findByText("发起人选定由您办理")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "驳回" }));
   expect(dialog.textContent).toContain("请先填写批复意见");
   await user.type(screen.getByRole("textbox", { name: /批复意见/ }), "请改期");

@@ -158,6 +158,34 @@ describe("a request for leave", () => {
     await complete(head, taskId);
   });
 
+  it("explains itself to the person who has it or may claim it, and to nobody else", async () => {
+    const explain = (client: BladeClient, taskId: string) =>
+      client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } });
+    const { taskId, processInstanceId } = await ask(5);
+    expect(await explain(head, taskId)).toMatchObject({
+      ...{ why: "发起人选定由您办理", others: [] },
+      next: [
+        { way: "", name: "finish" },
+        { way: "", name: "group" },
+        { way: "", name: "again" },
+      ],
+    });
+    for (const client of [starter, stranger]) {
+      expect(await refusalOf(explain(client, taskId))).toMatchObject({ status: 404 });
+    }
+    await head.POST("/blade-flow/work/transfer-task", { body: { taskId, userId: "stranger", comment: "本周外出" } });
+    const handed = (await list(stranger, "todo-list")).find((row) => row.processInstanceId === processInstanceId);
+    expect((await explain(stranger, handed?.taskId ?? "")).why).toContain("转交给您：本周外出");
+    await complete(stranger, handed?.taskId ?? "");
+    const open = (await list(hr, "claim-list")).find((row) => row.processInstanceId === processInstanceId);
+    const group = await explain(hr, open?.taskId ?? "");
+    expect(group.why).toMatch(/^您有角色“/);
+    expect(group.others).toHaveLength(1);
+    await claim(hr, open?.taskId ?? "");
+    expect((await explain(hr, open?.taskId ?? "")).others).toEqual([]);
+    await complete(hr, open?.taskId ?? "");
+  });
+
   it("is not decided on twice, nor by somebody else, nor with an answer that contradicts itself", async () => {
     const { taskId } = await ask(2);
     expect(await refusalOf(complete(stranger, taskId))).toMatchObject({ status: 404 });

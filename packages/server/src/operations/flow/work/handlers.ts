@@ -8,6 +8,7 @@ import { mayClaim } from "../people.ts";
 import { taskColumns, toTasks } from "../task-rows.ts";
 import { claim } from "./claim.ts";
 import { complete } from "./complete.ts";
+import { explainTask } from "./explain-task.ts";
 import { listReturnSteps, returnTask } from "./return-task.ts";
 import { listSent } from "./sent.ts";
 import { transferTask } from "./transfer-task.ts";
@@ -65,6 +66,7 @@ export const workHandlers = defineHandlers({
     await complete(ctx, body);
     return {};
   },
+  explainTask: (ctx, { query }) => explainTask(ctx, query.taskId),
   listReturnSteps: async (ctx, { query }) => listReturnSteps(ctx, query.taskId),
   returnTask: async (ctx, { body }) => {
     await returnTask(ctx, body);

@@ -1,0 +1,22 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useWords } from "../../entity/use-entity.tsx";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { Fact, Facts } from "../Facts.tsx";
+
+/** Why a task is the person's, since when, who else may take it, and what comes next. */
+export function TaskReason({ taskId }: { taskId: string }): ReactNode {
+  const words = useWords();
+  const data = useConsoleData();
+  const { data: reason } = useQuery({ queryKey: ["flow", "reason", taskId], queryFn: () => data.explainTask(taskId) });
+  if (!reason) return null;
+  const next = reason.next.map(({ way, name }) => (way ? `${way} → ${name}` : name));
+  return (
+    <Facts columns={1}>
+      <Fact label={words(["为何由您办理", "Why it is yours"])} value={reason.why} />
+      <Fact label={words(["何时到您", "Since"])} value={reason.since.slice(0, 16)} />
+      <Fact label={words(["还可签收", "Also open to"])} value={reason.others.join(words(["、", ", "]))} />
+      <Fact label={words(["之后", "Next"])} value={next.join("\n")} />
+    </Facts>
+  );
+}

@@ -1,0 +1,159 @@
+import type { TaskExplanation, TaskOutlook } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
+import type { Definition, Node } from "../../../services/flow/definition.ts";
+import { isFlowId, requireFlowId } from "../flow-id.ts";
+import { type Candidate, mayClaim, namesOf } from "../people.ts";
+
+const mostNext = 50;
+
+/** The reason why a task is the caller's, who else may take it, and the steps that may come next. @throws Refusal `not_found` */
+export async function explainTask(ctx: Context, taskId: string): Promise<TaskExplanation> {
+  const id = requireFlowId(taskId);
+  const { userId } = requireUser(ctx);
+  const task = await ctx.db
+    .selectFrom("flowStep")
+    .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
+    .innerJoin("flowInstance as instance", "instance.id", "flowStep.instanceId")
+    .select(["flowStep.id", "flowStep.instanceId", "flowStep.token", "flowStep.node", "flowStep.assignee"])
+    .select(["flowStep.createTime", "flowStep.claimTime", "definition.graph", "instance.startUser"])
+    .where("flowStep.id", "=", id)
+    .where("flowStep.isTask", "=", true)
+    .where((or) =>
+      or.or([
+        or("flowStep.assignee", "=", userId),
+        or.and([or("flowStep.assignee", "is", null), or("flowStep.endTime", "is", null), mayClaim(ctx)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!task) throw new Refusal("not_found");
+  const graph = task.graph as unknown as Definition;
+  const candidates = (await ctx.db
+    .selectFrom("flowCandidate")
+    .select(["kind", "target"])
+    .where("stepId", "=", id)
+    .execute()) as Candidate[];
+  const nameOf = await candidateNames(ctx.db, candidates);
+  const why =
+    (await transferReason(ctx, task)) ??
+    candidateReason(ctx, candidates, nameOf) ??
+    assigneeReason(graph.nodes[task.node], task.startUser === userId);
+  const isMine = (candidate: Candidate) => candidate.kind === "user" && candidate.target === userId;
+  return {
+    why: why[ctx.language],
+    since: task.claimTime ?? task.createTime,
+    others: task.assignee === null ? candidates.filter((one) => !isMine(one)).map(nameOf) : [],
+    next: outlook(graph, task.node),
+  };
+}
+
+type Task = { id: string; instanceId: string; token: number };
+
+/** Names the colleague who handed the task over, where somebody did. */
+async function transferReason({ db }: Context, { id, instanceId, token }: Task): Promise<Sentence | undefined> {
+  const from = await db
+    .selectFrom("flowStep")
+    .select(["assignee", "comment"])
+    .where("instanceId", "=", instanceId)
+    .where("token", "=", token)
+    .where("outcome", "=", "transfer")
+    .where("id", "<", id)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!from) return undefined;
+  const name = (await namesOf(db, [from.assignee]))(from.assignee);
+  return from.comment === ""
+    ? say("{}转交给您", "{} handed it to you", name)
+    : say("{}转交给您：{}", "{} handed it to you: {}", name, from.comment);
+}
+
+/** The first group of the model that the caller is in. */
+function candidateReason(
+  ctx: Context,
+  candidates: readonly Candidate[],
+  nameOf: (candidate: Candidate) => string,
+): Sentence | undefined {
+  const { roleAliases, deptId } = requireUser(ctx);
+  const role = candidates.find(({ kind, target }) => kind === "role" && roleAliases.includes(target));
+  if (role) return say("您有角色“{}”", "You have the role “{}”", nameOf(role));
+  const dept = candidates.find(({ kind, target }) => kind === "dept" && deptId.split(",").includes(target));
+  if (dept) return say("您在部门“{}”", "You are in the department “{}”", nameOf(dept));
+  const post = candidates.find(({ kind }) => kind === "post");
+  if (post) return say("您在岗位“{}”", "You have the position “{}”", nameOf(post));
+  return candidates.length > 0 ? say("流程列出了您", "The process names you") : undefined;
+}
+
+function assigneeReason(node: Node | undefined, isStarter: boolean): Sentence {
+  if (isStarter) return say("这是您发起的流程", "You started this process");
+  const isChosen = node?.type === "userTask" && node.assignee !== undefined && node.assignee.kind !== "value";
+  return isChosen
+    ? say("发起人选定由您办理", "The starter chose you")
+    : say("流程指定由您办理", "The process assigns it to you");
+}
+
+/** Names of the people and groups that may take a task. */
+async function candidateNames(db: TenantDatabase, candidates: readonly Candidate[]) {
+  const of = (kind: Candidate["kind"]) => candidates.filter((one) => one.kind === kind).map(({ target }) => target);
+  const unscoped = withoutDataScopes(db);
+  const [aliases, deptIds, postIds] = [of("role"), of("dept").filter(isFlowId), of("post").filter(isFlowId)];
+  const roles =
+    aliases.length === 0
+      ? []
+      : await unscoped
+          .selectFrom("bladeRole")
+          .select(["roleAlias as target", "roleName as name"])
+          .where("roleAlias", "in", aliases)
+          .execute();
+  const depts =
+    deptIds.length === 0
+      ? []
+      : await unscoped
+          .selectFrom("bladeDept")
+          .select(["id as target", "deptName as name"])
+          .where("id", "in", deptIds)
+          .execute();
+  const posts =
+    postIds.length === 0
+      ? []
+      : await unscoped
+          .selectFrom("bladePost")
+          .select(["id as target", "postName as name"])
+          .where("id", "in", postIds)
+          .execute();
+  const userName = await namesOf(db, of("user"));
+  const known = { role: roles, dept: depts, post: posts };
+  return ({ kind, target }: Candidate): string => {
+    if (kind === "user") return userName(target) || target;
+    return known[kind].find((row) => row.target === target)?.name ?? target;
+  };
+}
+
+const passes = ({ type }: Node) => /Gateway$/.test(type) || type === "startEvent";
+
+/** The steps behind a node, past gateways, each with the names of the ways that lead to it. */
+function outlook({ nodes, flows }: Definition, from: string): TaskOutlook[] {
+  const found = new Map<string, TaskOutlook>();
+  const seen = new Set<string>();
+  const open: { node: string; ways: readonly string[] }[] = [{ node: from, ways: [] }];
+  for (let at = open.shift(); at && found.size < mostNext; at = open.shift()) {
+    for (const id of nodes[at.node]?.outgoing ?? []) {
+      const flow = flows[id];
+      const target = flow && nodes[flow.to];
+      if (!target) continue;
+      const ways = flow.name ? [...at.ways, flow.name] : at.ways;
+      if (passes(target)) {
+        if (seen.has(target.id)) continue;
+        seen.add(target.id);
+        open.push({ node: target.id, ways });
+        continue;
+      }
+      const way = ways.join("，");
+      found.set(`${way} ${target.id}`, { way, name: target.name || target.id });
+    }
+  }
+  return [...found.values()];
+}
