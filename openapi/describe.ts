@@ -14,6 +14,7 @@ export type Kind =
   | "tree"
   | "date"
   | "datetime"
+  | "month"
   | "file"
   | "secret"
   | "colour"
@@ -99,6 +100,13 @@ export type Filter = Value & {
   field: string;
   /** The list is not answered without it. */
   required?: true;
+};
+
+/** A record that has no lists and verbs of its own, by its parts: an object, or rows. */
+export type RecordDescription = {
+  name: string;
+  label: Label;
+  fields: Readonly<Record<string, Field>>;
 };
 
 /** Everything that the contract says about one kind of record. */

@@ -7638,9 +7638,7 @@ export interface components {
          */
         Phone: string;
         /**
-         * @description 证件类型：居民身份证、港澳台居民居住证、港澳居民来往内地通行证、台湾居民来往大陆通行证、护照、外国人永久居留身份证。
-         *     Kind of ID: resident ID card, residence permit for Hong Kong, Macao and Taiwan residents, mainland travel permit for Hong Kong and Macao
-         *     residents, the same for Taiwan residents, passport, permanent residence card for foreigners.
+         * @description 证件类型 · Kind of ID
          * @example resident
          * @enum {string}
          */
@@ -11558,74 +11556,89 @@ export interface components {
              */
             forbidCommon: boolean;
         };
-        /** @description 基本信息 · About the person */
+        /**
+         * @description 年月，可为空 · Month, or empty
+         * @example 2024-07
+         */
+        OptionalMonth: string;
+        /** @description 基本信息 · Personal details */
         ResumeBasic: {
-            /** @description 照片对象名 · Stored name of the photo */
+            /** 照片 · Photo */
             photo?: string;
-            /** @description 照片链接，只读 · Link to the photo; read-only */
+            /**
+             * 照片链接 · Link to the photo
+             * @description 只读 · Read-only
+             */
             photoLink?: string;
-            /** @description 姓名，取自账号 · Name, from the account */
+            /** 姓名 · Name */
             name?: string;
-            /** @description 证件类型，取自账号 · Kind of ID, from the account */
+            /**
+             * 证件类型 · ID type
+             * @description 证件类型，取自账号 · Kind of ID, from the account
+             */
             idType?: components["schemas"]["IdType"];
-            /** @description 证件号，脱敏只读 · Id number, masked and read-only */
+            /**
+             * 证件号码 · ID number
+             * @description 证件号，脱敏只读 · Id number, masked and read-only
+             */
             idNo?: string;
             /**
-             * @description 性别，取自账号 · Sex, from the account
+             * 性别 · Sex
              * @enum {string}
              */
             sex?: "male" | "female";
+            /** 出生日期 · Date of birth */
             birthDate?: components["schemas"]["Date"];
-            /** @description 民族 · Nation */
+            /** 民族 · Ethnic group */
             nation?: string;
-            /** @description 籍贯 · Native place */
-            nativePlace?: string;
-            /** @description 政治面貌 · Political status */
+            /** 政治面貌 · Political status */
             political?: string;
-            /** @description 手机 · Phone */
+            /** 籍贯 · Native place */
+            nativePlace?: string;
+            /** 联系手机 · Mobile number */
             phone?: string;
-            /** @description 邮箱 · E-mail */
+            /** 电子邮箱 · Email */
             email?: string;
-            /** @description 现居住地 · Address */
+            /** 现居住地 · Address */
             address?: string;
-            /** @description 现工作单位 · Present employer */
+            /** 现工作单位 · Current employer */
             currentOrg?: string;
-            /** @description 现任职务 · Present post */
+            /** 现任职务 · Current position */
             currentPost?: string;
-            /** @description 应届毕业生 · Graduates this year */
-            isFresh?: boolean;
             /**
-             * @description 外语水平 · Foreign languages
+             * 外语水平 · Foreign languages
              * @example CET-6 512
              */
             languages?: string;
-            /** @description 自我介绍 · About oneself */
+            /** 应届毕业生 · Graduates this year */
+            isFresh?: boolean;
+            /** 自我介绍 · Self-introduction */
             selfIntro?: string;
-            /** @description 户籍所在地 · Registered residence */
+            /** 户籍所在地 · Registered residence */
             hukou?: string;
-            /** @description 微信 · WeChat */
+            /** 微信 · WeChat */
             wechat?: string;
-            /** @description 紧急联系人 · Emergency contact */
+            /** 紧急联系人 · Emergency contact */
             emergencyName?: string;
-            /** @description 紧急联系人手机 · Their mobile number */
+            /** 紧急联系人手机 · Emergency contact’s mobile number */
             emergencyPhone?: string;
-            /** @description 与本人关系 · Their relation to you */
+            /** 与本人关系 · Relation to the candidate */
             emergencyRelation?: string;
-            /** @description 现为在编人员 · On the permanent staff of an employer now */
+            /** 现为在编人员 · Holds a permanent public post */
             onStaff?: boolean;
-            /** @description 最早到岗年月 · Can start in */
-            canLeaveDate?: string;
-            /** @description 毕业年月 · Graduates in */
-            graduationDate?: string;
-            /** @description 计算机水平 · Computer skills */
+            /** 最早到岗年月 · Can start in */
+            canLeaveDate?: components["schemas"]["OptionalMonth"];
+            /** 毕业年月 · Graduates in */
+            graduationDate?: components["schemas"]["OptionalMonth"];
+            /** 计算机水平 · Computer skills */
             computerLevel?: string;
-            /** @description 第一志愿科室 · First choice of department */
+            /** 第一志愿科室 · Department, first choice */
             intendDept1?: string;
-            /** @description 第二志愿科室 · Second choice of department */
+            /** 第二志愿科室 · Department, second choice */
             intendDept2?: string;
-            /** @description 服从调剂 · I would take another post */
+            /** 服从调剂 · Would accept another post */
             acceptTransfer?: boolean;
-            /** @description 在校奖惩情况 · Awards at school */
+            /** 在校奖惩情况 · Awards and penalties at school */
             schoolAwards?: string;
         };
         /**
@@ -11633,301 +11646,336 @@ export interface components {
          * @example 2024-07
          */
         Month: string;
+        /** @description 教育经历 · Education */
         ResumeEducation: {
+            /** 学历 · Level */
             level: components["schemas"]["DictKey"];
-            /** @description 学位 · Degree */
+            /** 学位 · Degree */
             degree?: string;
+            /** 开始年月 · From */
             from: components["schemas"]["Month"];
-            /** @description 结束，在读为空 · Empty while studying */
-            to?: string;
-            /** @description 学校 · School */
+            /**
+             * 结束年月 · To
+             * @description 在读不填 · Leave empty while you study
+             */
+            to?: components["schemas"]["OptionalMonth"];
+            /** 毕业院校 · School */
             school: string;
-            /** @description 院系 · College */
+            /** 院系 · College */
             college?: string;
-            /** @description 专业 · Major */
+            /** 专业 · Major */
             major: string;
             /**
-             * @description 专业目录代码 · Code of the major in the catalogue
+             * 学科专业代码 · Major code
              * @example 105101
              */
             majorCode?: string;
-            /** @description 学习形式 · Form of study */
+            /** 学习形式 · Mode of study */
             studyForm?: string;
-            /** @description 毕业证编号 · Number of the diploma */
+            /** 毕业证编号 · Diploma number */
             diplomaNo?: string;
-            /** @description 专业类别 · Category of the major */
+            /** 专业类别 · Major category */
             majorCategory?: string;
-            /** @description 研究方向 · Field of research */
+            /** 研究方向 · Field of research */
             direction?: string;
-            /** @description 导师 · Supervisor */
+            /** 导师 · Supervisor */
             supervisor?: string;
-            /** @description 学位论文题目 · Title of the thesis */
+            /** 学位论文题目 · Thesis title */
             thesis?: string;
-            /** @description 学位证编号 · Number of the degree certificate */
+            /** 学位证编号 · Degree certificate number */
             degreeNo?: string;
-            /** @description 学信网验证码 · Online verification code */
+            /** 学信网验证码 · Online verification code */
             chsiCode?: string;
-            /** @description 第一学历 · First education */
+            /** 第一学历 · First degree after school */
             isFirst?: boolean;
-            /** @description 已完成国（境）外学历认证 · Foreign degree is certified */
+            /** 已完成国（境）外学历认证 · Foreign degree is certified */
             overseasCertified?: boolean;
         };
+        /** @description 工作经历 · Work */
         ResumeWork: {
+            /** 开始年月 · From */
             from: components["schemas"]["Month"];
-            /** @description 结束，在职为空 · Empty while employed */
-            to?: string;
-            /** @description 单位 · Employer */
+            /**
+             * 结束年月 · To
+             * @description 在职不填 · Leave empty while you work there
+             */
+            to?: components["schemas"]["OptionalMonth"];
+            /** 工作单位 · Employer */
             org: string;
-            /** @description 医院等级，业务字典 hospital_level · Key of hospital_level */
+            /** 医院等级 · Hospital grade */
             orgLevel?: string;
-            /** @description 部门 · Department */
+            /** 科室或部门 · Department */
             dept?: string;
-            /** @description 职务 · Post */
+            /** 职务或岗位 · Post */
             post: string;
-            /** @description 工作内容 · Duties */
-            duties?: string;
-            /** @description 离职原因 · Why left */
+            /** 离职原因 · Reason for leaving */
             leaveReason?: string;
-            /** @description 当时职称 · Title at that time */
+            /** 工作内容 · Duties */
+            duties?: string;
+            /** 当时职称 · Professional title then */
             titleAtTime?: string;
-            /** @description 分管床位或手术量 · Beds or operations */
+            /** 分管床位或手术量 · Beds in charge or operations */
             workload?: string;
-            /** @description 证明人 · Who can confirm */
+            /** 证明人 · Referee */
             witness?: string;
-            /** @description 证明人手机 · Their mobile number */
+            /** 证明人手机 · Referee’s mobile number */
             witnessPhone?: string;
         };
+        /** @description 实习经历 · Internships */
         ResumeInternship: {
+            /** 开始年月 · From */
             from: components["schemas"]["Month"];
-            /** @description 结束 · To */
-            to?: string;
-            /** @description 实习单位 · Hospital */
+            /** 结束年月 · To */
+            to?: components["schemas"]["OptionalMonth"];
+            /** 实习单位 · Hospital */
             org: string;
-            /** @description 科室 · Department */
+            /** 科室或部门 · Department */
             dept?: string;
-            /** @description 内容 · What was done */
+            /** 工作内容 · Duties */
             duties?: string;
-            /** @description 带教老师 · Supervisor */
+            /** 带教老师 · Supervisor */
             supervisor?: string;
-            /** @description 实习评价 · Assessment */
+            /** 实习评价 · Assessment */
             comment?: string;
         };
+        /** @description 执业资格 · Licences */
         ResumeLicence: {
+            /** 资格类别 · Licence type */
             type: components["schemas"]["DictKey"];
+            /** 证书编号 · Certificate number */
+            certNo: string;
             /**
-             * @description 类别 · Category
+             * 执业类别 · Category of practice
              * @example 临床
              */
             category?: string;
-            /** @description 执业范围 · Scope */
+            /** 执业范围 · Scope of practice */
             scope?: string;
-            /** @description 执业地点 · Place of practice */
+            /** 执业地点 · Place of practice */
             practiceOrg?: string;
-            /** @description 证书编号 · Number */
-            certNo: string;
-            /** @description 取得时间 · Issued */
-            issuedAt?: string;
-            /** @description 有效期至 · Valid until */
-            validTo?: string;
-            /** @description 多机构执业 · Practises at several places */
+            /** 取得年月 · Obtained */
+            issuedAt?: components["schemas"]["OptionalMonth"];
+            /** 有效期至 · Valid until */
+            validTo?: components["schemas"]["OptionalMonth"];
+            /** 多机构执业 · Practises at several places */
             multiSite?: boolean;
         };
+        /** @description 专业技术职称 · Professional titles */
         ResumeTitle: {
+            /** 职称级别 · Title level */
             level: components["schemas"]["DictKey"];
-            /** @description 专业 · Specialty */
+            /** 专业 · Specialty */
             specialty?: string;
-            /** @description 取得时间 · Obtained */
-            obtainedAt?: string;
-            /** @description 发证机关 · Issuer */
+            /** 取得年月 · Obtained */
+            obtainedAt?: components["schemas"]["OptionalMonth"];
+            /** 发证机关 · Issued by */
             issuer?: string;
-            /** @description 证书编号 · Number */
+            /** 证书编号 · Certificate number */
             certNo?: string;
-            /** @description 职称系列 · Series */
+            /** 职称系列 · Series */
             series?: string;
-            /** @description 聘任年月 · Appointed */
-            appointedAt?: string;
+            /** 聘任年月 · Appointed */
+            appointedAt?: components["schemas"]["OptionalMonth"];
         };
+        /** @description 规范化培训 · Residency training */
         ResumeResidency: {
-            /** @description 规培基地 · Hospital */
+            /** 规培基地 · Training hospital */
             base: string;
-            /** @description 专业 · Specialty */
+            /** 专业 · Specialty */
             specialty: string;
-            /** @description 开始 · From */
-            from?: string;
-            /** @description 结束 · To */
-            to?: string;
+            /** 开始年月 · From */
+            from?: components["schemas"]["OptionalMonth"];
+            /** 结束年月 · To */
+            to?: components["schemas"]["OptionalMonth"];
             /**
-             * @description 在培或已结业 · In training or completed
+             * 规培状态 · Status
              * @enum {string}
              */
             status: "training" | "completed";
-            /** @description 合格证编号 · Number */
+            /** 证书编号 · Certificate number */
             certNo?: string;
-            /** @description 结业考核合格 · Passed the final examination */
+            /** 结业考核合格 · Passed the final examination */
             examPassed?: boolean;
-            /** @description 四证合一 · Combined with a professional degree */
+            /** 四证合一 · Combined with a professional degree */
             fourInOne?: boolean;
         };
         /** @description 进修与继续教育 · Further training */
         ResumeTraining: {
-            /** @description 培训项目 · Course */
+            /** 培训项目 · Course */
             name: string;
-            /** @description 开始 · From */
-            from?: string;
-            /** @description 结束 · To */
-            to?: string;
-            /** @description 培训单位 · Organised by */
+            /** 开始年月 · From */
+            from?: components["schemas"]["OptionalMonth"];
+            /** 结束年月 · To */
+            to?: components["schemas"]["OptionalMonth"];
+            /** 培训单位 · Organised by */
             org?: string;
-            /** @description 级别 · Level */
+            /** 培训级别 · Level of the course */
             level?: string;
-            /** @description 证书编号 · Certificate number */
+            /** 证书编号 · Certificate number */
             certNo?: string;
         };
         /** @description 技能证书 · Certificates */
         ResumeCertificate: {
-            /** @description 证书名称 · Certificate */
+            /** 证书名称 · Certificate */
             name: string;
-            /** @description 级别 · Level */
+            /** 证书等级 · Grade */
             level?: string;
-            /** @description 成绩 · Score */
+            /** 成绩 · Score */
             score?: string;
-            /** @description 取得时间 · Obtained */
-            date?: string;
-            /** @description 证书编号 · Certificate number */
+            /** 取得年月 · Obtained */
+            date?: components["schemas"]["OptionalMonth"];
+            /** 证书编号 · Certificate number */
             certNo?: string;
         };
+        /** @description 论文著作 · Papers */
         ResumePaper: {
-            /** @description 题目 · Title */
+            /** 论文题目 · Title */
             title: string;
+            /** 作者排名 · Author rank */
             rank: components["schemas"]["DictKey"];
-            /** @description 期刊 · Journal */
+            /** 期刊 · Journal */
             journal?: string;
-            /** @description 级别 · Level */
+            /** 期刊级别 · Journal level */
             journalLevel?: string;
-            /** @description 发表时间 · Published */
-            pubDate?: string;
-            /** @description 影响因子 · Impact factor */
+            /** 发表年月 · Published */
+            pubDate?: components["schemas"]["OptionalMonth"];
+            /** 影响因子 · Impact factor */
             impactFactor?: number;
-            /** @description 发表状态 · State of publication */
+            /** 发表状态 · Publication status */
             pubState?: string;
-            /** @description 卷期 · Volume and issue */
+            /** 卷期 · Volume and issue */
             issue?: string;
-            /** @description 国际标准连续出版物号 · ISSN of the journal */
+            /** ISSN · ISSN */
             issn?: string;
-            /** @description 分区 · Quartile */
+            /** 分区 · Quartile */
             quartile?: string;
-            /** @description 数字对象标识符 · DOI of the paper */
+            /** DOI · DOI */
             doi?: string;
         };
         /** @description 科研项目 · Research projects */
         ResumeProject: {
-            /** @description 项目名称 · Project */
+            /** 项目名称 · Project */
             name: string;
-            /** @description 项目来源或级别 · Source or level */
+            /** 项目来源或级别 · Source or level */
             level: string;
-            /** @description 本人排名 · Your rank */
+            /** 本人排名 · Own rank */
             rank: string;
-            /** @description 开始 · From */
-            from?: string;
-            /** @description 结束 · To */
-            to?: string;
-            /** @description 经费，万元 · Funds in 10,000 yuan */
+            /** 开始年月 · From */
+            from?: components["schemas"]["OptionalMonth"];
+            /** 结束年月 · To */
+            to?: components["schemas"]["OptionalMonth"];
+            /** 经费（万元） · Funds (10,000 yuan) */
             fund?: number;
-            /** @description 项目编号 · Grant number */
+            /** 项目编号 · Grant number */
             grantNo?: string;
         };
+        /** @description 获奖情况 · Awards */
         ResumeAward: {
-            /** @description 名称 · Name */
+            /** 奖项名称 · Award */
             name: string;
-            /** @description 级别 · Level */
+            /** 奖项级别 · Level */
             level?: string;
-            /** @description 时间 · Date */
-            date?: string;
-            /** @description 本人排名 · Your rank */
+            /** 获奖年月 · Date */
+            date?: components["schemas"]["OptionalMonth"];
+            /** 本人排名 · Own rank */
             rank?: string;
-            /** @description 专利号 · Patent number */
+            /** 专利号 · Patent number */
             patentNo?: string;
         };
         /** @description 学会任职 · Posts in societies */
         ResumeAcademicPost: {
-            /** @description 学会 · Society */
+            /** 学会 · Society */
             org: string;
-            /** @description 职务 · Post */
+            /** 职务或岗位 · Post */
             post: string;
-            /** @description 级别 · Level */
+            /** 学会级别 · Level of the society */
             level?: string;
-            /** @description 开始 · From */
-            from?: string;
-            /** @description 结束 · To */
-            to?: string;
+            /** 开始年月 · From */
+            from?: components["schemas"]["OptionalMonth"];
+            /** 结束年月 · To */
+            to?: components["schemas"]["OptionalMonth"];
         };
         /** @description 家庭成员 · Family */
         ResumeFamily: {
-            /** @description 关系 · Relation */
+            /** 关系 · Relation */
             relation: string;
-            /** @description 姓名 · Name */
+            /** 姓名 · Name */
             name: string;
-            /** @description 出生年月 · Born */
-            birth?: string;
-            /** @description 政治面貌 · Political status */
+            /** 出生年月 · Born */
+            birth?: components["schemas"]["OptionalMonth"];
+            /** 政治面貌 · Political status */
             political?: string;
-            /** @description 单位与职务 · Employer and post */
+            /** 单位与职务 · Employer and post */
             orgAndPost?: string;
         };
+        /** @description 证明材料 · Documents */
         ResumeAttachment: {
+            /** 材料类别 · Document type */
             category: components["schemas"]["DictKey"];
+            /** 文件 · File */
             file: components["schemas"]["FileName"];
-            /** @description 文件名 · File name */
+            /** 文件名 · File name */
             name: string;
-            /** @description 字节 · Bytes */
+            /**
+             * 大小 · Size
+             * @description 字节 · Bytes
+             */
             size?: number;
-            /** @description 链接，只读；身份证扫描件不向工作人员提供链接 · Link; read-only. Staff get none to the scan of an ID card */
+            /**
+             * 链接 · Link
+             * @description 只读；身份证扫描件不向工作人员提供链接 · Read-only. Staff get none to the scan of an ID card
+             */
             link?: string;
         };
-        /** @description 声明 · What the candidate declares */
+        /** @description 声明与授权 · Declarations */
         ResumeDeclaration: {
-            /** @description 有亲属在本院 · Has kin in this hospital */
+            /** 是否有亲属在本院工作 · Do relatives of yours work in this hospital? */
             kinInHospital?: boolean;
-            /** @description 亲属情况 · Who */
+            /** 亲属姓名、关系与所在科室 · Name, relation and department */
             kinDetail?: string;
-            /** @description 承诺属实 · Declares that all is true */
+            /** 诚信承诺 · Declaration of truth */
             truthful?: boolean;
-            /** @description 同意处理敏感信息 · Agrees to the use of sensitive data */
+            /** 敏感个人信息单独授权 · Separate consent for sensitive data */
             sensitiveConsent?: boolean;
-            /** @description 签署时间，只读 · When signed; read-only */
+            /**
+             * 签署时间 · Signed at
+             * @description 只读 · Read-only
+             */
             signedAt?: string;
         };
         /** @description 简历各部分 · The sections of a résumé */
         ResumeSections: {
+            /** 基本信息 · Personal details */
             basic?: components["schemas"]["ResumeBasic"];
-            /** @description 教育经历 · Education */
+            /** 教育经历 · Education */
             education?: components["schemas"]["ResumeEducation"][];
-            /** @description 工作经历 · Work */
+            /** 工作经历 · Work */
             work?: components["schemas"]["ResumeWork"][];
-            /** @description 实习经历 · Internships */
+            /** 实习经历 · Internships */
             internship?: components["schemas"]["ResumeInternship"][];
-            /** @description 执业资格 · Licences */
+            /** 执业资格 · Licences */
             licence?: components["schemas"]["ResumeLicence"][];
-            /** @description 职称 · Professional titles */
+            /** 专业技术职称 · Professional titles */
             title?: components["schemas"]["ResumeTitle"][];
-            /** @description 规培 · Residency */
+            /** 规范化培训 · Residency training */
             residency?: components["schemas"]["ResumeResidency"][];
-            /** @description 进修与继续教育 · Further training */
+            /** 进修与继续教育 · Further training */
             training?: components["schemas"]["ResumeTraining"][];
-            /** @description 技能证书 · Certificates */
+            /** 技能证书 · Certificates */
             certificate?: components["schemas"]["ResumeCertificate"][];
-            /** @description 论文 · Papers */
+            /** 论文著作 · Papers */
             paper?: components["schemas"]["ResumePaper"][];
-            /** @description 科研项目 · Research projects */
+            /** 科研项目 · Research projects */
             project?: components["schemas"]["ResumeProject"][];
-            /** @description 获奖 · Awards */
+            /** 获奖情况 · Awards */
             award?: components["schemas"]["ResumeAward"][];
-            /** @description 学会任职 · Posts in societies */
+            /** 学会任职 · Posts in societies */
             academicPost?: components["schemas"]["ResumeAcademicPost"][];
-            /** @description 家庭成员 · Family */
+            /** 家庭成员 · Family */
             family?: components["schemas"]["ResumeFamily"][];
-            /** @description 附件 · Attachments */
+            /** 证明材料 · Documents */
             attachment?: components["schemas"]["ResumeAttachment"][];
+            /** 声明与授权 · Declarations */
             declaration?: components["schemas"]["ResumeDeclaration"];
         };
         /** @description 简历正文 · The document that an application freezes */
@@ -15043,6 +15091,7 @@ export type ContactInput = components['schemas']['ContactInput'];
 export type ZpSettingStored = components['schemas']['ZpSettingStored'];
 export type ZpSettingInput = components['schemas']['ZpSettingInput'];
 export type PasswordRuleInput = components['schemas']['PasswordRuleInput'];
+export type OptionalMonth = components['schemas']['OptionalMonth'];
 export type ResumeBasic = components['schemas']['ResumeBasic'];
 export type Month = components['schemas']['Month'];
 export type ResumeEducation = components['schemas']['ResumeEducation'];

@@ -19,6 +19,8 @@ export type Schema = {
   title?: string;
   description?: string;
   "x-entity"?: EntityKeys | EntityKeys[];
+  /** Describes a record that has no lists and verbs of its own. */
+  "x-record"?: { name: string; title: string };
   "x-dict"?: string;
   "x-dict-biz"?: string;
   "x-labels"?: Record<string, string>;

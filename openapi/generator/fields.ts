@@ -75,7 +75,12 @@ export function described(document: Document, schema: Schema, where: string, isS
 }
 
 /** The fields of an object or of the rows of a list. A map without named members has none. */
-function parts(document: Document, schema: Schema, where: string, isSent: boolean): Record<string, Field> | undefined {
+export function parts(
+  document: Document,
+  schema: Schema,
+  where: string,
+  isSent: boolean,
+): Record<string, Field> | undefined {
   const { properties, required } = members(document, schema.type === "array" ? (schema.items ?? {}) : schema);
   if (Object.keys(properties).length === 0) return undefined;
   return Object.fromEntries(

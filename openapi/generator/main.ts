@@ -3,13 +3,15 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import type { Document } from "./document.ts";
 import { entitiesOf } from "./entity.ts";
 import { checkInputs } from "./fields.ts";
-import { fileOf, indexOf, moduleOf } from "./print.ts";
+import { fileOf, indexOf, moduleOf, recordModuleOf } from "./print.ts";
+import { recordsOf } from "./record.ts";
 
 const folder = new URL("../entities/", import.meta.url);
 const document = JSON.parse(readFileSync(new URL("../openapi.json", import.meta.url), "utf8")) as Document;
 checkInputs(document);
 const all = entitiesOf(document);
 const files = new Map(all.map((each) => [fileOf(each.entity.name), moduleOf(each)]));
+for (const record of recordsOf(document)) files.set(fileOf(record.name), recordModuleOf(record));
 files.set("index.ts", indexOf(all));
 
 mkdirSync(folder, { recursive: true });

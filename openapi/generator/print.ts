@@ -1,4 +1,4 @@
-import type { Entity } from "../describe.ts";
+import type { Entity, RecordDescription } from "../describe.ts";
 import type { Generated } from "./entity.ts";
 
 const heading = "// Generated from openapi.json. Change the YAML, then run `npm run generate`.\n";
@@ -40,6 +40,20 @@ export function moduleOf({ entity, row, input }: Generated): string {
     `import type { ${types.join(", ")} } from "../schema.ts";\n\n`,
     `/** ${entity.label[1]}. */\n`,
     `export const ${constantOf(entity.name)} = describe<${row}${input ? `, ${input}` : ""}>()({\n${parts.join("")}});\n`,
+  ].join("");
+}
+
+/** The module of a record without verbs: its parts, one field a line. */
+export function recordModuleOf({ name, label, fields }: RecordDescription): string {
+  const parts = Object.entries(fields).map(([key, { of = {}, ...part }]) => {
+    const lines = Object.entries(of).map(([field, each]) => `        ${property(field)}: ${line(each)},\n`);
+    return `    ${property(key)}: {\n      ...${line(part)},\n      of: {\n${lines.join("")}      },\n    },\n`;
+  });
+  return [
+    heading,
+    'import type { RecordDescription } from "../describe.ts";\n\n',
+    `/** ${label[1]}. */\n`,
+    `export const ${constantOf(name)} = {\n  name: ${line(name)},\n  label: ${line(label)},\n  fields: {\n${parts.join("")}  },\n} as const satisfies RecordDescription;\n`,
   ].join("");
 }
 

@@ -39,6 +39,7 @@ const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputP
   tree: (props) => <TreeInput {...props} />,
   date: (props) => <DateInput {...props} />,
   datetime: (props) => <DateInput {...props} />,
+  month: TextInput,
   file: (props) => <FileInput {...props} />,
   secret: SecretInput,
   colour: ColourInput,

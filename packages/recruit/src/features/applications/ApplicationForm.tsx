@@ -5,6 +5,8 @@ import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
+import { sectionLabel, specOf } from "../resume/sections.ts";
+import { useWords } from "../resume/use-words.ts";
 import "./application-form.css";
 
 /** A label and what stands beside it; `wide` takes the rest of the line. */
@@ -17,7 +19,8 @@ export function ApplicationForm({ application, hospital }: { application: Applic
   const { snapshot, applicationNo, submitTime, jobTitle, jobCode, deptName, planName } = application;
   const { basic, declaration } = snapshot;
   const dict = (code: string, value: string | undefined) => value && <DictLabel code={code} value={value} />;
-  const label = (name: Parameters<typeof fieldKey>[0]) => t(fieldKey(name));
+  const words = useWords();
+  const label = (name: FieldName) => words(specOf("basic", name).label);
   const beside: readonly (readonly Cell[])[] = [
     [
       [label("name"), basic.name],
@@ -78,7 +81,7 @@ export function ApplicationForm({ application, hospital }: { application: Applic
             </tr>
           ))}
           <Entries
-            title={t("resume.section.education")}
+            title={words(sectionLabel("education"))}
             entries={snapshot.education.map((entry) => [
               months(entry),
               entry.school,
@@ -89,7 +92,7 @@ export function ApplicationForm({ application, hospital }: { application: Applic
             ])}
           />
           <Entries
-            title={t("resume.section.work")}
+            title={words(sectionLabel("work"))}
             entries={[...snapshot.work, ...snapshot.internship].map((entry) => [
               months(entry),
               entry.org,
@@ -113,7 +116,7 @@ export function ApplicationForm({ application, hospital }: { application: Applic
                 entry.obtainedAt,
               ]),
               ...snapshot.residency.map((entry) => [
-                t(`resume.choice.${entry.status}`),
+                words(specOf("residency", "status").choices?.[entry.status] ?? ["", ""]),
                 entry.certNo,
                 entry.specialty,
                 entry.base,
@@ -134,7 +137,7 @@ export function ApplicationForm({ application, hospital }: { application: Applic
             ]}
           />
           <Entries
-            title={t("resume.section.family")}
+            title={words(sectionLabel("family"))}
             entries={snapshot.family.map((entry) => [entry.relation, entry.name, entry.birth, entry.orgAndPost])}
           />
           <tr>
@@ -173,7 +176,6 @@ type FieldName =
   | "phone"
   | "email"
   | "address";
-const fieldKey = <Name extends FieldName>(name: Name) => `resume.field.${name}` as const;
 
 function kinText({ kinInHospital, kinDetail }: Resume["declaration"], asked: string, yes: string, no: string) {
   if (kinInHospital === undefined) return null;

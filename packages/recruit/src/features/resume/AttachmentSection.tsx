@@ -15,8 +15,9 @@ import { useResumeEditor } from "./editor.ts";
 import { FileCategory } from "./FileCategory.tsx";
 import { afterSection, nextSection } from "./next-section.ts";
 import { StickyBar } from "./SaveBar.tsx";
-import { mostEntries } from "./sections.ts";
+import { mostEntries, sectionLabel } from "./sections.ts";
 import { fileProblem, type Upload } from "./upload-files.ts";
+import { useWords } from "./use-words.ts";
 
 type Files = ReturnType<typeof useResumeEditor>["data"]["resume"]["attachment"];
 
@@ -26,6 +27,7 @@ const withoutLinks = (files: Files): Files => files.map(({ link, ...file }) => f
 /** Certificates and other files, by category; several at a time, each with how far it is. */
 export function AttachmentSection() {
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const { data, save } = useResumeEditor();
   const categories = useQuery(queries.dictionary("attachment_category"));
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -51,12 +53,12 @@ export function AttachmentSection() {
     }
   };
   const add = (category: string, chosen: readonly File[]) => {
-    const room = mostEntries.attachment - files.length - uploads.length;
+    const room = mostEntries("attachment") - files.length - uploads.length;
     const next = chosen.map((file, index): Upload => {
       const problem = index >= room ? "fileTooMany" : fileProblem(file);
       count.current += 1;
       const base = { key: count.current, name: file.name, category, done: 0, file, stop: new AbortController() };
-      return problem ? { ...base, failure: t(`resume.${problem}`, { count: mostEntries.attachment }) } : base;
+      return problem ? { ...base, failure: t(`resume.${problem}`, { count: mostEntries("attachment") }) } : base;
     });
     setUploads((before) => [...before, ...next]);
     for (const upload of next) if (!upload.failure) void send(upload);
@@ -152,7 +154,7 @@ export function AttachmentSection() {
       <StickyBar status={data.updateTime && t("resume.savedAt", { time: data.updateTime.slice(11, 16) })}>
         {next && (
           <Link className={buttonClass("primary")} to={afterSection("attachment")}>
-            {t("resume.onTo", { section: t(`resume.section.${next}`) })}
+            {t("resume.onTo", { section: words(sectionLabel(next)) })}
           </Link>
         )}
       </StickyBar>

@@ -11,8 +11,9 @@ import { PhotoField } from "./PhotoField.tsx";
 import { requireSeen } from "./require-seen.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { SectionFields } from "./SectionFields.tsx";
-import { sectionFields } from "./sections.ts";
+import { sectionFields, specOf } from "./sections.ts";
 import { useDraftForm } from "./use-draft-form.ts";
+import { useWords } from "./use-words.ts";
 
 const fields = sectionFields.basic;
 const ofAccount = ["name", "idType", "idNo", "sex", "birthDate"] as const;
@@ -21,6 +22,7 @@ const ofAccount = ["name", "idType", "idNo", "sex", "birthDate"] as const;
 export function BasicSection({ wanted }: { wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();
+  const words = useWords();
   const navigate = useNavigate();
   const { data, save } = useResumeEditor();
   const { basic } = data.resume;
@@ -61,7 +63,7 @@ export function BasicSection({ wanted }: { wanted: string | undefined }) {
         <dl className="spec-values">
           {ofAccount.map((name) => (
             <div key={name}>
-              <dt>{t(`resume.field.${name}`)}</dt>
+              <dt>{words(specOf("basic", name).label)}</dt>
               <dd>{accountText(name)}</dd>
             </div>
           ))}

@@ -11,16 +11,17 @@ import { afterSection } from "./next-section.ts";
 import { requireSeen } from "./require-seen.ts";
 import { SaveBar } from "./SaveBar.tsx";
 import { SpecField } from "./SpecField.tsx";
-import type { FieldSpec } from "./sections.ts";
+import { type FieldSpec, specOf } from "./sections.ts";
 import { useDraftForm } from "./use-draft-form.ts";
+import { useWords } from "./use-words.ts";
 
-const kinInHospital: FieldSpec = { name: "kinInHospital", label: "kinInHospital", kind: "yesNo" };
-const kinDetail: FieldSpec = { name: "kinDetail", label: "kinDetail", kind: "text", max: 200 };
+const kinInHospital: FieldSpec = { ...specOf("declaration", "kinInHospital"), kind: "yesNo" };
+const kinDetail = specOf("declaration", "kinDetail");
 const fields: readonly FieldSpec[] = [
   kinInHospital,
   kinDetail,
-  { name: "truthful", label: "truthful", kind: "check" },
-  { name: "sensitiveConsent", label: "sensitiveConsent", kind: "check" },
+  specOf("declaration", "truthful"),
+  specOf("declaration", "sensitiveConsent"),
 ];
 
 /** The statement that each box agrees to. */
@@ -29,6 +30,7 @@ const purposes = { truthful: "truthful", sensitiveConsent: "sensitive" } as cons
 /** Kin in the hospital, the promise that all is true, and the separate consent for sensitive data. */
 export function DeclarationSection() {
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const navigate = useNavigate();
   const { data, save } = useResumeEditor();
   const { declaration } = data.resume;
@@ -73,7 +75,7 @@ export function DeclarationSection() {
                 onChange={(event) => form.change(name, event.target.checked)}
               />
               <span>
-                <strong>{t(`resume.field.${name}`)}</strong>
+                <strong>{words(specOf("declaration", name).label)}</strong>
                 <br />
                 {text ? t("resume.agree", { title: text.title }) : t(`resume.declare.${name}`)}
               </span>

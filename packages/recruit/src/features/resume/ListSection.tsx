@@ -14,8 +14,9 @@ import { type FormValues, isSameEntry, moved, toFormValues } from "./form-values
 import { afterSection, nextSection } from "./next-section.ts";
 import { StickyBar } from "./SaveBar.tsx";
 import { SpecValues } from "./SpecValues.tsx";
-import { type ListSectionName, mostEntries, sectionFields } from "./sections.ts";
+import { type ListSectionName, mostEntries, sectionFields, sectionLabel } from "./sections.ts";
 import { useDrafts } from "./use-draft-form.ts";
+import { useWords } from "./use-words.ts";
 
 type EntrySection = Exclude<ListSectionName, "attachment">;
 
@@ -28,6 +29,7 @@ interface Open {
 /** A section of several records, such as education: cards to add, change, order and remove. One form is open at a time, first what was not saved. */
 export function ListSection({ section, wanted }: { section: EntrySection; wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const { data, save } = useResumeEditor();
   const fields = sectionFields[section];
   const entries: readonly object[] = data.resume[section];
@@ -115,7 +117,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
         {isNew && <li className="entry">{form}</li>}
       </ul>
       {!open && entries.length === 0 && <p className="muted">{t("resume.emptySection")}</p>}
-      {!open && entries.length < mostEntries[section] && (
+      {!open && entries.length < mostEntries(section) && (
         <div className="row">
           <Button onClick={() => setChosen({ slot: idempotencyKey() })}>
             <Icon name="plus" />
@@ -131,7 +133,7 @@ export function ListSection({ section, wanted }: { section: EntrySection; wanted
       {!open && (
         <StickyBar status={data.updateTime && t("resume.savedAt", { time: data.updateTime.slice(11, 16) })}>
           <Link className={buttonClass("primary")} to={afterSection(section)}>
-            {next ? t("resume.onTo", { section: t(`resume.section.${next}`) }) : t("resume.backToAll")}
+            {next ? t("resume.onTo", { section: words(sectionLabel(next)) }) : t("resume.backToAll")}
           </Link>
         </StickyBar>
       )}

@@ -8,6 +8,8 @@ import { Field } from "../../ui/Field.tsx";
 import { useAttempt } from "../../use-attempt.ts";
 import { type Crop, cutPhoto, photoShape } from "./photo-size.ts";
 import "react-easy-crop/react-easy-crop.css";
+import { specOf } from "./sections.ts";
+import { useWords } from "./use-words.ts";
 
 export interface PhotoCropDialogProps {
   file: File;
@@ -19,6 +21,7 @@ export interface PhotoCropDialogProps {
 /** Lets the candidate choose the part of a picture that becomes the photo: move, enlarge, turn. */
 export function PhotoCropDialog({ file, onCut, onClose }: PhotoCropDialogProps) {
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const [url, setUrl] = useState<string>();
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
@@ -99,7 +102,11 @@ export function PhotoCropDialog({ file, onCut, onClose }: PhotoCropDialogProps) 
       </div>
       <p className="field-hint">{t("resume.photoCropHint")}</p>
       {busy && (
-        <progress max={1} value={done} aria-label={t("resume.fileSending", { name: t("resume.field.photo") })} />
+        <progress
+          max={1}
+          value={done}
+          aria-label={t("resume.fileSending", { name: words(specOf("basic", "photo").label) })}
+        />
       )}
     </ConfirmDialog>
   );

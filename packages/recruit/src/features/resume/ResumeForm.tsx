@@ -13,9 +13,10 @@ import { ResumeEditorContext } from "./editor.ts";
 import { ListSection } from "./ListSection.tsx";
 import { ResumeNav } from "./ResumeNav.tsx";
 import { ResumeTasks } from "./ResumeTasks.tsx";
-import { type SectionName, sectionNames } from "./sections.ts";
+import { type SectionName, sectionLabel, sectionNames } from "./sections.ts";
 import { useResumeSave } from "./use-resume-save.ts";
 import "./resume.css";
+import { useWords } from "./use-words.ts";
 
 export interface ResumeFormProps {
   userId: string;
@@ -57,6 +58,7 @@ export function ResumeForm({ userId, data, mutate }: ResumeFormProps) {
 function OneSection(props: { section: SectionName; wanted: string | undefined; data: GuestResume }) {
   const { section, wanted, data } = props;
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -73,7 +75,7 @@ function OneSection(props: { section: SectionName; wanted: string | undefined; d
           <Icon name="chevronLeft" /> {t("resume.heading")}
         </Link>
         <h1 ref={heading} tabIndex={-1}>
-          {t(`resume.section.${section}`)}
+          {words(sectionLabel(section))}
         </h1>
         {holes.length > 0 && (
           <ul className="hole-lines">

@@ -2,11 +2,13 @@ import type { GuestResume } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { type SectionName, sectionNames } from "./sections.ts";
+import { type SectionName, sectionLabel, sectionNames } from "./sections.ts";
+import { useWords } from "./use-words.ts";
 
 /** The sections with their state, beside the one that is open; a phone goes by the list of all instead. */
 export function ResumeNav({ current, data }: { current: SectionName; data: GuestResume }) {
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const states = new Map(data.completeness.sections.map(({ section, state }) => [section, state]));
   return (
     <nav className="resume-nav" aria-label={t("resume.sections")}>
@@ -19,7 +21,7 @@ export function ResumeNav({ current, data }: { current: SectionName; data: Guest
                 <span className={`resume-mark resume-mark-${state}`} aria-hidden="true">
                   {{ empty: "", partial: "!", done: "✓" }[state]}
                 </span>
-                {t(`resume.section.${section}`)}
+                {words(sectionLabel(section))}
                 <span className="visually-hidden">{t(`resume.state.${state}`)}</span>
               </Link>
             </li>

@@ -6,9 +6,10 @@ import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { SectionState } from "./SectionState.tsx";
-import { type SectionName, sectionGroups } from "./sections.ts";
+import { type SectionName, sectionGroups, sectionLabel } from "./sections.ts";
 import { summaryOf } from "./summary.ts";
 import { useDraftSections, useDrafts } from "./use-draft-form.ts";
+import { useWords } from "./use-words.ts";
 
 type Group = keyof typeof sectionGroups;
 
@@ -84,13 +85,14 @@ function TaskGroup({ group, data }: { group: Group; data: GuestResume }) {
 function Task(props: { section: SectionName; state: "empty" | "partial" | "done"; data: GuestResume }) {
   const { section, state, data } = props;
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const hasDraft = useDrafts(section).length > 0;
   const summary = summaryOf(data.resume, section);
   const text = summary.count === undefined ? summary.text : t("resume.entries", { count: summary.count });
   return (
     <li>
       <Link className="task" to={linkTo.resume(section)}>
-        <span className="task-name">{t(`resume.section.${section}`)}</span>
+        <span className="task-name">{words(sectionLabel(section))}</span>
         <span className="task-summary">{[text, summary.count && summary.text].filter(Boolean).join(" · ")}</span>
         <SectionState state={state} hasDraft={hasDraft} />
         <Icon name="chevronRight" />

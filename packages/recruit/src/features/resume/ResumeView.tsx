@@ -5,30 +5,32 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { SpecValues } from "./SpecValues.tsx";
-import { sectionFields, sectionNames } from "./sections.ts";
+import { sectionFields, sectionLabel, sectionNames, specOf } from "./sections.ts";
+import { useWords } from "./use-words.ts";
 import "./resume.css";
 
 /** A résumé to read and to print, such as the copy that an application froze. Empty sections are left out. */
 export function ResumeView({ resume }: { resume: Resume }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();
+  const words = useWords();
   const { basic, attachment } = resume;
   return (
     <div className="resume-view">
       <section>
-        <h3>{t("resume.section.basic")}</h3>
+        <h3>{words(sectionLabel("basic"))}</h3>
         <div className="basic-head">
           {basic.photoLink && <img className="resume-view-photo" src={basic.photoLink} alt={t("resume.photoAlt")} />}
           <dl className="spec-values">
             {(["name", "idType", "idNo", "birthDate"] as const).map((name) => (
               <div key={name}>
-                <dt>{t(`resume.field.${name}`)}</dt>
+                <dt>{words(specOf("basic", name).label)}</dt>
                 <dd>{name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : basic[name]}</dd>
               </div>
             ))}
             {basic.sex && (
               <div>
-                <dt>{t("resume.field.sex")}</dt>
+                <dt>{words(specOf("basic", "sex").label)}</dt>
                 <dd>{t(`resume.choice.${basic.sex}`)}</dd>
               </div>
             )}
@@ -40,7 +42,7 @@ export function ResumeView({ resume }: { resume: Resume }) {
         if (name === "basic" || name === "declaration" || resume[name].length === 0) return null;
         return (
           <section key={name}>
-            <h3>{t(`resume.section.${name}`)}</h3>
+            <h3>{words(sectionLabel(name))}</h3>
             {name === "attachment" ? (
               <ul className="file-list">
                 {attachment.map((file) => (

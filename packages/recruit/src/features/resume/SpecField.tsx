@@ -5,13 +5,15 @@ import { MonthInput } from "../../ui/MonthInput.tsx";
 import { DictOrChoice } from "./SpecValues.tsx";
 import type { FieldSpec } from "./sections.ts";
 import type { DraftForm } from "./use-draft-form.ts";
+import { useWords } from "./use-words.ts";
 
 /** Draws one field of a section from its description. */
 export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftForm; saved: object }) {
   const { t } = useTranslation("candidate");
-  const { name, kind, max, choices = [] } = spec;
+  const words = useWords();
+  const { name, kind, maxLength, choices = {} } = spec;
   const value = form.values[name] ?? "";
-  const label = t(`resume.field.${spec.label}`);
+  const label = words(spec.label);
   const set = (next: string | boolean) => form.change(name, next);
   if (kind === "check") {
     return (
@@ -27,7 +29,7 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
       <DictOrChoice spec={spec} value={(saved as Readonly<Record<string, unknown>>)[name] ?? ""} />
     </span>
   );
-  const hint = spec.hint && t(`resume.hint.${spec.hint}`);
+  const hint = spec.hint && words(spec.hint);
   return (
     <Field
       label={label}
@@ -49,7 +51,7 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
           ...control,
           className: "input",
           value: text,
-          maxLength: max,
+          maxLength,
           onChange: (event: { target: { value: string } }) => set(event.target.value),
         };
         switch (kind) {
@@ -79,9 +81,9 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
             return (
               <select {...control} className="input" value={text} onChange={(event) => set(event.target.value)}>
                 <option value="">{t("resume.choose")}</option>
-                {choices.map((choice) => (
+                {Object.entries(choices).map(([choice, word]) => (
                   <option key={choice} value={choice}>
-                    {t(`resume.choice.${choice}`)}
+                    {words(word)}
                   </option>
                 ))}
               </select>

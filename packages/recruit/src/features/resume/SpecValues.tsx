@@ -1,10 +1,11 @@
 import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
 import type { FieldSpec } from "./sections.ts";
+import { useWords } from "./use-words.ts";
 
 /** Shows one record of a section, field by field; what is empty is left out. */
 export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; record: object }) {
-  const { t } = useTranslation("candidate");
+  const words = useWords();
   const source = record as Record<string, unknown>;
   const filled = fields.filter(({ name, kind }) =>
     kind === "check" ? source[name] === true : (source[name] ?? "") !== "",
@@ -13,7 +14,7 @@ export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; r
     <dl className="spec-values">
       {filled.map((spec) => (
         <div key={spec.name} className={spec.kind === "long" ? "spec-values-wide" : undefined}>
-          <dt>{t(`resume.field.${spec.label}`)}</dt>
+          <dt>{words(spec.label)}</dt>
           <dd>
             <DictOrChoice spec={spec} value={source[spec.name]} />
           </dd>
@@ -26,10 +27,11 @@ export function SpecValues({ fields, record }: { fields: readonly FieldSpec[]; r
 /** A value as people read it: the label of a key, a word for a choice, else as it is. */
 export function DictOrChoice({ spec, value }: { spec: FieldSpec; value: unknown }) {
   const { t } = useTranslation("candidate");
+  const words = useWords();
   const text = String(value);
   if (spec.kind === "dict") return <DictLabel code={spec.dict ?? ""} value={text} />;
   if (spec.kind === "check") return t("resume.yes");
   if (spec.kind === "yesNo") return t(value ? "resume.yes" : "resume.no");
-  const choice = spec.choices?.find((known) => known === text);
-  return choice ? t(`resume.choice.${choice}`) : text;
+  const choice = spec.choices?.[text];
+  return choice ? words(choice) : text;
 }

@@ -12,7 +12,7 @@ export function fieldProblem(
   language: Language,
 ): string | undefined {
   const failure = fieldFailure(spec, value);
-  if (failure) return t(`resume.invalid.${failure}`, { max: spec.max ?? 0 });
+  if (failure) return t(`resume.invalid.${failure}`, { min: spec.min ?? 0, max: spec.max ?? spec.maxLength ?? 0 });
   const text = String(value).trim();
   if (text === "") return undefined;
   if (spec.kind === "email" && !isEmail(text)) return t("resume.invalid.email");

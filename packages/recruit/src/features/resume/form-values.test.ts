@@ -3,10 +3,10 @@ import { fieldFailure, fromFormValues, moved, toFormValues } from "./form-values
 import type { FieldSpec } from "./sections.ts";
 
 const fields: FieldSpec[] = [
-  { name: "school", label: "school", kind: "text", required: true, max: 5 },
-  { name: "from", label: "from", kind: "month" },
-  { name: "impactFactor", label: "impactFactor", kind: "number" },
-  { name: "isFresh", label: "isFresh", kind: "check" },
+  { name: "school", label: ["学校", "School"], kind: "text", required: true, maxLength: 5 },
+  { name: "from", label: ["开始", "From"], kind: "month" },
+  { name: "impactFactor", label: ["影响因子", "Impact factor"], kind: "number", max: 1000 },
+  { name: "isFresh", label: ["应届", "Fresh"], kind: "check" },
 ];
 
 describe("form values", () => {
@@ -28,6 +28,7 @@ describe("form values", () => {
     [1, "2020-", "month"],
     [1, "", undefined],
     [2, "-1", "number"],
+    [2, "1001", "number"],
     [2, "abc", "number"],
     [3, false, undefined],
   ] as const)("check field %i with %j", (index, value, failure) => {

@@ -40,9 +40,10 @@ export function fieldFailure(
   const text = String(value).trim();
   if (text === "") return field.required ? "required" : undefined;
   if (field.kind === "month" && !/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return "month";
-  if (field.kind === "number" && !(Number(text) >= 0 && Number(text) <= 1000)) return "number";
+  const { min = 0, max = Number.MAX_SAFE_INTEGER } = field;
+  if (field.kind === "number" && !(Number(text) >= min && Number(text) <= max)) return "number";
   if (field.pattern && !new RegExp(field.pattern).test(text)) return "code";
-  if (field.max && text.length > field.max) return "tooLong";
+  if (field.maxLength && text.length > field.maxLength) return "tooLong";
   return undefined;
 }
 

@@ -17,13 +17,20 @@ const refusal = (...fields: string[]) =>
   );
 
 it("gives a form its own fields by name", () => {
-  const { own, others } = refusedFields(refusal("education.1.majorCode"), "education", 1, sectionFields.education, t);
+  const { own, others } = refusedFields(
+    refusal("education.1.majorCode"),
+    "education",
+    1,
+    sectionFields.education,
+    t,
+    "zh",
+  );
   expect([own, others]).toEqual([{ majorCode: "格式不正确" }, []]);
 });
 
 it("names other fields in words, never by their path", () => {
   const error = refusal("education.0.majorCode", "basic.email");
-  expect(refusedFields(error, "education", 1, sectionFields.education, t)).toEqual({
+  expect(refusedFields(error, "education", 1, sectionFields.education, t, "zh")).toEqual({
     own: {},
     others: ["教育经历 第 1 条 学科专业代码：格式不正确", "基本信息 电子邮箱：格式不正确"],
   });

@@ -1,6 +1,7 @@
 import { fieldFailures } from "../../failure-text.ts";
+import type { Language } from "../../preferences.ts";
 import type { Translate } from "../../texts/use-translation.ts";
-import { type FieldSpec, type SectionName, sectionFields } from "./sections.ts";
+import { type FieldSpec, type SectionName, sectionFields, sectionLabel } from "./sections.ts";
 
 /** The field errors of a refusal: of the form's own fields by name, and of others in words that name them. */
 export interface RefusedFields {
@@ -16,6 +17,7 @@ export function refusedFields(
   own: number | undefined,
   fields: readonly FieldSpec[],
   t: Translate<"candidate">,
+  language: Language,
 ): RefusedFields {
   const fieldsOfForm: Record<string, string> = {};
   const others: string[] = [];
@@ -24,18 +26,21 @@ export function refusedFields(
     const name = rest.at(-1) ?? "";
     const place = rest.length > 1 ? Number(rest[0]) : undefined;
     if (at === section && place === own && fields.some((field) => field.name === name)) fieldsOfForm[name] = message;
-    else others.push(sentence(at, place, name, message, t));
+    else others.push(sentence({ at, place, name, message }, t, language));
   }
   return { own: fieldsOfForm, others };
 }
 
-function sentence(at: string, place: number | undefined, name: string, message: string, t: Translate<"candidate">) {
+type Refused = { at: string; place: number | undefined; name: string; message: string };
+
+function sentence({ at, place, name, message }: Refused, t: Translate<"candidate">, language: Language) {
+  const index = language === "en" ? 1 : 0;
   const specs: Readonly<Record<string, readonly FieldSpec[]>> = sectionFields;
   const label = specs[at]?.find((spec) => spec.name === name)?.label;
   const parts = [
-    ...(at in specs ? [t(`resume.section.${at as SectionName}`)] : []),
+    ...(at in specs ? [sectionLabel(at as SectionName)[index]] : []),
     ...(place === undefined ? [] : [t("resume.entryNo", { no: place + 1 })]),
-    ...(label ? [t(`resume.field.${label}`)] : []),
+    ...(label ? [label[index]] : []),
   ];
   return parts.length > 0 ? t("resume.fieldMessage", { field: parts.join(" "), message }) : message;
 }

@@ -1,38 +1,29 @@
-import contract from "@bladekit/openapi/openapi.json" with { type: "json" };
 import { expect, it } from "vitest";
-import { sectionFields } from "./sections.ts";
+import { sectionFields, sectionNames, specOf } from "./sections.ts";
 
-interface Schema {
-  required?: string[];
-  properties?: Record<string, { maxLength?: number; type?: string }>;
-}
+const names = (section: keyof typeof sectionFields) => sectionFields[section].map(({ name }) => name);
 
-const schemas: Record<string, object> = contract.components.schemas;
-const schemaNames = {
-  basic: "ResumeBasic",
-  education: "ResumeEducation",
-  work: "ResumeWork",
-  internship: "ResumeInternship",
-  licence: "ResumeLicence",
-  title: "ResumeTitle",
-  residency: "ResumeResidency",
-  paper: "ResumePaper",
-  award: "ResumeAward",
-  training: "ResumeTraining",
-  certificate: "ResumeCertificate",
-  project: "ResumeProject",
-  academicPost: "ResumeAcademicPost",
-  family: "ResumeFamily",
-} as const;
+it("asks for what the contract has, but not for what the account says or the server fills in", () => {
+  expect(names("internship")).toEqual(["from", "to", "org", "dept", "duties", "supervisor", "comment"]);
+  expect(names("basic")).not.toEqual(expect.arrayContaining(["idNo"]));
+  expect(names("basic")).toEqual(expect.arrayContaining(["nation", "phone", "email"]));
+  expect(sectionNames).toHaveLength(16);
+});
 
-it.each(Object.entries(schemaNames))("asks in %s what the contract takes, no more and no longer", (section, name) => {
-  const fields = sectionFields[section as keyof typeof schemaNames];
-  const { properties = {}, required = [] } = schemas[name] as Schema;
-  for (const field of fields) {
-    expect(Object.keys(properties)).toContain(field.name);
-    if (field.max) expect(field.max).toBe(properties[field.name]?.maxLength);
-  }
-  expect(fields.filter((field) => field.required).map((field) => field.name)).toEqual(expect.arrayContaining(required));
+it("takes rules and words of a field from the contract", () => {
+  expect(specOf("project", "fund")).toMatchObject({ kind: "number", min: 0, max: 1_000_000, required: false });
+  expect(specOf("basic", "phone")).toMatchObject({ kind: "tel", maxLength: 20, required: true });
+  expect(specOf("award", "level").label[0]).toBe("奖项级别");
+  expect(specOf("training", "level").label[0]).toBe("培训级别");
+  expect(specOf("education", "level")).toMatchObject({ kind: "dict", dict: "education_level", required: true });
+});
+
+it("folds fields that are seldom asked for, and no others", () => {
+  const folded = Object.entries(sectionFields).flatMap(([section, fields]) =>
+    fields.filter(({ more }) => more).map(({ name }) => `${section}.${name}`),
+  );
+  expect(folded).toContain("education.diplomaNo");
+  expect(folded).toHaveLength(36);
 });
 
 it("names a level by what it is a level of", () => {

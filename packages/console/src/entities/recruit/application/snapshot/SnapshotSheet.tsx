@@ -2,12 +2,13 @@ import { Box, Divider, Stack, Typography } from "@mui/material";
 import { Children, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useDictionaries } from "../../../../components/use-dictionaries.ts";
+import { useWords } from "../../../../entity/use-entity.tsx";
 import type { ApplicationDetail, RevealedFields } from "../../../../providers/console-data-provider.ts";
 import { AttachmentList } from "./AttachmentList.tsx";
 import { BasicFacts } from "./BasicFacts.tsx";
 import { DeclarationFacts } from "./DeclarationFacts.tsx";
 import { EntryList } from "./EntryList.tsx";
-import { type EntryTexts, entryReaders, type ListSection, listSections, snapshotDictionaries } from "./entries.ts";
+import { type EntryTexts, entriesOf, listSections, sections, snapshotDictionaries } from "./entries.ts";
 import { withRevealed } from "./revealed.ts";
 import { ScanDialog } from "./ScanDialog.tsx";
 
@@ -19,6 +20,7 @@ export function SnapshotSheet({ application }: { application: ApplicationDetail 
 
 function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
   const translate = useTranslate();
+  const words = useWords();
   const { label } = useDictionaries(snapshotDictionaries);
   const [shown, setShown] = useState<RevealedFields>({});
   const [scans, setScans] = useState<RevealedFields["idCard"]>();
@@ -28,13 +30,11 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
   };
   const snapshot = withRevealed(application.snapshot, shown);
   const texts: EntryTexts = {
-    field: (name) => translate(`resume.field.${name}`),
+    words,
     label,
     present: translate("application.present"),
     yes: (said) => (said === undefined ? undefined : translate(`ra.boolean.${said}`)),
-    translate,
   };
-  const entriesOf = (section: ListSection) => entryReaders[section](snapshot, texts);
 
   return (
     <Box sx={{ p: { xs: 2, sm: 3 } }}>
@@ -47,11 +47,11 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
       {scans && <ScanDialog scans={scans} onClose={() => setScans(undefined)} />}
       <Stack spacing={2.5} divider={<Divider />}>
         <Section name="basic">
-          <BasicFacts application={application} resume={snapshot} shown={shown} onReveal={reveal} label={label} />
+          <BasicFacts application={application} resume={snapshot} shown={shown} onReveal={reveal} texts={texts} />
         </Section>
         {listSections.map((section) => (
           <Section key={section} name={section}>
-            {snapshot[section].length > 0 && <EntryList entries={entriesOf(section)} />}
+            {snapshot[section].length > 0 && <EntryList entries={entriesOf(section, snapshot, texts)} />}
           </Section>
         ))}
         <Section name="attachment">
@@ -65,20 +65,21 @@ function Sheet({ application }: { application: ApplicationDetail }): ReactNode {
           )}
         </Section>
         <Section name="declaration">
-          <DeclarationFacts declaration={snapshot.declaration} />
+          <DeclarationFacts declaration={snapshot.declaration} texts={texts} />
         </Section>
       </Stack>
     </Box>
   );
 }
 
-function Section({ name, children }: { name: string; children: ReactNode }): ReactNode {
+function Section({ name, children }: { name: keyof typeof sections; children: ReactNode }): ReactNode {
   const translate = useTranslate();
+  const words = useWords();
   const empty = Children.toArray(children).length === 0;
   return (
     <section>
       <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15, color: "primary.main", mb: 1 }}>
-        {translate(`resume.section.${name}`)}
+        {words(sections[name].label)}
       </Typography>
       {empty ? (
         <Typography variant="body2" color="textSecondary">
