@@ -7450,10 +7450,14 @@ export interface components {
         DayCount: {
             /**
              * Format: date
+             * @description 日期 · Day
              * @example 2026-11-20
              */
             day: string;
-            /** @example 12 */
+            /**
+             * @description 投递数 · Applications
+             * @example 12
+             */
             count: number;
         };
         /** @description 全平台的租户、健康与增长 · Tenants, health and growth of the platform */
@@ -7477,6 +7481,7 @@ export interface components {
                  */
                 applications: number;
             }[];
+            /** @description 健康状况 · Health */
             health: {
                 /**
                  * @description 可用的数据库 · Databases that answer
@@ -8157,7 +8162,10 @@ export interface components {
              * @example 12 名用户
              */
             text: string;
-            /** @example 12 */
+            /**
+             * @description 数量 · How many
+             * @example 12
+             */
             count: number;
             /** @description 前几个的名称，未知则空 · Names of the first of them; none where they are not known */
             names: string[];
@@ -11845,11 +11853,11 @@ export interface components {
             pubState?: string;
             /** 卷期 · Volume and issue */
             issue?: string;
-            /** ISSN · ISSN */
+            /** ISSN 号 · ISSN */
             issn?: string;
             /** 分区 · Quartile */
             quartile?: string;
-            /** DOI · DOI */
+            /** DOI 号 · DOI */
             doi?: string;
         };
         /** @description 科研项目 · Research projects */
@@ -14090,6 +14098,7 @@ export interface components {
         /** @description 一个审批流程所审的内容 · What a process of approval decides on */
         ApprovalSubject: {
             /**
+             * @description 审批对象 · What is to be approved
              * @example plan
              * @enum {string}
              */

@@ -164,9 +164,9 @@ export const recruitResume = {
         impactFactor: { label: ["影响因子", "Impact factor"], kind: "number", min: 0, max: 1000, in: "both", row: true },
         pubState: { label: ["发表状态", "Publication status"], kind: "text", maxLength: 30, in: "both", row: true },
         issue: { label: ["卷期", "Volume and issue"], kind: "text", maxLength: 60, in: "both", row: true },
-        issn: { label: ["ISSN", "ISSN"], kind: "text", maxLength: 16, in: "both", row: true },
+        issn: { label: ["ISSN 号", "ISSN"], kind: "text", maxLength: 16, in: "both", row: true },
         quartile: { label: ["分区", "Quartile"], kind: "text", maxLength: 10, in: "both", row: true },
-        doi: { label: ["DOI", "DOI"], kind: "text", maxLength: 100, in: "both", row: true },
+        doi: { label: ["DOI 号", "DOI"], kind: "text", maxLength: 100, in: "both", row: true },
       },
     },
     project: {

@@ -1,4 +1,4 @@
-import { use, useMemo } from "react";
+import { useMemo } from "react";
 import { useLanguage } from "../use-preferences.ts";
 import { knownTexts, loadTexts, type Namespace, type Namespaces } from "./load-texts.ts";
 import { type KeyOf, translator, type Values } from "./translator.ts";
@@ -10,11 +10,9 @@ export function useTranslation<Name extends Namespace = "site">(
   namespace: Name = "site" as Name,
 ): { t: Translate<Name> } {
   const language = useLanguage();
-  let texts = knownTexts(language, namespace);
-  if (!texts) {
-    use(loadTexts(language, namespace));
-    texts = knownTexts(language, namespace) as Namespaces[Name];
-  }
+  const texts = knownTexts(language, namespace);
+  // Thrown for the nearest Suspense: `use` is a hook, and must not be called in one drawing and left out of the next.
+  if (!texts) throw loadTexts(language, namespace);
   const t = useMemo(() => translator(language, texts) as Translate<Name>, [language, texts]);
   return useMemo(() => ({ t }), [t]);
 }

@@ -17,7 +17,7 @@ export const snapshotDictionaries: readonly string[] = [
   ),
 ];
 
-/** What of an entry makes its heading, its time and its text; all else stands below as facts. */
+/** Fields of an entry that make its heading, its time and its text; all others stand below as facts. */
 interface Reading {
   readonly heading: readonly string[];
   readonly time: readonly [from: string, to?: string];
