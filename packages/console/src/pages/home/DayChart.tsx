@@ -87,8 +87,9 @@ const columnStyle = {
 
 const hiddenStyle = {
   position: "absolute",
-  width: 1,
-  height: 1,
+  // A bare 1 would be the whole width.
+  width: "1px",
+  height: "1px",
   overflow: "hidden",
   clipPath: "inset(50%)",
   whiteSpace: "nowrap",

@@ -28,19 +28,19 @@ export function HomePage(): ReactNode {
           {translate("console.home.greeting", { name: identity.fullName })}
         </Typography>
       )}
-      <Box sx={gridStyle}>
+      <Box sx={cardsStyle}>
         <ToDos />
         {isPlatform && <PlatformOverview />}
-        {mayReview && <RecruitCharts />}
+        {mayReview && !isPlatform && <RecruitCharts />}
       </Box>
       {routes && pages.length === 0 && <Alert severity="info">{translate("console.home.empty")}</Alert>}
     </Box>
   );
 }
 
-const gridStyle = {
-  display: "grid",
-  gap: 3,
-  alignItems: "start",
-  gridTemplateColumns: { md: "minmax(0, 5fr) minmax(0, 4fr)" },
+const cardsStyle = {
+  columnCount: { md: 2 },
+  columnGap: 3,
+  // Cards of any height fill both columns without holes.
+  "& > *": { breakInside: "avoid", mb: 3 },
 } as const;

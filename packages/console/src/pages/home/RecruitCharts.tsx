@@ -18,9 +18,6 @@ export function RecruitCharts(): ReactNode {
   } = useQuery({ queryKey: ["recruit/application", "figures"], queryFn: () => data.getRecruitFigures() });
   return (
     <>
-      <Paper variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
-        <ApplicationProgress funnel={figures?.funnel ?? []} />
-      </Paper>
       {isError && (
         <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
           {translate("console.loadFailed")}
@@ -37,6 +34,9 @@ export function RecruitCharts(): ReactNode {
           </Paper>
         </>
       )}
+      <Paper variant="outlined" sx={{ p: 2.5, minWidth: 0 }}>
+        <ApplicationProgress funnel={figures?.funnel ?? []} />
+      </Paper>
     </>
   );
 }
