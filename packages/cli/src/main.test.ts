@@ -40,6 +40,16 @@ describe("the command line", () => {
   });
 });
 
+test.each([
+  [["apply", "--concurrency", "99"], "--concurrency <n> 的值 99 无效。应为 1 到 16 的整数。"],
+  [["apply", "--rehearse", "--resume"], "--rehearse 与 --resume 不能同时使用。"],
+  [["dict", "import", "a.csv", "--name", "x"], "缺少选项 --code <code>。"],
+  [["apply", "--plan"], "选项 --plan <file> 需要一个值。"],
+])("a wrong command line is told in the reader's language: %j", async (argv, sentence) => {
+  const { code, err } = await createTerminal({ env: { LANG: "zh_CN.UTF-8" } }).run(argv);
+  expect({ code, err }).toEqual({ code: 64, err: `错误：${sentence}\n参见：bladekit help\n` });
+});
+
 describe("validate", () => {
   test("tells every problem with its place", async () => {
     const { cwd, run } = createTerminal();

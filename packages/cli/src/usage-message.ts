@@ -9,15 +9,19 @@ const sentences: Readonly<Record<string, MessageKey>> = {
   "commander.missingArgument": "usageMissingArgument",
   "commander.optionMissingArgument": "usageMissingValue",
   "commander.excessArguments": "usageTooMany",
+  "commander.invalidArgument": "usageInvalidValue",
+  "commander.missingMandatoryOptionValue": "usageMissingOption",
+  "commander.conflictingOption": "usageConflict",
 };
 
 /** The fault of the command line in the user's language; the parser speaks English only. */
 export function usageMessage({ code, message }: CommanderError, t: Translate): string {
   const key = sentences[code];
   // The parser puts what it stumbled over into quotes, and a suggestion into a line of its own.
-  const what = /'([^']*)'/.exec(message)?.[1] ?? "";
+  const [what = "", value = ""] = [...message.matchAll(/'([^']*)'/g)].map((found) => found[1] ?? "");
+  const reason = /is invalid\. (.+)$/s.exec(message)?.[1] ?? "";
   const suggestion = /Did you mean (?:one of )?(.+?)\?/.exec(message)?.[1];
-  const sentence = key ? t({ key, values: { what } }) : message.replace(/^error: /, "");
+  const sentence = key ? t({ key, values: { what, value, reason } }) : message.replace(/^error: /, "");
   const hint = suggestion && key ? t({ key: "usageSuggestion", values: { suggestion } }) : "";
   return `${safe(sentence + hint)}\n${t("usageHint")}`;
 }

@@ -30,6 +30,7 @@ const nouns = {
   plans: ["个招聘计划", "recruitment plan", "recruitment plans"],
   plansWithResult: ["个招聘计划的结果公告", "plan that names it as its result", "plans that name it as their result"],
   siteSettings: ["处网站设置", "site setting", "site settings"],
+  consentTexts: ["篇授权文本", "consent text", "consent texts"],
   files: ["个文件", "file", "files"],
   decisions: ["条审核记录", "review decision", "review decisions"],
   withdrawals: ["条放弃记录", "withdrawal", "withdrawals"],

@@ -46,6 +46,7 @@ async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<U
             ),
           ),
         ),
+      db.selectFrom("recruitConsentText").select(count).where(names("content", name)),
     ].map((query) => query.executeTakeFirstOrThrow()),
   );
   const documents = await candidateDocuments(db, userId);
@@ -59,6 +60,7 @@ async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<U
     "plans",
     "jobs",
     "siteSettings",
+    "consentTexts",
   ] as const;
   return uses.map((by, index) => ({ by, count: [...inDocuments, ...counts][index]?.count ?? 0 }));
 }

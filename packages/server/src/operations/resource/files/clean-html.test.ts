@@ -45,7 +45,7 @@ beforeAll(async () => {
     .insertInto("bladeDict")
     .values({ id: app.services.ids.next(), code: "notice", dictKey: "9", dictValue: "x" })
     .execute();
-  await addStaff(app, tenantId, "author", ["notice_edit", "attach_delete"]);
+  await addStaff(app, tenantId, "author", ["notice_edit", "attach_delete", "attach_view", "setting_edit"]);
   author = await signIn(app, tenantId, "author", "staff");
 });
 afterAll(async () => {
@@ -127,6 +127,17 @@ describe("a picture of this site in a rich text", () => {
     // A text that comes from elsewhere names the file alone; one that is saved again is the same.
     expect(await save(shown(`/api/blade-resource/oss/endpoint/file?name=${name}`))).toBe(html);
     expect(await save(html)).toBe(html);
+  });
+
+  test("of a text that candidates agree to stays as long as the text", async () => {
+    const { link, name } = await put(author);
+    const content = `<p>同意</p>${shown(link)}`;
+    await author.POST("/mrhr-zpgl-new/consentText/submit", {
+      body: { purpose: "privacy", title: "隐私政策", content },
+    });
+    const { records } = await author.GET("/blade-resource/attach/list", { params: { query: { names: name } } });
+    const removal = author.POST("/blade-resource/attach/remove", { params: { query: { ids: records[0]?.id ?? "" } } });
+    expect(await refusalOf(removal)).toMatchObject({ status: 409, error: "in_use" });
   });
 
   test("that a candidate uploaded is not published by a text that names it", async () => {
