@@ -3375,6 +3375,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-resource/mail/send-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发送测试邮件 · Send a test mail
+         * @description 立即由该服务器发出一封测试邮件，无须先启用；不进发件箱。
+         *     The server sends one mail at once, whether it is in use or not; the outbox does not have it.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-resource/attach/list": {
         parameters: {
             query?: never;
@@ -9509,6 +9530,16 @@ export interface components {
             /** 备注 · Remark */
             remark?: string;
         };
+        MailTest: {
+            /** 邮件配置 · Mail server */
+            id: components["schemas"]["Id"];
+            /**
+             * 收件地址 · Recipient
+             * @description 一个邮件地址 · One email address
+             * @example it@renhe.example
+             */
+            to: string;
+        };
         /** @description 附件 · A stored file as a row */
         Attach: components["schemas"]["Base"] & {
             /** 主键 · ID */
@@ -15030,6 +15061,7 @@ export type SmsInput = components['schemas']['SmsInput'];
 export type MailSecurity = components['schemas']['MailSecurity'];
 export type Mail = components['schemas']['Mail'];
 export type MailInput = components['schemas']['MailInput'];
+export type MailTest = components['schemas']['MailTest'];
 export type Attach = components['schemas']['Attach'];
 export type AttachInput = components['schemas']['AttachInput'];
 export type Datasource = components['schemas']['Datasource'];
@@ -22956,6 +22988,26 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailTest"];
+            };
+        };
         responses: {
             200: components["responses"]["Status"];
             400: components["responses"]["BadRequest"];

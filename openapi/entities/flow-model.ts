@@ -31,6 +31,7 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
     edit: { op: "submitFlowModel", method: "POST", path: "/blade-flow/model/submit", code: "flow_model_edit", takes: "body" },
     remove: { op: "removeFlowModel", method: "POST", path: "/blade-flow/model/remove", code: "flow_model_delete", takes: "ids" },
     deploy: { op: "deployFlowModel", method: "POST", path: "/blade-flow/model/deploy", code: "flow_model_deploy", takes: "id", by: "modelId" },
+    check: { op: "checkFlowModel", method: "POST", path: "/blade-flow/model/check", code: "flow_model_view", takes: "body", asks: { modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: false, required: true } } },
   },
   filters: {
     name: { label: ["模型名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "name" },

@@ -544,6 +544,8 @@ export interface PostCalls {
   (path: "/blade-resource/mail/enable", init: { params: Params<"/blade-resource/mail/enable", "post"> } & CallOptions): Promise<Data<"/blade-resource/mail/enable", "post">>;
   /** 停用邮件配置 · Put a mail server out of use */
   (path: "/blade-resource/mail/disable", init: { params: Params<"/blade-resource/mail/disable", "post"> } & CallOptions): Promise<Data<"/blade-resource/mail/disable", "post">>;
+  /** 发送测试邮件 · Send a test mail */
+  (path: "/blade-resource/mail/send-test", init: { body: Body<"/blade-resource/mail/send-test", "post"> } & CallOptions): Promise<Data<"/blade-resource/mail/send-test", "post">>;
   /** 新增或修改附件 · Add or change an attachment */
   (path: "/blade-resource/attach/submit", init: { body: Body<"/blade-resource/attach/submit", "post"> } & CallOptions): Promise<Data<"/blade-resource/attach/submit", "post">>;
   /** 删除附件 · Remove attachments */

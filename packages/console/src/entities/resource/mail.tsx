@@ -28,10 +28,13 @@ export const entity = defineEntity(resourceMail, {
   fields: { security: { input: SecurityInput } },
   defaults: { security: "tls", port: usualPort.tls },
   check: mailFaults,
-  actions: serviceActions([
-    "启用前会连接并登录该服务器；同时只有一个启用。",
-    "The server is connected to and signed in at first. One server is in use at a time.",
-  ]),
+  actions: {
+    ...serviceActions([
+      "启用前会连接并登录该服务器；同时只有一个启用。",
+      "The server is connected to and signed in at first. One server is in use at a time.",
+    ]),
+    sendTest: { on: "row", label: ["发送测试", "Send a test"] },
+  },
   parts: {
     above: whileNone([
       "当前没有启用的邮件服务器；如系统未统一配置，邮件只进入发件箱。",

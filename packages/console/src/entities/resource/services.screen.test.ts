@@ -65,6 +65,14 @@ test("a mail server is added and named as in use by nobody; its removal is asked
   expect(await first.screen.findByText("smtp.hospital.test:465")).toBeTruthy();
   expect(first.screen.getByText(/当前没有启用的邮件服务器/)).toBeTruthy();
   await first.user.click(first.screen.getByRole("button", { name: "post的更多操作" }));
+  await first.user.click(await first.screen.findByRole("menuitem", { name: "发送测试" }));
+  const test = within(await first.screen.findByRole("dialog"));
+  await first.user.type(await test.findByRole("textbox", { name: /收件地址/ }), "hrhr");
+  await first.user.click(test.getByRole("button", { name: "发送测试" }));
+  expect(await test.findAllByText(/须为一个邮件地址/)).not.toEqual([]);
+  await first.user.click(test.getByRole("button", { name: "取消" }));
+  await expect.poll(() => first.screen.queryByRole("dialog")).toBeNull();
+  await first.user.click(first.screen.getByRole("button", { name: "post的更多操作" }));
   await first.user.click(await first.screen.findByRole("menuitem", { name: "删除" }));
   const dialog = within(await first.screen.findByRole("dialog"));
   await first.user.click(dialog.getByText("确定"));

@@ -61,6 +61,18 @@ test("a mail stays in the outbox until a server is in use, then goes through it"
   expect(server.received[0]?.source).not.toMatch(/^bcc:/im);
 });
 
+test("a test mail goes out by a server that is not in use, and its failure is told", async () => {
+  const { id } = await submit();
+  const sendTest = (to: string, client = staff) => client.POST("/blade-resource/mail/send-test", { body: { id, to } });
+  await sendTest("it@example.test");
+  expect(server.received).toMatchObject([{ from: "hr@renhe.test", to: ["it@example.test"] }]);
+  expect(await outbox()).toEqual([]);
+  server.next.push({ code: 554, text: "blocked" });
+  await expect(sendTest("it@example.test")).rejects.toMatchObject({ msg: expect.stringContaining("554") });
+  expect(await status(sendTest("a@b.test, c@d.test"))).toBe(400);
+  expect(await status(sendTest("it@example.test", other))).toBe(404);
+});
+
 test("what a server refuses is told to staff", async () => {
   await enable((await submit()).id);
   await send();

@@ -9,6 +9,7 @@ import { networkOf } from "./network.ts";
 /** Limits that nobody sets. */
 const fixedLimits = {
   smsByStaff: { limit: 60, seconds: 3600 },
+  testMailByStaff: { limit: 20, seconds: 3600 },
   smsToPhoneDaily: { limit: 20, seconds: 86_400 },
   thirdParty: { limit: 30, seconds: 60 },
   phoneCaptchaOnce: { limit: 1, seconds: 60 },

@@ -1,12 +1,15 @@
-import type { MailInput } from "@bladekit/openapi";
-import type { Context } from "../../../context/context.ts";
+import type { MailInput, MailTest } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
+import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { emptyField } from "../../../contract/value-sentences.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
+import type { MailServer } from "../../../services/message/mailer.ts";
 import { isMailAddress } from "../../../services/message/outbox.ts";
+import { enforceLimit } from "../../../services/security/rate-limit.ts";
 import { askProvider, codeTaken, refuseEnabled, serviceCalls, storedService } from "../provider.ts";
 
 const servers = defineResource({
@@ -42,9 +45,32 @@ async function submit(ctx: Context, { id, password, ...input }: MailInput) {
 /** Connects and signs in first. @throws Refusal `provider_failed` */
 async function tryServer(ctx: Context, id: string): Promise<void> {
   const row = await storedService(ctx, "resourceMail", id);
-  const password = row.passwordCipher && ctx.personalData.decrypt(row.passwordCipher);
-  await askProvider(() => ctx.mailer.verify({ ...row, password, isOurs: false }));
+  await askProvider(() => ctx.mailer.verify(withPassword(ctx, row)));
 }
+
+/** Sends one mail by a server, in use or not. @throws Refusal `provider_failed` */
+async function sendTest(ctx: Context, { id, to }: MailTest): Promise<void> {
+  if (!isMailAddress(to)) throw invalidField("to", say("须为一个邮件地址", "Enter one email address"));
+  const row = await storedService(ctx, "resourceMail", id);
+  await enforceLimit(ctx, "testMailByStaff", `${ctx.tenantId}:${requireUser(ctx).userId}`);
+  const outcome = await ctx.mailer.send(withPassword(ctx, row), {
+    id: ctx.ids.next(),
+    to,
+    subject: "测试邮件 · Test mail",
+    text: "收到此邮件，说明邮件服务器配置正确。\nThis mail shows that the mail server is set up correctly.\n",
+  });
+  if (outcome.kind !== "sent")
+    throw new Refusal("provider_failed", {
+      message: say("测试邮件未发出：{}", "The test mail was not sent: {}", outcome.reason),
+    });
+}
+
+/** A stored server with its password in the clear. */
+const withPassword = (ctx: Context, row: Awaited<ReturnType<typeof storedService<"resourceMail">>>): MailServer => ({
+  ...row,
+  password: row.passwordCipher && ctx.personalData.decrypt(row.passwordCipher),
+  isOurs: false,
+});
 
 const calls = serviceCalls("resourceMail", servers, tryServer);
 
@@ -55,4 +81,8 @@ export const mailHandlers = defineHandlers({
   removeMail: calls.remove,
   enableMail: calls.enable,
   disableMail: calls.disable,
+  sendTestMail: async (ctx, { body }) => {
+    await sendTest(ctx, body);
+    return {};
+  },
 });
