@@ -30,7 +30,7 @@ export const systemTenant = describe<Tenant, TenantInput>()({
   },
   verbs: {
     list: { op: "listTenant", method: "GET", path: "/blade-system/tenant/list", code: "tenant_view", takes: "page" },
-    figures: { op: "getPlatformFigures", method: "GET", path: "/blade-system/tenant/figures", code: "tenant_view", takes: "all" },
+    figures: { op: "getPlatformFigures", method: "GET", path: "/blade-system/tenant/figures", code: "tenant_package_view", takes: "all" },
     show: { op: "getTenant", method: "GET", path: "/blade-system/tenant/detail", code: "tenant_view", takes: "id" },
     create: { op: "submitTenant", method: "POST", path: "/blade-system/tenant/submit", code: "tenant_edit", takes: "body" },
     edit: { op: "submitTenant", method: "POST", path: "/blade-system/tenant/submit", code: "tenant_edit", takes: "body" },

@@ -18,7 +18,7 @@ export function HomePage(): ReactNode {
   const codes = useCodes();
   const mayReview = codes.has("application_view");
   const isPlatform =
-    (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId && codes.has("tenant_view");
+    (identity as ConsoleIdentity | undefined)?.tenantId === defaultTenantId && codes.has("tenant_package_view");
   const pages = menuLeaves(routes ?? []);
   return (
     <Box sx={{ maxWidth: 1200 }}>
