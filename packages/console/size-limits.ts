@@ -1,14 +1,8 @@
 import { gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 
-/** Bytes that a person waits for, compressed but for a chunk: a build that exceeds one fails. */
-const limits = { login: 90_000, firstList: 400_000, chunk: 250_000, canvas: 200_000 } as const;
-
-/**
- * The canvas that draws processes, which authors of processes alone load. It stays one chunk: classes of its library extend each other across
- * folders, and chunks that import each other run before what they extend is there.
- */
-const canvas = "console/src/components/process/drawing/Canvas.tsx";
+/** Bytes that a person waits for, compressed: a build that exceeds one fails. */
+const limits = { login: 90_000, firstList: 400_000, chunk: 250_000 } as const;
 
 /** The modules that a page has to have before it is of use. */
 const parts = {
@@ -19,8 +13,6 @@ const parts = {
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
 
 const sizeOf = (text: string | Uint8Array) => gzipSync(text, { level: 9 }).length;
-
-const isCanvas = ({ moduleIds }: Rolldown.OutputChunk) => moduleIds.some((id) => id.endsWith(canvas));
 
 /** The chunks that hold these modules, and those that they import before they run. */
 function loadedBy(chunks: Chunks, modules: readonly string[]): Set<Rolldown.OutputChunk> {
@@ -55,8 +47,7 @@ export const sizeLimits: Plugin = {
     const sizes = {
       login: total("login"),
       firstList: total("firstList"),
-      chunk: Math.max(...found.filter((chunk) => !isCanvas(chunk)).map(({ code }) => Buffer.byteLength(code))),
-      canvas: Math.max(...found.filter(isCanvas).map(({ code }) => sizeOf(code))),
+      chunk: Math.max(...found.map(({ code }) => sizeOf(code))),
     };
     for (const [name, limit] of Object.entries(limits)) {
       const size = sizes[name as keyof typeof limits];

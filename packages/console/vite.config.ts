@@ -12,8 +12,6 @@ const start = new RegExp(
     "console/src/providers/(client|connection|language|preferences|login-path|session-end)\\.ts$",
   ].join("|"),
 );
-/** The editor is the largest part of all; a browser fetches its pieces side by side. */
-const editor = /node_modules[\\/](@tiptap|prosemirror-|linkifyjs|orderedmap|rope-sequence|w3c-keyname)/;
 
 const server = process.env.BLADEKIT_SERVER ?? "http://localhost:8080";
 
@@ -34,7 +32,6 @@ export default defineConfig({
           groups: [
             { name: "react", test: reactItself },
             { name: "start", test: start },
-            { name: "editor", test: editor, maxSize: 240_000 },
           ],
         },
       },

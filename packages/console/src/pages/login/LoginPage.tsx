@@ -39,7 +39,7 @@ export function LoginPage(props: Pick<LoginProps, "signIn" | "returnTo" | "onSig
   const all = { ...props, texts, language, host };
   const other = language === "zh" ? "en" : "zh";
   return (
-    <div className="login-page" data-mode={mode} style={colours as CSSProperties}>
+    <main className="login-page" data-mode={mode} style={colours as CSSProperties}>
       <title>{`${texts.title} - ${brand?.name[language] || texts.name}`}</title>
       <button
         type="button"
@@ -52,7 +52,7 @@ export function LoginPage(props: Pick<LoginProps, "signIn" | "returnTo" | "onSig
       >
         {texts.otherLanguage}
       </button>
-      <main className="login-card">
+      <div className="login-card">
         <div className="login-head">
           <img src={brand?.logo ?? `${import.meta.env.BASE_URL}favicon.svg`} alt="" height={40} />
           {brand?.name[language] && <p>{brand.name[language]}</p>}
@@ -60,8 +60,8 @@ export function LoginPage(props: Pick<LoginProps, "signIn" | "returnTo" | "onSig
         </div>
         <LoginForm {...all} />
         <ThirdParties {...all} />
-      </main>
+      </div>
       <footer>{phone && texts.help(phone)}</footer>
-    </div>
+    </main>
   );
 }
