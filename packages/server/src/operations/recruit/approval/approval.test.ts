@@ -149,6 +149,8 @@ describe("a public list", () => {
     expect(notice.approval).toBe("needed");
     expect((await refusal(on.start(notice.id))).message).toContain("须先送审");
 
+    const notThere = "382000000000000001";
+    expect(await refusal(sendList(notice.id, [first.id, notThere]))).toMatchObject({ status: 404, error: "not_found" });
     const { processInstanceId } = await sendList(notice.id);
     expect(await subject(processInstanceId)).toMatchObject({
       ...{ kind: "publicity", title: "拟聘用人员公示", isChanged: false, posts: [] },
