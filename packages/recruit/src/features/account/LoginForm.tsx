@@ -40,12 +40,9 @@ export function LoginForm(props: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   // On a slow network people and password managers fill the fields in before the scripts have come.
   useLayoutEffect(() => {
-    if (!form.current) return;
-    const typed = new FormData(form.current);
-    setValues((before) => ({
-      ...before,
-      ...Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? "")])),
-    }));
+    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
+    const typed = inputs.filter(({ name, value }) => value !== "" && (fields as readonly string[]).includes(name));
+    setValues((before) => ({ ...before, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) }));
   }, []);
   // From the first attempt on, an empty field says so until it is filled in.
   const errorOf = (name: keyof LoginValues) =>
