@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { openOwnPost } from "./selection.ts";
+import { agree, openOwnPost } from "./selection.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 
 /** More stops than any page has before what a test looks for. */
@@ -47,6 +47,7 @@ const type = async (page: Page, target: Locator, text: string) => {
 test("the whole way from the search to the receipt and back needs no mouse", async ({ page, baseURL }) => {
   const phone = busiestCandidate();
   const title = await openOwnPost(baseURL ?? "", "康复治疗师");
+  await agree(baseURL ?? "", phone);
   const captcha = watchCaptcha(page);
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");

@@ -52,6 +52,16 @@ export async function openOwnPost(baseURL: string, title: string): Promise<strin
   return post.title;
 }
 
+/** Gives the promise and the consent that an application needs, for a candidate who may have taken them back. */
+export async function agree(baseURL: string, phone: string): Promise<void> {
+  const guest = await signIn(baseURL, phone, "guest");
+  const { version, resume } = await guest.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  const { signedAt: _, ...declaration } = resume.declaration;
+  await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+    body: { version, declaration: { ...declaration, truthful: true, sensitiveConsent: true } },
+  });
+}
+
 /** The history of one candidate at a hospital: two posts, an exam, marks, a public list, and an offer of another post. */
 export interface Selection {
   /** On a public list, with a ticket and published marks. */
