@@ -50,13 +50,14 @@ test("an administrator adds a role, says what it may do, and removes it; one tha
   const used = main.getByRole("row").filter({ hasText: "招聘专员" });
   await used.getByRole("button", { name: /更多操作$/ }).click();
   await page.getByRole("menuitem", { name: "删除" }).click();
-  await expect(asking).toContainText("确定将选择数据删除?");
-  await asking.getByRole("button", { name: "确定" }).click();
-  await expect(page.getByRole("alert")).toContainText("用户");
+  await expect(asking).toContainText("1 名用户");
+  await expect(asking.getByRole("button", { name: "确定" })).toBeHidden();
+  await asking.getByRole("button", { name: "关闭" }).click();
   await expect(used).toBeVisible();
 
   await row.getByRole("button", { name: /更多操作$/ }).click();
   await page.getByRole("menuitem", { name: "删除" }).click();
+  await expect(asking).toContainText("确定将选择数据删除?");
   await asking.getByRole("button", { name: "确定" }).click();
   await expect(row).toHaveCount(0);
 });
