@@ -108,7 +108,7 @@ test("each package brings the licence, and the sites bring those of what is bund
   }
   const sites = join(project, "node_modules/@bladekit/server/sites");
   for (const [site, name] of [
-    ["console", "react-admin"],
+    ["console", "ra-core"],
     ["recruit", "react-dom"],
   ] as const) {
     expect(await readFile(join(sites, site, "licences.md"), "utf8")).toContain(`## ${name} - `);

@@ -126,11 +126,16 @@ test("a theme dresses the bar, and is kept", async () => {
 });
 
 test("an address that no list offers is put right, and the pages have a name in the language on screen", async () => {
+  const { platform, ids } = hospital.services;
+  const positions = Array.from({ length: 11 }, (_, index) => ({ postCode: `p${index}`, postName: `岗位 ${index}` }));
+  await platform
+    .insertInto("bladePost")
+    .values(positions.map((row) => ({ ...row, id: ids.next(), tenantId: "100001", category: 1 })))
+    .execute();
   const { screen, path } = await open("/system/post?perPage=99999&filter=%7B%22tab%22%3A%22bogus%22%7D");
-  await screen.findByRole("button", { name: /下一页|每页/ }).catch(() => undefined);
-  await expect.poll(path).toContain("perPage=10");
+  expect(await screen.findByRole("navigation", { name: "翻页" })).toBeTruthy();
+  expect(path()).toContain("perPage=10");
   expect(path()).not.toContain("bogus");
-  expect(screen.queryByRole("navigation", { name: /pagination/i })).toBeNull();
 });
 
 test("a screen that a person may not see asks the server for none of its rows", async () => {
