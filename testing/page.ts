@@ -1,6 +1,7 @@
 import { type BoundFunctions, configure, type queries, within } from "@testing-library/dom";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { GlobalWindow } from "happy-dom";
+import { onTestFinished } from "vitest";
 import { patience } from "../vitest.patience.ts";
 
 /** One page of a browser: what a person finds on it, and what they do. */
@@ -11,6 +12,8 @@ export type Page = Readonly<{
   user: UserEvent;
   /** Path and query of the address now. */
   path(): string;
+  /** Has something taken down with the page: when the next one is opened, or the test ends. */
+  onClosed(takeDown: () => void): void;
 }>;
 
 type Fetch = (request: Request) => Promise<Response>;
@@ -22,6 +25,12 @@ const absent = ["XMLHttpRequest"];
 
 let window: GlobalWindow | undefined;
 let server: Fetch | undefined;
+let closings: (() => void)[] = [];
+
+function closePage(): void {
+  for (const takeDown of closings) takeDown();
+  closings = [];
+}
 
 /**
  * Opens an empty page at an address: the DOM of happy-dom in the globals of this process, and each call to its origin answered by `fetch`.
@@ -29,6 +38,8 @@ let server: Fetch | undefined;
  * Import what is drawn after this call.
  */
 export function openPage(url: string, fetch: Fetch): Page {
+  closePage();
+  onTestFinished(closePage);
   server = fetch;
   window ??= installWindow();
   window.happyDOM.setURL(url);
@@ -40,6 +51,7 @@ export function openPage(url: string, fetch: Fetch): Page {
     screen: within(document.body),
     user: userEvent.setup({ document }),
     path: () => location.pathname + location.search,
+    onClosed: (takeDown) => void closings.push(takeDown),
   };
 }
 

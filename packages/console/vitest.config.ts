@@ -11,6 +11,8 @@ export default defineConfig({
     env: { BASE_URL: "/admin/" },
     include: ["src/**/*.test.{ts,tsx}"],
     globalSetup: ["../server/src/testing/global-setup.ts"],
+    // Files share a process, and so load React, the console and the server once: a page that is opened takes down the last one.
+    isolate: false,
     ...patience,
   },
 });

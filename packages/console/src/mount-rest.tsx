@@ -47,6 +47,8 @@ export async function prepareRest(
       unmount() {
         root.unmount();
         router.dispose();
+        // Navigation that react-admin puts off until after a sign-out would change the address under the login.
+        router.navigate = async () => {};
       },
     };
   };

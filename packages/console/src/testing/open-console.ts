@@ -1,5 +1,4 @@
 import { solveCaptcha, type TestServer, testPassword } from "@bladekit/server/testing";
-import { onTestFinished } from "vitest";
 import { openPage, type Page } from "../../../../testing/page.ts";
 
 type Options = Readonly<{
@@ -22,6 +21,6 @@ export async function openConsole(server: TestServer, path: string, options: Opt
     const captcha = await solveCaptcha(server, client);
     await client.session.login({ username: account, password: testPassword, tenantId, ...captcha });
   });
-  onTestFinished(unmount);
+  page.onClosed(unmount);
   return page;
 }

@@ -1,5 +1,5 @@
 import { solveCaptcha, type TestServer, testPassword } from "@bladekit/server/testing";
-import { onTestFinished, vi } from "vitest";
+import { vi } from "vitest";
 import { openPage, type Page } from "../../../../testing/page.ts";
 
 type Options = Readonly<{
@@ -26,6 +26,6 @@ export async function openSite(server: TestServer, path: string, options: Option
   }
   const { mountSite } = await import("../mount.tsx");
   const root = await mountSite(document.body.appendChild(document.createElement("div")));
-  onTestFinished(() => root.unmount());
+  page.onClosed(() => root.unmount());
   return page;
 }
