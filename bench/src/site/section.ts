@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseConfig, startServer } from "@bladekit/server";
 import { chromium } from "@playwright/test";
+import { ensureBrowser } from "../../../scripts/browser.mjs";
 import { launchOptions } from "../../../testing/browser.ts";
 import { say } from "../server/progress.ts";
 import { median, printTable } from "../table.ts";
@@ -24,7 +25,8 @@ export async function compareSite(isQuick: boolean): Promise<void> {
   const server = await startServer(
     parseConfig({ PORT: "0", BLADEKIT_HOST: "127.0.0.1", BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }),
   );
-  const browser = await chromium.launch(launchOptions);
+  const executablePath = await ensureBrowser();
+  const browser = await chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
   try {
     const routes = await routesOf(server.url);
     const texts = await Promise.all(routes.map(async ({ path }) => (await fetch(server.url + path)).text()));
