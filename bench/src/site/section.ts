@@ -1,11 +1,8 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseConfig, startServer } from "@bladekit/server";
 import { chromium } from "@playwright/test";
-import { ensureBrowser } from "../../../scripts/browser.mjs";
 import { launchOptions } from "../../../testing/browser.ts";
 import { say } from "../server/progress.ts";
 import { median, printTable } from "../table.ts";
@@ -18,15 +15,12 @@ const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
 /** The built site on a server of its own with the demo's hospitals, each page beside the same text without anything else. */
 export async function compareSite(isQuick: boolean): Promise<void> {
-  const built = fileURLToPath(new URL("../../../packages/recruit/dist/server/index.js", import.meta.url));
-  if (!existsSync(built)) throw new Error("The site is not built: npm run build -w @bladekit/recruit");
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-bench-site-"));
   say("starting a server with the demo's data");
   const server = await startServer(
     parseConfig({ PORT: "0", BLADEKIT_HOST: "127.0.0.1", BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }),
   );
-  const executablePath = await ensureBrowser();
-  const browser = await chromium.launch({ ...launchOptions, ...(executablePath && { executablePath }) });
+  const browser = await chromium.launch(launchOptions);
   try {
     const routes = await routesOf(server.url);
     const texts = await Promise.all(routes.map(async ({ path }) => (await fetch(server.url + path)).text()));
