@@ -116,6 +116,13 @@ test("no more are kept than may be: the one unused for the longest goes", async 
   expect(asked).toHaveLength(3);
 });
 
+test("a hundred are kept where nothing else is said", async () => {
+  const { dictionaries } = setUp();
+  const codes = Array.from({ length: 101 }, (_, index) => `code-${index}`);
+  for (const code of codes) await dictionaries.get(code);
+  expect(codes.filter((code) => !dictionaries.peek(code))).toEqual(["code-0"]);
+});
+
 test("an answer grows old", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { dictionaries, asked } = setUp({ maxAgeMs: 1000 });

@@ -374,7 +374,8 @@ test("refresh() replaces the session on demand, and refuses when nobody is signe
   const { client } = await signedIn();
   await expect(client.session.refresh()).resolves.toMatchObject({ accessToken: "access-2" });
   await client.session.logout();
-  await expect(client.session.refresh()).rejects.toMatchObject({ status: 401, msg: "您未登录，请先登录系统！" });
+  const refusal = { status: 401, msg: "您未登录，请先登录系统！", silent: false };
+  await expect(client.session.refresh()).rejects.toMatchObject(refusal);
 });
 
 test("the snapshot stays the same object until the session changes", async () => {

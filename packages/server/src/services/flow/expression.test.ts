@@ -17,6 +17,8 @@ describe("expressions of a process", () => {
     ["${days == '5'}", { days: 5 }, true],
     ["${not pass or empty list}", { pass: true, list: [] }, true],
     ["${a.b['c'] ne null}", { a: { b: { c: 0 } } }, true],
+    ["${people == others}", { people: ["x", "y"], others: ["x", "y"] }, true],
+    ["${people == others}", { people: ["x", "y"], others: ["y", "x"] }, false],
     ["${people[1]}", { people: ["x", "y"] }, "y"],
     ["${missing > 3}", {}, false],
     ["${missing == null}", {}, true],
