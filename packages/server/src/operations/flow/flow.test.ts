@@ -285,6 +285,35 @@ describe("deployed processes", () => {
   });
 });
 
+describe("a drawing that would stop", () => {
+  const broken = drawing(
+    '<startEvent id="begin"/><endEvent id="finish"/><parallelGateway id="join"/>' +
+      '<exclusiveGateway id="either"/><userTask id="nobody" name="科室审批"/>' +
+      lines("begin either", "either nobody", "either join", "nobody join", "join finish"),
+    "broken",
+  );
+
+  it("is kept as a draft and refused at its deployment, with the name of each step in both languages", async () => {
+    const { id } = await save(broken, "broken");
+    const deployment = (language: string) =>
+      refusalOf(
+        author.POST("/blade-flow/model/deploy", {
+          params: { query: { modelId: id, category: "flow_1" } },
+          headers: { "Accept-Language": language },
+        } as never),
+      );
+    const zh = await deployment("zh-CN");
+    expect(zh.status).toBe(400);
+    expect(zh.msg).toContain("“科室审批”没有办理人");
+    expect(zh.msg).toContain("“join”会一直等待走不到的分支");
+    expect((await deployment("en")).msg).toContain("“科室审批” has nobody to do it");
+    const body = new FormData();
+    body.set("file", new File([broken], "broken.bpmn"));
+    const check = author.POST("/blade-flow/manager/check-upload", { body: body as never });
+    expect((await refusalOf(check)).msg).toContain("“科室审批”没有办理人");
+  });
+});
+
 describe("processes that run", () => {
   it("are followed and ended by staff who may", async () => {
     const { processInstanceId, taskId } = await ask(2);

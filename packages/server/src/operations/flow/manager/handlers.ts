@@ -6,7 +6,7 @@ import type { UploadedFile } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/resource.ts";
-import { readModel } from "../../../services/flow/read-model.ts";
+import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
@@ -29,7 +29,7 @@ async function readDrawing({ name, bytes }: UploadedFile, field: string): Promis
   } catch (cause) {
     throw new Refusal("file_refused", { message: say("文件须为 UTF-8 编码", "The file must be in UTF-8"), cause });
   }
-  return { xml, graph: await refusing(() => readModel(xml), field) };
+  return { xml, graph: await refusing(() => readDeployable(xml), field) };
 }
 
 async function changeState(ctx: Context, id: string, suspended: boolean): Promise<void> {
@@ -98,7 +98,7 @@ export const flowManagerHandlers = {
   ...definePlatformHandlers("tenants", {
     deployFlowModel: async (ctx, { query: { modelId, ...more } }) => {
       const { modelEditorXml: xml, modelKey } = await models.detail(ctx, modelId);
-      await deploy(ctx, [{ xml, graph: await refusing(() => readModel(xml)) }], more);
+      await deploy(ctx, [{ xml, graph: await refusing(() => readDeployable(xml)) }], more);
       logUsual(ctx, "deployFlowModel", { level: "info", logId: modelId, text: `部署流程 ${modelKey}` });
       return {};
     },

@@ -9,7 +9,7 @@ import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../
 let app: TestApp;
 let author: BladeClient;
 const good =
-  drawing(`<startEvent id="a"/>${userTask("b")}<endEvent id="c"/><sequenceFlow id="d" sourceRef="a" targetRef="b"/>
+  drawing(`<startEvent id="a"/>${userTask("b", 'flowable:assignee="author"')}<endEvent id="c"/><sequenceFlow id="d" sourceRef="a" targetRef="b"/>
   <sequenceFlow id="e" sourceRef="b" targetRef="c"/>`);
 const withType = (type: string, text = "") =>
   good.replace("?>\n", `?>${type}\n`).replace('name="b"', `name="b${text}"`);

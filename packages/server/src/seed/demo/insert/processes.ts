@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { deployOne } from "../../../operations/flow/deploy.ts";
 import { startInstance } from "../../../operations/flow/instance.ts";
-import { readModel } from "../../../services/flow/read-model.ts";
+import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { inPackage } from "../../../services/package-folder.ts";
 import type { Seeding } from "./seeding.ts";
 
 /** Reads a drawing of the demo and keeps it as a model. */
 async function insertModel({ db, ids }: Seeding, file: string, category: string, author: string) {
   const xml = readFileSync(inPackage(`assets/demo/${file}.bpmn20.xml`), "utf8");
-  const graph = await readModel(xml);
+  const graph = await readDeployable(xml);
   const { key: modelKey, name, description } = graph;
   const by = { createUser: author, updateUser: author };
   await db
