@@ -6,6 +6,7 @@ import { useWords } from "../../../entity/use-entity.tsx";
 import { useRefChoices } from "../../../entity/use-ref-choices.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import type { Who, WhoKind } from "./steps.ts";
+import type { Together } from "./together.ts";
 
 const whoKinds: Readonly<Record<WhoKind, Words>> = {
   role: ["角色中任一人", "Anybody of a role"],
@@ -14,6 +15,13 @@ const whoKinds: Readonly<Record<WhoKind, Words>> = {
   user: ["指定人员", "Named people"],
   starter: ["发起人", "The starter"],
   variable: ["发起时选定的人", "Chosen at the start"],
+};
+
+const togetherKinds: Readonly<Record<Together | "", Words>> = {
+  "": ["任一人签收后办理", "One of them claims it"],
+  all: ["会签：每人都要办理", "All of them decide"],
+  first: ["或签：一人办理即可", "The first one decides"],
+  order: ["依次办理", "One after the other"],
 };
 
 interface Choice {
@@ -45,7 +53,8 @@ export function WhoText({ who }: { who: Who | undefined }): ReactNode {
   if (who.kind === "starter") return words(whoKinds.starter);
   const names = values(who).map((value) => choices.find(({ id }) => id === value)?.name ?? value);
   if (who.kind === "variable") return `${words(whoKinds.variable)} (${who.value})`;
-  return names.join("、");
+  const how = who.together ? `（${words(togetherKinds[who.together])}）` : "";
+  return `${names.join("、")}${how}`;
 }
 
 interface Props {
@@ -94,7 +103,7 @@ export function WhoInput({ who, onChange }: Props): ReactNode {
           options={choices.map(({ id }) => id)}
           getOptionLabel={nameOf}
           value={values(who)}
-          onChange={(_, chosen) => onChange({ kind: who.kind, value: chosen.join(",") })}
+          onChange={(_, chosen) => onChange({ ...who, value: chosen.join(",") })}
           renderInput={(input) => (
             <TextField
               {...input}
@@ -103,6 +112,25 @@ export function WhoInput({ who, onChange }: Props): ReactNode {
             />
           )}
         />
+      )}
+      {who?.kind === "user" && values(who).length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={words(["多人时", "Several people"])}
+          value={who.together ?? ""}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          onChange={({ target }) => {
+            const { together: _, ...rest } = who;
+            onChange(target.value === "" ? rest : { ...rest, together: target.value as Together });
+          }}
+        >
+          {Object.entries(togetherKinds).map(([kind, label]) => (
+            <MenuItem key={kind} value={kind}>
+              {words(label)}
+            </MenuItem>
+          ))}
+        </TextField>
       )}
     </>
   );

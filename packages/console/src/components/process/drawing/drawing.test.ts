@@ -38,6 +38,9 @@ describe("a change", () => {
     for (const who of [
       { kind: "user", value: "wangfang" },
       { kind: "user", value: "wangfang,limin" },
+      { kind: "user", value: "wangfang,limin", together: "all" },
+      { kind: "user", value: "wangfang,limin", together: "first" },
+      { kind: "user", value: "wangfang,limin", together: "order" },
       { kind: "role", value: "hr" },
       { kind: "dept", value: "1780" },
       { kind: "post", value: "1,2" },
@@ -47,6 +50,21 @@ describe("a change", () => {
       const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, who }));
       expect((await overview(xml)).steps.find(({ id }) => id === "task1")?.who).toEqual(who);
     }
+  });
+
+  it("from several people to one leaves nothing of them behind, and spares several of another tool", async () => {
+    const together = { kind: "user", value: "wangfang,limin", together: "all" } as const;
+    let xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, who: together }));
+    expect(xml).toContain("multiInstanceLoopCharacteristics");
+    xml = await changeDrawing(xml, setStep("task1", { ...plain, who: { kind: "role", value: "hr" } }));
+    expect(xml).not.toContain("multiInstance");
+    expect(xml).not.toContain("person");
+    const foreign = newDrawing("p", "P", "审批").replace(
+      "</bpmn:userTask>",
+      '<bpmn:multiInstanceLoopCharacteristics xmlns:flowable="http://flowable.org/bpmn" flowable:collection="people"/></bpmn:userTask>',
+    );
+    const changed = await changeDrawing(foreign, setStep("task1", { ...plain, who: { kind: "role", value: "hr" } }));
+    expect(changed).toContain('flowable:collection="people"');
   });
 
   it("keeps the prefix of a foreign file, and leaves the rest as it was", async () => {

@@ -2,6 +2,7 @@
 import { type Drawing, type Element, elementOf, elementsOf, listOf, setAttribute } from "./drawing.ts";
 import { layOut } from "./lay-out.ts";
 import type { Who } from "./steps.ts";
+import { removeTogether, setTogether } from "./together.ts";
 
 type Change = (drawing: Drawing) => void;
 
@@ -50,10 +51,13 @@ export const setStep =
     if (!element) return;
     element.name = name;
     if (element.$type !== "bpmn:UserTask") return;
+    removeTogether(element);
     for (const attribute of ["assignee", "candidateUsers", "candidateGroups"]) {
       setAttribute(drawing, element, attribute, "");
     }
-    if (who) {
+    if (who?.kind === "user" && who.together && who.value.includes(",")) {
+      setTogether(drawing, element, who.value, who.together);
+    } else if (who) {
       const [attribute, text] = attributeOfWho[who.kind];
       const several = who.kind === "user" && who.value.includes(",");
       setAttribute(drawing, element, several ? "candidateUsers" : attribute, text(who.value));

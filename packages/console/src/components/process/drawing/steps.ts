@@ -1,5 +1,6 @@
 // The steps of a drawing as a table shows them.
 import { attributeOf, type Drawing, type Element, elementsOf, listOf } from "./drawing.ts";
+import { type Together, togetherOf } from "./together.ts";
 
 export type StepKind = "start" | "task" | "choice" | "parallel" | "end" | "other";
 export type WhoKind = "user" | "role" | "dept" | "post" | "starter" | "variable";
@@ -8,6 +9,8 @@ export type WhoKind = "user" | "role" | "dept" | "post" | "starter" | "variable"
 export interface Who {
   readonly kind: WhoKind;
   readonly value: string;
+  /** Each of the named people has a task; otherwise one of them takes the only one. */
+  readonly together?: Together;
 }
 
 export interface Way {
@@ -46,6 +49,8 @@ function whoOf(task: Element, starters: ReadonlySet<string>): Who | undefined {
   const [assignee, users, groups] = ["assignee", "candidateUsers", "candidateGroups"].map((name) =>
     attributeOf(task, name),
   ) as [string, string, string];
+  const several = togetherOf(task);
+  if (several) return { kind: "user", ...several };
   if (assignee) {
     const variable = inExpression(assignee);
     if (variable === undefined) return { kind: "user", value: assignee };

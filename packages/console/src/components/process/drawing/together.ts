@@ -1,0 +1,40 @@
+// Several named people of one task, each with a task of their own: BPMN's multi-instance task over a list of accounts.
+import { attributeOf, type Drawing, type Element, setAttribute } from "./drawing.ts";
+
+/** All of them decide side by side, the first one decides for all, or one after the other. */
+export type Together = "all" | "first" | "order";
+
+const type = "bpmn:MultiInstanceLoopCharacteristics";
+const person = "person";
+// biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+const isEnough = "${nrOfCompletedInstances >= 1}";
+
+const loopOf = (task: Element) => task.loopCharacteristics as Element | undefined;
+
+/** The accounts and the way of a task that this form wrote; undefined for one that another tool made. */
+export function togetherOf(task: Element): { value: string; together: Together } | undefined {
+  const loop = loopOf(task);
+  if (loop?.$type !== type || attributeOf(loop, "elementVariable") !== person) return undefined;
+  const value = /^\$\{'([^']*)'\}$/.exec(attributeOf(loop, "collection"))?.[1];
+  const until = (loop.completionCondition as Element | undefined)?.body ?? "";
+  if (value === undefined || attributeOf(task, "assignee") !== `\${${person}}`) return undefined;
+  if (loop.isSequential === true) return until === "" ? { value, together: "order" } : undefined;
+  if (until === "") return { value, together: "all" };
+  return until === isEnough ? { value, together: "first" } : undefined;
+}
+
+/** Takes away what this form wrote; a task for several that another tool made stays. */
+export function removeTogether(task: Element): void {
+  if (togetherOf(task)) task.loopCharacteristics = undefined;
+}
+
+/** Gives each of the people a task of their own. */
+export function setTogether(drawing: Drawing, task: Element, value: string, together: Together): void {
+  const loop = drawing.create(type, together === "order" ? { isSequential: true } : {});
+  loop.$parent = task;
+  if (together === "first") loop.completionCondition = drawing.create("bpmn:FormalExpression", { body: isEnough });
+  setAttribute(drawing, loop, "collection", `\${'${value.replaceAll("'", "")}'}`);
+  setAttribute(drawing, loop, "elementVariable", person);
+  task.loopCharacteristics = loop;
+  setAttribute(drawing, task, "assignee", `\${${person}}`);
+}
