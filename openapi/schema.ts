@@ -4023,6 +4023,193 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/work/delegate-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 委派任务 · Ask a colleague for an opinion */
+        post: operations["delegateTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/add-signers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 加签 · Add signers */
+        post: operations["addSigners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/copy-task": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 抄送 · Send a copy */
+        post: operations["copyTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/urge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 催办 · Urge */
+        post: operations["urgeProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/work/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 等待本人的事项数 · What waits for the caller */
+        get: operations["countOwnTasks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/message/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 流程消息 · Messages about processes */
+        get: operations["listFlowMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/message/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 标为已读 · Mark as read */
+        post: operations["readFlowMessages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/deputy/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 本人的代理人 · Deputies of the caller */
+        get: operations["listOwnDeputies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/deputy/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 代理人详情 · One deputy */
+        get: operations["getOwnDeputy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/deputy/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 新增或修改代理人 · Add or change a deputy */
+        post: operations["submitOwnDeputy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/deputy/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 删除代理人 · Remove deputies */
+        post: operations["removeOwnDeputies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/model/list": {
         parameters: {
             query?: never;
@@ -9085,6 +9272,18 @@ export interface components {
              * @example 王芳
              */
             applyUser?: string;
+            /**
+             * 委派人 · Delegated by
+             * @description 请办理人提供意见的同事，没有则为空 · The colleague who asked for an opinion, empty where nobody did
+             * @example
+             */
+            ownerName?: string;
+            /**
+             * 代理 · On behalf of
+             * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
+             * @example
+             */
+            deputyFor?: string;
         };
         /** @description 请假 · A request for leave */
         Leave: components["schemas"]["Base"] & {
@@ -10240,6 +10439,221 @@ export interface components {
              */
             comment?: string;
         };
+        /** @description 请同事提供意见，提交意见后任务回到本人 · Asks a colleague for an opinion; the task comes back with it */
+        TaskDelegation: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /**
+             * 委派给 · To
+             * @description 同事的账号或用户编号 · The colleague's account or user id
+             * @example wangmin
+             */
+            userId: string;
+            /**
+             * 委派说明 · Question
+             * @example 请核对编制情况
+             */
+            comment: string;
+        };
+        /**
+         * @description 同事的账号或用户编号，用逗号分隔，最多 20 位 · Accounts or user ids of colleagues, joined by commas, 20 at most
+         * @example wangmin,lina
+         */
+        Colleagues: string;
+        /** @description 加签：本环节再由几位同事办理 · Adds signers, who decide on the step as well */
+        TaskSigners: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /** 加签给 · Signers */
+            userIds: components["schemas"]["Colleagues"];
+            /**
+             * 在本人之后 · After me
+             * @description 否则同时办理 · Otherwise side by side
+             * @example false
+             */
+            isAfter?: boolean;
+            /**
+             * 加签说明 · Note
+             * @example 请财务一并审核
+             */
+            comment?: string;
+        };
+        /** @description 抄送：同事可查看流程，不办理 · Sends a copy; colleagues may read the process and decide on nothing */
+        TaskCopy: {
+            /**
+             * 任务 · Task
+             * @example 2510
+             */
+            taskId: components["schemas"]["FlowId"];
+            /** 抄送给 · Copies to */
+            userIds: components["schemas"]["Colleagues"];
+            /**
+             * 抄送说明 · Note
+             * @example 供知悉
+             */
+            comment?: string;
+        };
+        /** @description 申请人催办；同一任务四小时内只能催办一次 · The starter urges the people who have it, once in four hours for each task */
+        ProcessUrge: {
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 催办说明 · Note
+             * @example 明天截止
+             */
+            comment?: string;
+        };
+        /** @description 等待本人的事项数 · How much waits for the caller */
+        TaskCounts: {
+            /**
+             * 待办 · To do
+             * @description 待办任务数 · Tasks of the caller
+             * @example 2
+             */
+            todo: number;
+            /**
+             * 待签收 · To claim
+             * @description 可签收任务数 · Tasks that the caller may claim
+             * @example 1
+             */
+            claim: number;
+            /**
+             * 未读消息 · Unread
+             * @description 未读的流程消息数 · Unread messages about processes
+             * @example 3
+             */
+            unread: number;
+        };
+        /**
+         * @description 类型 · Kind
+         * @example task
+         * @enum {string}
+         */
+        FlowMessageKind: "task" | "copy" | "urge" | "advice" | "approved" | "rejected" | "stopped";
+        /** @description 与流程有关的一条消息 · A message about a process */
+        FlowMessage: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /** 类型 · Kind */
+            kind: components["schemas"]["FlowMessageKind"];
+            /**
+             * 消息 · Message
+             * @description 消息 · Message
+             * @example “请假”等您办理：部门审批
+             */
+            text: string;
+            /**
+             * 来自 · From
+             * @description 发送人，系统消息为空 · Sender, empty for the system
+             * @example 王芳
+             */
+            fromName: string;
+            /**
+             * 说明 · Note
+             * @description 说明 · Note
+             * @example 明天截止
+             */
+            comment: string;
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 流程名称 · Process
+             * @description 流程名称 · Process
+             * @example 请假
+             */
+            processDefinitionName: string;
+            /**
+             * 任务名称 · Task name
+             * @description 环节，与任务无关则为空 · Step, empty where it is about none
+             * @example 部门审批
+             */
+            taskName: string;
+            /**
+             * 业务表 · Business table
+             * @description 业务表 · Business table
+             * @example blade_process_leave
+             */
+            businessTable: string;
+            /**
+             * 业务主键 · Business ID
+             * @description 业务主键 · Business ID
+             * @example 1780000000000000001
+             */
+            businessId: string;
+            /** 时间 · Sent */
+            createTime: components["schemas"]["DateTime"];
+            /**
+             * 阅读时间 · Read
+             * @description 未读为空 · Empty while unread
+             */
+            readTime: components["schemas"]["OptionalDateTime"];
+        };
+        InboxRead: {
+            /** @description 站内信 · Messages */
+            ids: components["schemas"]["Id"][];
+        };
+        /** @description 外出期间由谁代为办理 · Who acts for the caller during an absence */
+        FlowDeputy: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /**
+             * 代理人 · Deputy
+             * @description 代理人 · Deputy
+             * @example wangmin
+             */
+            deputyId: string;
+            /**
+             * 代理人 · Deputy
+             * @description 代理人姓名 · Name of the deputy
+             * @example 王敏
+             */
+            deputyName: string;
+            /** 开始时间 · From */
+            startTime: components["schemas"]["DateTime"];
+            /** 结束时间 · To */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * 流程分类 · Category
+             * @description 空为全部 · Empty for all
+             * @example flow_1
+             */
+            category: string;
+            /**
+             * 流程分类 · Category
+             * @description 流程分类 · Category
+             * @example 请假流程
+             */
+            categoryName: string;
+            /** 创建时间 · Created */
+            createTime: components["schemas"]["DateTime"];
+        };
+        /** @description 无 id 为新增；代理期内代理人可办理本人的待办 · An add when there is no id; within the time the deputy may do the tasks of the caller */
+        FlowDeputyInput: {
+            /** 主键 · ID */
+            id?: components["schemas"]["OptionalId"];
+            /**
+             * 代理人 · Deputy
+             * @description 同事的账号或用户编号 · The colleague's account or user id
+             * @example wangmin
+             */
+            deputyId: string;
+            /** 开始时间 · From */
+            startTime: components["schemas"]["DateTime"];
+            /** 结束时间 · To */
+            endTime: components["schemas"]["DateTime"];
+            /**
+             * 流程分类 · Category
+             * @description 流程分类，如 flow_1；空为全部 · A category such as flow_1; empty for all
+             * @example
+             */
+            category?: string;
+        };
         /**
          * @description 流程图，BPMN 2.0 XML · The diagram as BPMN 2.0 XML
          * @example <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="leave"><process id="leave" isExecutable="true"><startEvent id="begin"/></process></definitions>
@@ -10421,6 +10835,12 @@ export interface components {
              */
             businessId?: string;
         };
+        /**
+         * @description 办理人做了什么；自动环节为空 · What the holder did; empty for a step that nobody decides
+         * @example ok
+         * @enum {string}
+         */
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "cancelled";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
@@ -10471,6 +10891,14 @@ export interface components {
              * @description 进行中为空 · Empty while it runs
              */
             endTime: components["schemas"]["OptionalDateTime"];
+            /** 结果 · Result */
+            outcome?: components["schemas"]["FlowOutcome"];
+            /**
+             * 代理 · On behalf of
+             * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
+             * @example
+             */
+            deputyFor?: string;
         };
         /** @description 流程图与流转 · A diagram and the way through it */
         ProcessView: {
@@ -13300,10 +13728,6 @@ export interface components {
              */
             count: number;
         };
-        InboxRead: {
-            /** @description 站内信 · Messages */
-            ids: components["schemas"]["Id"][];
-        };
         /** @description 一种通知的文本 · The text of one kind of notice */
         MessageTemplate: {
             /** 事由 · Occasion */
@@ -15085,12 +15509,24 @@ export type ReturnStep = components['schemas']['ReturnStep'];
 export type TaskReturn = components['schemas']['TaskReturn'];
 export type TaskTransfer = components['schemas']['TaskTransfer'];
 export type ProcessWithdrawal = components['schemas']['ProcessWithdrawal'];
+export type TaskDelegation = components['schemas']['TaskDelegation'];
+export type Colleagues = components['schemas']['Colleagues'];
+export type TaskSigners = components['schemas']['TaskSigners'];
+export type TaskCopy = components['schemas']['TaskCopy'];
+export type ProcessUrge = components['schemas']['ProcessUrge'];
+export type TaskCounts = components['schemas']['TaskCounts'];
+export type FlowMessageKind = components['schemas']['FlowMessageKind'];
+export type FlowMessage = components['schemas']['FlowMessage'];
+export type InboxRead = components['schemas']['InboxRead'];
+export type FlowDeputy = components['schemas']['FlowDeputy'];
+export type FlowDeputyInput = components['schemas']['FlowDeputyInput'];
 export type FlowXml = components['schemas']['FlowXml'];
 export type FlowModel = components['schemas']['FlowModel'];
 export type FlowModelInput = components['schemas']['FlowModelInput'];
 export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
 export type FlowFinding = components['schemas']['FlowFinding'];
 export type FlowInstance = components['schemas']['FlowInstance'];
+export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
 export type LogUsual = components['schemas']['LogUsual'];
@@ -15230,7 +15666,6 @@ export type Retention = components['schemas']['Retention'];
 export type SavedJobSave = components['schemas']['SavedJobSave'];
 export type SavedSearchSave = components['schemas']['SavedSearchSave'];
 export type UnreadCount = components['schemas']['UnreadCount'];
-export type InboxRead = components['schemas']['InboxRead'];
 export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MessageTemplateInput = components['schemas']['MessageTemplateInput'];
 export type RecruitArticleCategory = components['schemas']['RecruitArticleCategory'];
@@ -24688,6 +25123,394 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    delegateTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskDelegation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    addSigners: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskSigners"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    copyTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskCopy"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    urgeProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessUrge"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    countOwnTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "todo": 2,
+                     *         "claim": 1,
+                     *         "unread": 3
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TaskCounts"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listFlowMessage: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+                /** @description 类型 · Kind */
+                kind?: components["schemas"]["FlowMessageKind"];
+                /** @description 只看未读 · Unread ones alone */
+                unread?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "kind": "task",
+                     *             "text": "“请假”等您办理：部门审批",
+                     *             "fromName": "",
+                     *             "comment": "",
+                     *             "processInstanceId": "2501",
+                     *             "processDefinitionName": "请假",
+                     *             "taskName": "部门审批",
+                     *             "businessTable": "blade_process_leave",
+                     *             "businessId": "1780000000000000001",
+                     *             "createTime": "2026-11-20 08:00:00",
+                     *             "readTime": ""
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["FlowMessage"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    readFlowMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InboxRead"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listOwnDeputies: {
+        parameters: {
+            query?: {
+                /** @description 当前页，从 1 开始 · Page number from 1 */
+                current?: components["parameters"]["Current"];
+                /** @description 每页条数 · Page size */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "total": 1,
+                     *         "size": 10,
+                     *         "current": 1,
+                     *         "pages": 1,
+                     *         "records": [
+                     *           {
+                     *             "id": "1",
+                     *             "deputyId": "1780000000000000002",
+                     *             "deputyName": "王敏",
+                     *             "startTime": "2026-11-20 08:00:00",
+                     *             "endTime": "2026-11-27 08:00:00",
+                     *             "category": "",
+                     *             "categoryName": "",
+                     *             "createTime": "2026-11-19 08:00:00"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Page"] & {
+                            records: components["schemas"]["FlowDeputy"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getOwnDeputy: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1",
+                     *         "deputyId": "1780000000000000002",
+                     *         "deputyName": "王敏",
+                     *         "startTime": "2026-11-20 08:00:00",
+                     *         "endTime": "2026-11-27 08:00:00",
+                     *         "category": "",
+                     *         "categoryName": "",
+                     *         "createTime": "2026-11-19 08:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowDeputy"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    submitOwnDeputy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowDeputyInput"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "id": "1",
+                     *         "deputyId": "1780000000000000002",
+                     *         "deputyName": "王敏",
+                     *         "startTime": "2026-11-20 08:00:00",
+                     *         "endTime": "2026-11-27 08:00:00",
+                     *         "category": "",
+                     *         "categoryName": "",
+                     *         "createTime": "2026-11-19 08:00:00"
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowDeputy"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    removeOwnDeputies: {
+        parameters: {
+            query: {
+                /** @description 主键，逗号分隔 · Ids joined by commas */
+                ids: components["parameters"]["Ids"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
         };
     };

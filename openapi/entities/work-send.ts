@@ -33,6 +33,8 @@ export const workSend = describe<FlowTask>()({
     comment: { label: ["批复意见", "Comment"], kind: "text", maxLength: 500, in: "none", row: true },
     flag: { label: ["批复结果", "Verdict"], hint: ["ok 为同意", "ok is approved"], kind: "text", maxLength: 32, in: "none", row: true },
     applyUser: { label: ["申请人", "Started by"], kind: "text", maxLength: 64, in: "none", row: true },
+    ownerName: { label: ["委派人", "Delegated by"], hint: ["请办理人提供意见的同事，没有则为空", "The colleague who asked for an opinion, empty where nobody did"], kind: "text", maxLength: 64, in: "none", row: true },
+    deputyFor: { label: ["代理", "On behalf of"], hint: ["被代理的同事，没有则为空", "The colleague who is away, empty where there is none"], kind: "text", maxLength: 64, in: "none", row: true },
   },
   verbs: {
     list: { op: "listSentTask", method: "GET", path: "/blade-flow/work/send-list", code: null, takes: "page" },
@@ -47,6 +49,11 @@ export const workSend = describe<FlowTask>()({
     returnTask: { op: "returnTask", method: "POST", path: "/blade-flow/work/return-task", code: null, takes: "body", by: "taskId", asks: { node: { label: ["退回到", "Back to"], hint: ["流程已经过的环节；还没有时不能退回", "A step that the process has passed; without one it cannot be returned"], kind: "text", maxLength: 255, in: "both", row: false, required: true }, comment: { label: ["退回原因", "Reason"], kind: "long", maxLength: 500, in: "both", row: false, required: true } } },
     transferTask: { op: "transferTask", method: "POST", path: "/blade-flow/work/transfer-task", code: null, takes: "body", by: "taskId", asks: { userId: { label: ["转交给", "To"], hint: ["同事的账号或用户编号", "The colleague's account or user id"], kind: "text", maxLength: 64, in: "both", row: false, required: true }, comment: { label: ["转交说明", "Note"], kind: "long", maxLength: 500, in: "both", row: false } } },
     withdraw: { op: "withdrawProcess", method: "POST", path: "/blade-flow/work/withdraw", code: null, takes: "body", by: "processInstanceId", asks: { comment: { label: ["撤回原因", "Reason"], kind: "long", maxLength: 200, in: "both", row: false } } },
+    delegateTask: { op: "delegateTask", method: "POST", path: "/blade-flow/work/delegate-task", code: null, takes: "body", by: "taskId", asks: { userId: { label: ["委派给", "To"], hint: ["同事的账号或用户编号", "The colleague's account or user id"], kind: "text", maxLength: 64, in: "both", row: false, required: true }, comment: { label: ["委派说明", "Question"], kind: "long", maxLength: 500, in: "both", row: false, required: true } } },
+    addSigners: { op: "addSigners", method: "POST", path: "/blade-flow/work/add-signers", code: null, takes: "body", by: "taskId", asks: { userIds: { label: ["加签给", "Signers"], kind: "text", maxLength: 1300, in: "both", row: false, required: true }, isAfter: { label: ["在本人之后", "After me"], hint: ["否则同时办理", "Otherwise side by side"], kind: "switch", in: "both", row: false }, comment: { label: ["加签说明", "Note"], kind: "long", maxLength: 500, in: "both", row: false } } },
+    copyTask: { op: "copyTask", method: "POST", path: "/blade-flow/work/copy-task", code: null, takes: "body", by: "taskId", asks: { userIds: { label: ["抄送给", "Copies to"], kind: "text", maxLength: 1300, in: "both", row: false, required: true }, comment: { label: ["抄送说明", "Note"], kind: "long", maxLength: 500, in: "both", row: false } } },
+    urge: { op: "urgeProcess", method: "POST", path: "/blade-flow/work/urge", code: null, takes: "body", by: "processInstanceId", asks: { comment: { label: ["催办说明", "Note"], kind: "long", maxLength: 200, in: "both", row: false } } },
+    counts: { op: "countOwnTasks", method: "GET", path: "/blade-flow/work/counts", code: null, takes: "all" },
   },
   filters: {
     category: { label: ["流程分类", "Category"], kind: "text", maxLength: 64, match: "equals", field: "category" },

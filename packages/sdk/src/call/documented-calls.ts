@@ -242,6 +242,14 @@ export interface GetCalls {
   (path: "/blade-flow/work/explain-task", init: { params: Params<"/blade-flow/work/explain-task", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/explain-task", "get">>;
   /** 可退回的环节 · Steps to which a task can be returned */
   (path: "/blade-flow/work/return-steps", init: { params: Params<"/blade-flow/work/return-steps", "get"> } & CallOptions): Promise<Data<"/blade-flow/work/return-steps", "get">>;
+  /** 等待本人的事项数 · What waits for the caller */
+  (path: "/blade-flow/work/counts", init?: CallOptions): Promise<Data<"/blade-flow/work/counts", "get">>;
+  /** 流程消息 · Messages about processes */
+  (path: "/blade-flow/message/list", init?: { params?: Params<"/blade-flow/message/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/message/list", "get">>;
+  /** 本人的代理人 · Deputies of the caller */
+  (path: "/blade-flow/deputy/list", init?: { params?: Params<"/blade-flow/deputy/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/deputy/list", "get">>;
+  /** 代理人详情 · One deputy */
+  (path: "/blade-flow/deputy/detail", init: { params: Params<"/blade-flow/deputy/detail", "get"> } & CallOptions): Promise<Data<"/blade-flow/deputy/detail", "get">>;
   /** 流程模型分页 · Process models */
   (path: "/blade-flow/model/list", init?: { params?: Params<"/blade-flow/model/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/model/list", "get">>;
   /** 流程模型详情 · One process model */
@@ -578,6 +586,20 @@ export interface PostCalls {
   (path: "/blade-flow/work/transfer-task", init: { params?: Params<"/blade-flow/work/transfer-task", "post">; body: Body<"/blade-flow/work/transfer-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/transfer-task", "post">>;
   /** 撤回申请 · Withdraw a process */
   (path: "/blade-flow/work/withdraw", init: { params?: Params<"/blade-flow/work/withdraw", "post">; body: Body<"/blade-flow/work/withdraw", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/withdraw", "post">>;
+  /** 委派任务 · Ask a colleague for an opinion */
+  (path: "/blade-flow/work/delegate-task", init: { params?: Params<"/blade-flow/work/delegate-task", "post">; body: Body<"/blade-flow/work/delegate-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/delegate-task", "post">>;
+  /** 加签 · Add signers */
+  (path: "/blade-flow/work/add-signers", init: { params?: Params<"/blade-flow/work/add-signers", "post">; body: Body<"/blade-flow/work/add-signers", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/add-signers", "post">>;
+  /** 抄送 · Send a copy */
+  (path: "/blade-flow/work/copy-task", init: { params?: Params<"/blade-flow/work/copy-task", "post">; body: Body<"/blade-flow/work/copy-task", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/copy-task", "post">>;
+  /** 催办 · Urge */
+  (path: "/blade-flow/work/urge", init: { params?: Params<"/blade-flow/work/urge", "post">; body: Body<"/blade-flow/work/urge", "post"> } & CallOptions): Promise<Data<"/blade-flow/work/urge", "post">>;
+  /** 标为已读 · Mark as read */
+  (path: "/blade-flow/message/read", init: { body: Body<"/blade-flow/message/read", "post"> } & CallOptions): Promise<Data<"/blade-flow/message/read", "post">>;
+  /** 新增或修改代理人 · Add or change a deputy */
+  (path: "/blade-flow/deputy/submit", init: { body: Body<"/blade-flow/deputy/submit", "post"> } & CallOptions): Promise<Data<"/blade-flow/deputy/submit", "post">>;
+  /** 删除代理人 · Remove deputies */
+  (path: "/blade-flow/deputy/remove", init: { params: Params<"/blade-flow/deputy/remove", "post"> } & CallOptions): Promise<Data<"/blade-flow/deputy/remove", "post">>;
   /** 新增或修改流程模型 · Add or change a process model */
   (path: "/blade-flow/model/submit", init: { body: Body<"/blade-flow/model/submit", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/submit", "post">>;
   /** 删除流程模型 · Remove process models */
@@ -986,6 +1008,20 @@ export interface ResourceActions {
     /** 新增或修改代码生成 · Add or change a code template */
     submit: true;
     /** 删除代码生成 · Remove code templates */
+    remove: true;
+  };
+  "/blade-flow/message": {
+    /** 流程消息 · Messages about processes */
+    list: true;
+  };
+  "/blade-flow/deputy": {
+    /** 本人的代理人 · Deputies of the caller */
+    list: true;
+    /** 代理人详情 · One deputy */
+    detail: true;
+    /** 新增或修改代理人 · Add or change a deputy */
+    submit: true;
+    /** 删除代理人 · Remove deputies */
     remove: true;
   };
   "/blade-flow/model": {

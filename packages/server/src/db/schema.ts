@@ -488,6 +488,23 @@ export type FlowDefinitionTable = {
   createUser: string | null;
 };
 
+export type FlowDeputyTable = {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  deputyId: string;
+  startTime: string;
+  endTime: string;
+  category: Generated<string>;
+  createUser: string | null;
+  createDept: string | null;
+  createTime: Generated<string>;
+  updateUser: string | null;
+  updateTime: Generated<string>;
+  status: Generated<number>;
+  isDeleted: Generated<number>;
+};
+
 export type FlowInstanceTable = {
   tenantId: TenantId;
   id: string;
@@ -502,6 +519,20 @@ export type FlowInstanceTable = {
   endHow: Generated<string>;
   endReason: Generated<string>;
   isApproved: Generated<boolean>;
+};
+
+export type FlowMessageTable = {
+  tenantId: TenantId;
+  id: string;
+  userId: string;
+  instanceId: string;
+  kind: string;
+  fromUser: string | null;
+  processName: string;
+  nodeName: Generated<string>;
+  comment: Generated<string>;
+  createTime: Generated<string>;
+  readTime: string | null;
 };
 
 export type FlowModelTable = {
@@ -542,6 +573,9 @@ export type FlowStepTable = {
   processKey: string;
   definitionId: string;
   category: string;
+  owner: string | null;
+  deputyFor: string | null;
+  urgeTime: string | null;
 };
 
 export type FlowTimerTable = {
@@ -1270,7 +1304,9 @@ export type DB = {
   dictVersion: DictVersionTable;
   flowCandidate: FlowCandidateTable;
   flowDefinition: FlowDefinitionTable;
+  flowDeputy: FlowDeputyTable;
   flowInstance: FlowInstanceTable;
+  flowMessage: FlowMessageTable;
   flowModel: FlowModelTable;
   flowStep: FlowStepTable;
   flowTimer: FlowTimerTable;
@@ -1341,7 +1377,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blade_user_role",
   "flow_candidate",
   "flow_definition",
+  "flow_deputy",
   "flow_instance",
+  "flow_message",
   "flow_model",
   "flow_step",
   "flow_timer",

@@ -19,8 +19,7 @@ const reasons = {
 const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/third-party/registration/registration.ts": ["oneself"],
   "operations/auth/user-row.ts": ["oneself"],
-  "operations/flow/model/check-model.ts": ["whole"],
-  "operations/flow/people.ts": ["links"],
+  "operations/flow/people.ts": ["links", "whole"],
   "operations/flow/work/explain-task.ts": ["links"],
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],

@@ -112,6 +112,8 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   flowStep: { unowned: "it is read through its process alone" },
   flowCandidate: link,
   flowTimer: { unowned: "nothing lists it" },
+  flowMessage: { unowned: "it is its reader's alone" },
+  flowDeputy: { unowned: "it is its person's alone" },
   recruitApproval: { unowned: "it is read through its process or its subject alone" },
   processLeave: { unowned: "it is read through its process alone" },
   recruitResumeDraft: { unowned: "it is the candidate's alone" },

@@ -1,5 +1,7 @@
+import { flowDeputyHandlers } from "./deputy/handlers.ts";
 import { followHandlers } from "./follow/handlers.ts";
 import { flowManagerHandlers } from "./manager/handlers.ts";
+import { flowMessageHandlers } from "./message/handlers.ts";
 import { flowModelHandlers } from "./model/handlers.ts";
 import { processHandlers } from "./process/handlers.ts";
 import { workHandlers } from "./work/handlers.ts";
@@ -10,4 +12,6 @@ export const flowHandlers = {
   ...workHandlers,
   ...processHandlers,
   ...followHandlers,
+  ...flowMessageHandlers,
+  ...flowDeputyHandlers,
 };

@@ -33,6 +33,27 @@ export async function usersNamed(db: TenantDatabase, names: readonly string[]): 
   return plain.map(idOf).filter((id) => id !== undefined);
 }
 
+/** Active staff whom a candidate stands for: the user, or everybody in the group. */
+export function membersOf(db: TenantDatabase, { kind, target }: Candidate) {
+  const staff = withoutDataScopes(db)
+    .selectFrom("bladeUser as user")
+    .select("user.id")
+    .where("user.isDeleted", "=", 0)
+    .where("user.status", "=", 1)
+    .where("user.userType", "=", "staff");
+  const members = {
+    user: () => staff.where("user.id", "=", target),
+    role: () =>
+      staff
+        .innerJoin("bladeUserRole as link", "link.userId", "user.id")
+        .innerJoin("bladeRole as role", "role.id", "link.roleId")
+        .where("role.roleAlias", "=", target),
+    dept: () => staff.innerJoin("bladeUserDept as link", "link.userId", "user.id").where("link.deptId", "=", target),
+    post: () => staff.innerJoin("bladeUserPost as link", "link.userId", "user.id").where("link.postId", "=", target),
+  };
+  return members[kind]();
+}
+
 /** The names of users by their ids. */
 export async function namesOf(
   db: TenantDatabase,

@@ -7,7 +7,7 @@ import { namesOf } from "./people.ts";
 
 export const taskColumns = [
   ...["id", "instanceId", "node", "nodeName", "assignee", "createTime", "claimTime", "endTime", "outcome"],
-  ...["comment", "processName", "processKey", "definitionId", "category"],
+  ...["comment", "processName", "processKey", "definitionId", "category", "owner", "deputyFor"],
 ] as const satisfies readonly (keyof FlowStepTable)[];
 
 type TaskRow = Pick<Selectable<FlowStepTable>, (typeof taskColumns)[number]>;
@@ -31,7 +31,7 @@ export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<F
     .execute();
   const byId = new Map(instances.map((instance) => [instance.id, instance]));
   const nameOf = await namesOf(ctx.db, [
-    ...rows.map(({ assignee }) => assignee),
+    ...rows.flatMap(({ assignee, owner, deputyFor }) => [assignee, owner, deputyFor]),
     ...instances.map((row) => row.startUser),
   ]);
   const categoryName = await categoryNames(ctx);
@@ -51,6 +51,7 @@ export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<F
       status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
       ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
       applyUser: nameOf(instance?.startUser ?? null),
+      ...{ ownerName: nameOf(row.owner), deputyFor: nameOf(row.deputyFor) },
     };
   });
 }

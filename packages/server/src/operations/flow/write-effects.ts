@@ -10,6 +10,8 @@ import { nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./instance.ts";
 import { now } from "./now.ts";
 import { type Candidate, toGroup, usersNamed } from "./people.ts";
+import { deputiesOf } from "./stands-for.ts";
+import { tell } from "./tell.ts";
 
 type Step = {
   id: string;
@@ -80,14 +82,7 @@ export async function writeEffects(
           .execute();
         break;
       case "ended":
-        await db
-          .updateTable("flowInstance")
-          .set({
-            ...{ endTime: now, endHow: effect.how, endReason: why || (effect.error ?? ""), state: "{}" },
-            isApproved: effect.how === "completed" && state.refused === undefined,
-          })
-          .where("id", "=", instanceId)
-          .execute();
+        await end(engine, { id: instanceId, deployed, state }, effect, why);
         break;
       default:
         // A definition that asks for these is refused at its deployment.
@@ -111,6 +106,26 @@ export async function writeEffects(
   if (rows.length > 0) await db.insertInto("flowStep").values(rows).execute();
   const people = candidates.flatMap(({ step, people }) => people.map((person) => ({ stepId: step.id, ...person })));
   if (people.length > 0) await db.insertInto("flowCandidate").values(people).execute();
+}
+
+/** Ends a process, and tells its starter where it ended by itself. */
+async function end(
+  engine: Engine,
+  { id, deployed, state }: Of,
+  { how, error }: Extract<Effect, { kind: "ended" }>,
+  why: string,
+) {
+  const isApproved = how === "completed" && state.refused === undefined;
+  const { startUser } = await engine.db
+    .updateTable("flowInstance")
+    .set({ endTime: now, endHow: how, endReason: why || (error ?? ""), state: "{}", isApproved })
+    .where("id", "=", id)
+    .returning("startUser")
+    .executeTakeFirstOrThrow();
+  if (how === "stopped") return;
+  await tell(engine, [startUser], {
+    ...{ kind: isApproved ? "approved" : "rejected", instanceId: id, processName: deployed.name },
+  });
 }
 
 /** The visit of a task for several holds the tasks and is none itself. */
@@ -141,11 +156,12 @@ async function leave(
 
 /** Fills in a task and answers who may claim it. @throws FlowFault where there is nobody */
 async function openTask(
-  { db, clock }: Engine,
-  { graph }: Deployed,
+  engine: Engine,
+  { graph, name: processName, category }: Deployed,
   step: Step,
   task: Extract<Effect, { kind: "task" }>,
 ): Promise<Candidate[]> {
+  const { db, clock } = engine;
   const assignee = task.assignee === null ? undefined : (await usersNamed(db, [task.assignee]))[0];
   const users = (await usersNamed(db, task.candidateUsers)).map((target): Candidate => ({ kind: "user", target }));
   const people = [...users, ...task.candidateGroups.map(toGroup)];
@@ -156,7 +172,12 @@ async function openTask(
   step.isTask = true;
   step.assignee = assignee ?? null;
   step.dueTime = task.due === null ? null : dueTime(task.due, clock());
-  return assignee === undefined ? people : [];
+  if (assignee === undefined) return people;
+  const readers = [assignee, ...(await deputiesOf(db, assignee, category))];
+  await tell(engine, readers, {
+    ...{ kind: "task", instanceId: step.instanceId, processName, nodeName: step.nodeName },
+  });
+  return [];
 }
 
 function dueTime(text: string, from: Date): string {

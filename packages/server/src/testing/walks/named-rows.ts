@@ -103,6 +103,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       also: async () => ({ action: "revokeHire", note: "放弃" }),
     },
     "readOwnInbox ids": { table: "recruit_inbox" },
+    "readFlowMessages ids": { table: "flow_message" },
     "submitRecruitArticle jobIds": {
       ...jobs,
       also: async () => ({ articleCategoryId: await one({ table: "recruit_category" }) }),
@@ -183,6 +184,16 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     await db
       .insertInto("flowDefinition")
       .values({ ...definition, id: `x:1:${deploymentId}`, deploymentId })
+      .execute();
+    const absence = { startTime: "2026-12-01 08:00:00", endTime: "2026-12-20 08:00:00", deputyId: ids.next() };
+    const people = await db
+      .selectFrom("bladeUser")
+      .select("id as userId")
+      .where("account", "in", ["admin", "officer"])
+      .execute();
+    await db
+      .insertInto("flowDeputy")
+      .values(people.map((person) => ({ ...absence, ...person, id: ids.next() })))
       .execute();
   }
 

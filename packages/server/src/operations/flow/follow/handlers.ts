@@ -1,5 +1,5 @@
 import type { FlowInstance } from "@bladekit/openapi";
-import type { Context } from "../../../context/context.ts";
+import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -10,6 +10,7 @@ import { lockInstance, step } from "../instance.ts";
 import { latestTasks } from "../latest-tasks.ts";
 import { namesOf } from "../people.ts";
 import { categoryNames } from "../task-rows.ts";
+import { tell } from "../tell.ts";
 
 const running = defineResource({
   table: "flowInstance",
@@ -56,6 +57,10 @@ async function stop(ctx: Context, instanceId: string, reason: string): Promise<v
   await transaction(ctx.db, async (db) => {
     const locked = await lockInstance(db, id);
     await refusing(() => step({ ...ctx, db }, locked, { kind: "stop" }, reason));
+    await tell({ ...ctx, db }, [locked.startUser], {
+      ...{ kind: "stopped", instanceId: id, processName: locked.deployed.name },
+      ...{ fromUser: requireUser(ctx).userId, comment: reason.trim() },
+    });
   });
   logUsual(ctx, "deleteProcessInstance", { level: "warn", logId: id, text: `终止流程 ${id}` });
 }

@@ -1,13 +1,13 @@
 import type { FlowFinding } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { say } from "../../../contract/say.ts";
-import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
 import { isFlowId } from "../flow-id.ts";
-import { type Candidate, toGroup, usersNamed } from "../people.ts";
+import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
 const literal = (expressions: readonly Expression[]): string[] =>
@@ -16,23 +16,7 @@ const literal = (expressions: readonly Expression[]): string[] =>
 async function hasMembers(db: TenantDatabase, { kind, target }: Candidate): Promise<boolean> {
   if (kind === "user") return (await usersNamed(db, [target])).length > 0;
   if (kind !== "role" && !isFlowId(target)) return false;
-  const staff = withoutDataScopes(db)
-    .selectFrom("bladeUser as user")
-    .select("user.id")
-    .where("user.isDeleted", "=", 0)
-    .where("user.status", "=", 1)
-    .where("user.userType", "=", "staff")
-    .limit(1);
-  const members = {
-    role: () =>
-      staff
-        .innerJoin("bladeUserRole as link", "link.userId", "user.id")
-        .innerJoin("bladeRole as role", "role.id", "link.roleId")
-        .where("role.roleAlias", "=", target),
-    dept: () => staff.innerJoin("bladeUserDept as link", "link.userId", "user.id").where("link.deptId", "=", target),
-    post: () => staff.innerJoin("bladeUserPost as link", "link.userId", "user.id").where("link.postId", "=", target),
-  };
-  return (await members[kind]().executeTakeFirst()) !== undefined;
+  return (await membersOf(db, { kind, target }).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Tasks whose people this hospital does not have. */

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from "@bladekit/openapi";
+import type { FlowOutcome, HistoryEntry } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { namesOf } from "../people.ts";
 
@@ -22,15 +22,21 @@ function durationText(from: string, to: string | null): string {
   return parts.slice(0, 2).join("") || "0秒";
 }
 
-/** The steps that a process took, the oldest first; after them who may claim what nobody holds. */
+/** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds. */
 export async function historyOf(ctx: Context, instanceId: string): Promise<HistoryEntry[]> {
   const steps = await ctx.db
     .selectFrom("flowStep")
-    .select(["id", "node", "nodeName", "nodeType", "isTask", "assignee", "createTime", "endTime", "outcome", "comment"])
+    .select(["id", "node", "nodeName", "nodeType", "isTask", "assignee", "createTime", "endTime"])
+    .select(["outcome", "comment", "deputyFor"])
     .where("instanceId", "=", instanceId)
     .orderBy("id")
     .limit(2000)
     .execute();
+  // Pages paint a step by its last entry: a note beside a step that waits comes before it.
+  const inOrder = [
+    ...steps.filter(({ endTime }) => endTime !== null),
+    ...steps.filter(({ endTime }) => endTime === null),
+  ];
   const waiting = steps.filter(({ isTask, assignee, endTime }) => isTask && assignee === null && endTime === null);
   const candidates =
     waiting.length === 0
@@ -45,13 +51,17 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
           )
           .execute();
   const users = candidates.filter(({ kind }) => kind === "user").map(({ target }) => target);
-  const nameOf = await namesOf(ctx.db, [...steps.map(({ assignee }) => assignee), ...users]);
-  const taken = steps.map(
+  const nameOf = await namesOf(ctx.db, [
+    ...steps.flatMap(({ assignee, deputyFor }) => [assignee, deputyFor]),
+    ...users,
+  ]);
+  const taken = inOrder.map(
     (step): HistoryEntry => ({
       ...{ historyActivityId: step.node, historyActivityName: step.nodeName, historyActivityType: step.nodeType },
       historyActivityDurationTime: durationText(step.createTime, step.endTime),
       ...{ taskId: step.isTask ? step.id : "", assignee: step.assignee ?? "", assigneeName: nameOf(step.assignee) },
       ...{ comment: step.comment, createTime: step.createTime, endTime: step.endTime ?? "" },
+      ...{ outcome: step.outcome as FlowOutcome, deputyFor: nameOf(step.deputyFor) },
     }),
   );
   const mayTake = candidates.flatMap(({ stepId, kind, target }): HistoryEntry[] => {

@@ -8,6 +8,7 @@ import { variablesInConditions } from "../../../services/flow/ways.ts";
 import { refusing } from "../flow-refusal.ts";
 import { step } from "../instance.ts";
 import { noteOutcome, requireOther, withOwnTask } from "./own-task.ts";
+import { passOn } from "./pass-on.ts";
 
 /** Whether the answer approves. @throws Refusal `validation_failed` where `flag` and `pass` contradict each other */
 function approves({ flag, pass }: TaskCompletion): boolean {
@@ -29,13 +30,18 @@ function requireFreeNames(graph: Definition, names: readonly string[]): void {
   }
 }
 
-/** Completes a task of the caller. @throws Refusal `not_found`, `conflict`, `validation_failed` */
+/** Completes a task of the caller. One that a colleague asked about goes back there with the opinion. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export async function complete(ctx: Context, body: TaskCompletion): Promise<void> {
   const isApproved = approves(body);
   await withOwnTask(ctx, body.taskId, async (task) => {
     const { ctx: inside, locked, token, node } = task;
     if (body.processInstanceId && body.processInstanceId !== locked.id) throw new Refusal("not_found");
-    requireOther(locked, node, requireUser(ctx).userId);
+    const { userId } = requireUser(ctx);
+    if (task.owner !== null) {
+      const back = { to: task.owner, outcome: "advice", comment: body.comment, owner: null, fromUser: userId } as const;
+      return passOn(task, back);
+    }
+    requireOther(locked, node, userId);
     requireFreeNames(locked.deployed.graph, Object.keys(body.variables ?? {}));
     await noteOutcome(task, isApproved ? "ok" : "reject", body.comment);
     const variables = { ...body.variables, pass: isApproved };

@@ -7,6 +7,7 @@ import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope
 import type { Definition, Node } from "../../../services/flow/definition.ts";
 import { isFlowId, requireFlowId } from "../flow-id.ts";
 import { type Candidate, mayClaim, namesOf } from "../people.ts";
+import { heldByOneOf, standsFor } from "../stands-for.ts";
 
 const mostNext = 50;
 
@@ -14,6 +15,7 @@ const mostNext = 50;
 export async function explainTask(ctx: Context, taskId: string): Promise<TaskExplanation> {
   const id = requireFlowId(taskId);
   const { userId } = requireUser(ctx);
+  const isHeld = heldByOneOf(await standsFor(ctx));
   const task = await ctx.db
     .selectFrom("flowStep")
     .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
@@ -24,7 +26,7 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     .where("flowStep.isTask", "=", true)
     .where((or) =>
       or.or([
-        or("flowStep.assignee", "=", userId),
+        isHeld(or as never),
         or.and([or("flowStep.assignee", "is", null), or("flowStep.endTime", "is", null), mayClaim(ctx)]),
       ]),
     )
@@ -38,7 +40,8 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     .execute()) as Candidate[];
   const nameOf = await candidateNames(ctx.db, candidates);
   const why =
-    (await transferReason(ctx, task)) ??
+    (await deputyReason(ctx, task.assignee)) ??
+    (await handingReason(ctx, task)) ??
     candidateReason(ctx, candidates, nameOf) ??
     assigneeReason(graph.nodes[task.node], task.startUser === userId);
   const isMine = (candidate: Candidate) => candidate.kind === "user" && candidate.target === userId;
@@ -52,23 +55,35 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
 
 type Task = { id: string; instanceId: string; token: number };
 
-/** Names the colleague who handed the task over, where somebody did. */
-async function transferReason({ db }: Context, { id, instanceId, token }: Task): Promise<Sentence | undefined> {
+/** Names the colleague who is away, where the task is theirs. */
+async function deputyReason(ctx: Context, assignee: string | null): Promise<Sentence | undefined> {
+  if (assignee === null || assignee === requireUser(ctx).userId) return undefined;
+  return say("{}不在岗，由您代理", "You act for {}, who is away", (await namesOf(ctx.db, [assignee]))(assignee));
+}
+
+/** Ways in which a colleague may have passed a task on, each with a sentence. */
+const handings: Readonly<Record<string, readonly [zh: string, en: string]>> = {
+  transfer: ["{}转交给您", "{} handed it to you"],
+  delegate: ["{}请您提供意见", "{} asks for your opinion"],
+  advice: ["{}已提供意见", "{} has given an opinion"],
+};
+
+/** Names the colleague who passed the task on last, where somebody did. */
+async function handingReason({ db }: Context, { id, instanceId, token }: Task): Promise<Sentence | undefined> {
   const from = await db
     .selectFrom("flowStep")
-    .select(["assignee", "comment"])
+    .select(["assignee", "comment", "outcome"])
     .where("instanceId", "=", instanceId)
     .where("token", "=", token)
-    .where("outcome", "=", "transfer")
+    .where("outcome", "in", Object.keys(handings))
     .where("id", "<", id)
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (!from) return undefined;
+  const [zh, en] = (from && handings[from.outcome]) ?? [];
+  if (!from || !zh || !en) return undefined;
   const name = (await namesOf(db, [from.assignee]))(from.assignee);
-  return from.comment === ""
-    ? say("{}转交给您", "{} handed it to you", name)
-    : say("{}转交给您：{}", "{} handed it to you: {}", name, from.comment);
+  return from.comment === "" ? say(zh, en, name) : say(`${zh}：{}`, `${en}: {}`, name, from.comment);
 }
 
 /** The first group of the model that the caller is in. */

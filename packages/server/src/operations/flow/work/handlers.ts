@@ -5,13 +5,18 @@ import type { Input } from "../../../contract/operations.ts";
 import { defineResource, type Rows } from "../../../lists/resource.ts";
 import { definitions } from "../definitions.ts";
 import { mayClaim } from "../people.ts";
+import { heldByOneOf, standsFor } from "../stands-for.ts";
 import { taskColumns, toTasks } from "../task-rows.ts";
+import { addSigners } from "./add-signers.ts";
 import { claim } from "./claim.ts";
 import { complete } from "./complete.ts";
+import { copyTask } from "./copy-task.ts";
+import { countOwnTasks } from "./counts.ts";
 import { explainTask } from "./explain-task.ts";
 import { listReturnSteps, returnTask } from "./return-task.ts";
 import { listSent } from "./sent.ts";
-import { transferTask } from "./transfer-task.ts";
+import { delegateTask, transferTask } from "./transfer-task.ts";
+import { urge } from "./urge.ts";
 import { withdraw } from "./withdraw.ts";
 
 const tasksInOrderOf = (time: "createTime" | "endTime") =>
@@ -44,17 +49,15 @@ export const workHandlers = defineHandlers({
         .where("flowStep.assignee", "is", null)
         .where(mayClaim(ctx)),
     ),
-  listTodoTask: async (ctx, { query }) =>
-    open.page(ctx, query, (rows) =>
-      narrowed(rows, query)
-        .where("flowStep.endTime", "is", null)
-        .where("flowStep.assignee", "=", requireUser(ctx).userId),
-    ),
+  listTodoTask: async (ctx, { query }) => {
+    const isHeld = heldByOneOf(await standsFor(ctx));
+    return open.page(ctx, query, (rows) => narrowed(rows, query).where("flowStep.endTime", "is", null).where(isHeld));
+  },
   listDoneTask: async (ctx, { query }) =>
     done.page(ctx, query, (rows) =>
       narrowed(rows, query)
         .where("flowStep.endTime", "is not", null)
-        .where("flowStep.outcome", "in", ["ok", "reject", "return", "transfer"])
+        .where("flowStep.outcome", "in", ["ok", "reject", "return", "transfer", "delegate", "advice"])
         .where("flowStep.assignee", "=", requireUser(ctx).userId),
     ),
   listSentTask: async (ctx, { query }) => listSent(ctx, query),
@@ -76,6 +79,23 @@ export const workHandlers = defineHandlers({
     await transferTask(ctx, body);
     return {};
   },
+  delegateTask: async (ctx, { body }) => {
+    await delegateTask(ctx, body);
+    return {};
+  },
+  addSigners: async (ctx, { body }) => {
+    await addSigners(ctx, body);
+    return {};
+  },
+  copyTask: async (ctx, { body }) => {
+    await copyTask(ctx, body);
+    return {};
+  },
+  urgeProcess: async (ctx, { body }) => {
+    await urge(ctx, body);
+    return {};
+  },
+  countOwnTasks: (ctx) => countOwnTasks(ctx),
   withdrawProcess: async (ctx, { body }) => {
     await withdraw(ctx, body);
     return {};

@@ -5,47 +5,70 @@ import { transaction } from "../../../db/database.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
+import { heldByOneOf, standsFor } from "../stands-for.ts";
 
-/** The caller's open task. @throws Refusal `not_found`, `conflict` */
+/** The caller's open task, or one of a colleague for whom the caller acts. @throws Refusal `not_found`, `conflict` */
 export async function findOwnTask(ctx: Context, taskId: string) {
   const id = requireFlowId(taskId);
-  const { userId } = requireUser(ctx);
+  const isHeld = heldByOneOf(await standsFor(ctx));
   const task = await ctx.db
     .selectFrom("flowStep")
-    .select(["id", "instanceId", "token", "node", "assignee", "endTime"])
+    .select(["id", "instanceId", "token", "node", "nodeName", "assignee", "owner", "endTime"])
     .where("id", "=", id)
     .where("isTask", "=", true)
-    .where((or) => or.or([or("assignee", "=", userId), or.and([or("assignee", "is", null), mayClaim(ctx)])]))
+    .where((or) => or.or([isHeld(or), or.and([or("assignee", "is", null), mayClaim(ctx)])]))
     .executeTakeFirst();
   if (!task) throw new Refusal("not_found");
   if (task.assignee === null) throw new Refusal("conflict", { message: say("请先签收任务", "Claim the task first") });
   if (task.endTime !== null)
     throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });
-  return task;
+  return { ...task, assignee: task.assignee };
 }
 
 /** An open task of the caller, with its process locked; `ctx` works within the transaction. */
-export type OwnTask = { ctx: Context; locked: Locked; id: string; token: number; node: string };
+export type OwnTask = {
+  ctx: Context;
+  locked: Locked;
+  id: string;
+  token: number;
+  node: string;
+  nodeName: string;
+  /** The colleague who asked the caller for an opinion. */
+  owner: string | null;
+  /** The person for whom the caller acts; the caller where nobody is away. */
+  holder: string;
+};
 
-/** Does something with an open task of the caller, or nothing at all. @throws Refusal `not_found`, `conflict` */
+/** Does something with an open task of the caller, or nothing at all. A deputy who does it has the task from then on. @throws Refusal `not_found`, `conflict` */
 export async function withOwnTask<T>(ctx: Context, taskId: string, work: (task: OwnTask) => Promise<T>): Promise<T> {
+  const { userId } = requireUser(ctx);
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const { instanceId } = await findOwnTask(inside, taskId);
     const locked = await lockInstance(db, instanceId);
     // Somebody may have completed it while this waited for the lock.
-    const { id, token, node } = await findOwnTask(inside, taskId);
-    return work({ ctx: inside, locked, id, token, node });
+    const { id, token, node, nodeName, owner, assignee: holder } = await findOwnTask(inside, taskId);
+    if (holder !== userId) {
+      await db.updateTable("flowStep").set({ assignee: userId, deputyFor: holder }).where("id", "=", id).execute();
+    }
+    return work({ ctx: inside, locked, id, token, node, nodeName, owner, holder });
   });
 }
 
+/** Outcomes of a task that its holder decides. */
+export type Outcome = "ok" | "reject" | "return" | "transfer" | "delegate" | "advice";
+
 /** Keeps what the holder of a task decided, and why. */
-export async function noteOutcome(
-  { ctx, id }: OwnTask,
-  outcome: "ok" | "reject" | "return" | "transfer",
-  comment = "",
-): Promise<void> {
+export async function noteOutcome({ ctx, id }: OwnTask, outcome: Outcome, comment = ""): Promise<void> {
   await ctx.db.updateTable("flowStep").set({ outcome, comment: comment.trim() }).where("id", "=", id).execute();
+}
+
+/** Keeps a colleague who was asked for an opinion from doing more than giving it. @throws Refusal `conflict` */
+export function requireDecider({ owner }: OwnTask): void {
+  if (owner === null) return;
+  throw new Refusal("conflict", {
+    message: say("这是委派给您的任务，只能提交意见", "You were asked for an opinion and can only give it"),
+  });
 }
 
 /** Keeps people from deciding on what they applied for, unless the model allows it. @throws Refusal `conflict` */

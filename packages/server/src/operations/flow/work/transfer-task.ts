@@ -1,33 +1,30 @@
-import type { TaskTransfer } from "@bladekit/openapi";
+import type { TaskDelegation, TaskTransfer } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
-import { invalidField } from "../../../contract/invalid-field.ts";
-import { say } from "../../../contract/say.ts";
-import { now } from "../now.ts";
-import { usersNamed } from "../people.ts";
-import { noteOutcome, requireOther, withOwnTask } from "./own-task.ts";
+import { colleague } from "./colleagues.ts";
+import { requireDecider, requireOther, withOwnTask } from "./own-task.ts";
+import { passOn } from "./pass-on.ts";
 
 /** Hands a task of the caller to a colleague, who has it from then on. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export function transferTask(ctx: Context, { taskId, userId, comment }: TaskTransfer): Promise<void> {
   return withOwnTask(ctx, taskId, async (task) => {
-    const { ctx: inside, locked, id, node } = task;
-    const [colleague] = await usersNamed(inside.db, [userId]);
-    if (colleague === undefined) throw invalidField("userId", say("没有该在职用户", "There is no such colleague"));
-    if (colleague === requireUser(ctx).userId)
-      throw invalidField("userId", say("任务已在您手上", "You have this task already"));
-    requireOther(locked, node, colleague);
-    await noteOutcome(task, "transfer", comment);
-    const { endTime: _, ...step } = await inside.db
-      .updateTable("flowStep")
-      .set({ endTime: now })
-      .where("id", "=", id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await inside.db
-      .insertInto("flowStep")
-      .values({
-        ...step,
-        ...{ id: ctx.ids.next(), assignee: colleague, createTime: now, claimTime: now, outcome: "", comment: "" },
-      })
-      .execute();
+    requireDecider(task);
+    const to = await colleague(task, userId);
+    requireOther(task.locked, task.node, to);
+    await passOn(task, { to, outcome: "transfer", comment, owner: null, fromUser: requireUser(ctx).userId });
+  });
+}
+
+/**
+ * Asks a colleague for an opinion. The task comes back with it, to the person who is away where a deputy asked. A colleague who was
+ * asked cannot ask on, so that a task never goes in circles.
+ * @throws Refusal `not_found`, `conflict`, `validation_failed`
+ */
+export function delegateTask(ctx: Context, { taskId, userId, comment }: TaskDelegation): Promise<void> {
+  return withOwnTask(ctx, taskId, async (task) => {
+    requireDecider(task);
+    const to = await colleague(task, userId);
+    requireOther(task.locked, task.node, to);
+    const fromUser = requireUser(ctx).userId;
+    await passOn(task, { to, outcome: "delegate", comment, owner: task.holder, fromUser });
   });
 }

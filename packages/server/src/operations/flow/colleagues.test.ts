@@ -1,0 +1,307 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+
+// Colleagues whom the holder of a task asks, adds, tells, or leaves in their place.
+
+const tenantId = "100001";
+const accounts = ["author", "starter", "head", "wang", "li", "stranger"] as const;
+let app: TestApp;
+const people = {} as Record<(typeof accounts)[number], BladeClient>;
+const ids = {} as Record<(typeof accounts)[number], string>;
+
+const decision = drawing(
+  '<startEvent id="begin"/><endEvent id="finish"/>' +
+    userTask("head", 'flowable:assignee="${taskUser}"') +
+    lines("begin head", "head finish"),
+);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  await addTenant(app, "200002");
+  await addStaff(app, "200002", "outsider", []);
+  for (const account of accounts) {
+    const may =
+      account === "author"
+        ? ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"]
+        : [];
+    ids[account] = await addStaff(app, tenantId, account, may);
+    people[account] = await signIn(app, tenantId, account, "staff");
+  }
+  const { id } = await people.author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml: decision },
+  });
+  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+});
+afterAll(() => app.close());
+
+type Work = "delegate-task" | "add-signers" | "copy-task" | "urge" | "transfer-task" | "return-task";
+const post = (client: BladeClient, what: Work, body: object) =>
+  client.POST(`/blade-flow/work/${what}`, { body } as never) as Promise<unknown>;
+const complete = (client: BladeClient, taskId: string, more: object = { flag: "ok" }) =>
+  client.POST("/blade-flow/work/complete-task", { body: { taskId, ...more } });
+const todo = async (client: BladeClient) => (await client.GET("/blade-flow/work/todo-list", {})).records;
+const inbox = async (client: BladeClient) => (await client.GET("/blade-flow/message/list", {})).records;
+const history = (client: BladeClient, processInstanceId: string) =>
+  client.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } });
+
+/** Asks the head for leave, and answers the head's task. */
+async function ask() {
+  const { records } = await people.starter.GET("/blade-flow/work/start-list", {});
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-03 08:00:00"];
+  const body = {
+    processDefinitionId: records.find(({ key }) => key === "leave")?.id ?? "",
+    taskUser: ids.head,
+    startTime,
+    endTime,
+    reason: "探亲",
+  };
+  await people.starter.POST("/blade-desk/process/leave/start-process", { body });
+  const [task] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
+  if (!task) throw new Error("nothing was started");
+  return task;
+}
+const ofProcess = async (client: BladeClient, processInstanceId: string) => {
+  const task = (await todo(client)).find((each) => each.processInstanceId === processInstanceId);
+  if (!task) throw new Error("no task of this process");
+  return task;
+};
+
+describe("a colleague who is asked for an opinion", () => {
+  it("gives it, and the task comes back with it", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await post(people.head, "delegate-task", { taskId, userId: "wang", comment: "请核对" });
+    expect((await refusalOf(complete(people.head, taskId))).status).toBe(409);
+    const asked = await ofProcess(people.wang, processInstanceId);
+    expect(asked.ownerName).toBe("head");
+    await complete(people.wang, asked.taskId, { comment: "没有问题" });
+    const back = await ofProcess(people.head, processInstanceId);
+    expect(back).toMatchObject({ ownerName: "", processIsFinished: "unfinished" });
+    expect((await inbox(people.head))[0]).toMatchObject({ kind: "advice", fromName: "wang", comment: "没有问题" });
+    await complete(people.head, back.taskId);
+    const steps = (await history(people.starter, processInstanceId)).filter(({ taskId }) => taskId !== "");
+    expect(steps.map(({ assigneeName, outcome }) => [assigneeName, outcome])).toEqual([
+      ["head", "delegate"],
+      ["wang", "advice"],
+      ["head", "ok"],
+    ]);
+    expect((await inbox(people.starter))[0]).toMatchObject({ kind: "approved", businessTable: "blade_process_leave" });
+  });
+
+  it("is never oneself, a stranger to the hospital or the starter, and does not ask on", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const asking = (client: BladeClient, userId: string, id = taskId) =>
+      refusalOf(post(client, "delegate-task", { taskId: id, userId, comment: "请看" }));
+    expect((await asking(people.head, "head")).data.fields).toMatchObject([{ field: "userId" }]);
+    expect((await asking(people.head, "outsider")).data.fields).toMatchObject([{ field: "userId" }]);
+    expect((await asking(people.head, "starter")).status).toBe(409);
+    expect((await asking(people.wang, "li")).status).toBe(404);
+    await post(people.head, "delegate-task", { taskId, userId: "wang", comment: "请看" });
+    const asked = await ofProcess(people.wang, processInstanceId);
+    expect((await asking(people.wang, "head", asked.taskId)).msg).toBe("这是委派给您的任务，只能提交意见");
+    for (const what of ["transfer-task", "add-signers"] as const) {
+      const body = { taskId: asked.taskId, userId: "li", userIds: "li" };
+      const { userId, userIds, ...rest } = body;
+      const sent = what === "transfer-task" ? { ...rest, userId } : { ...rest, userIds };
+      expect((await refusalOf(post(people.wang, what, sent))).status).toBe(409);
+    }
+    await complete(people.wang, asked.taskId, { comment: "好" });
+    await complete(people.head, (await ofProcess(people.head, processInstanceId)).taskId);
+  });
+});
+
+describe("signers who are added", () => {
+  it("decide beside the holder, all of them", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await post(people.head, "add-signers", { taskId, userIds: "wang，li", comment: "请会签" });
+    await complete(people.head, taskId);
+    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
+    const last = await ofProcess(people.li, processInstanceId);
+    expect(last.processIsFinished).toBe("unfinished");
+    await complete(people.li, last.taskId);
+    const steps = await history(people.starter, processInstanceId);
+    expect(steps).toContainEqual(expect.objectContaining({ outcome: "add", comment: "wang、li：请会签", taskId: "" }));
+    expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("decide one after the other where the holder says so", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await post(people.head, "add-signers", { taskId, userIds: "wang", isAfter: true });
+    expect((await todo(people.wang)).some((each) => each.processInstanceId === processInstanceId)).toBe(false);
+    await complete(people.head, taskId);
+    await complete(people.wang, (await ofProcess(people.wang, processInstanceId)).taskId);
+    expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("are colleagues who do not have the step already, and never the starter", async () => {
+    const { taskId } = await ask();
+    const adding = (userIds: string) => refusalOf(post(people.head, "add-signers", { taskId, userIds }));
+    for (const names of ["head", "nobody", "wang,outsider", "，", Array.from({ length: 21 }, (_, n) => `a${n}`).join()])
+      expect((await adding(names)).data.fields).toMatchObject([{ field: "userIds" }]);
+    expect((await adding("starter")).status).toBe(409);
+    await post(people.head, "add-signers", { taskId, userIds: "wang" });
+    expect((await adding("li,wang")).msg).toBe("wang已在办理本环节");
+    await people.author.POST("/blade-flow/follow/delete-process-instance", {
+      params: {
+        query: {
+          processInstanceId: (await ofProcess(people.head, (await todo(people.head))[0]?.processInstanceId ?? ""))
+            .processInstanceId,
+          deleteReason: "重复",
+        },
+      },
+    });
+    expect((await inbox(people.starter))[0]).toMatchObject({ kind: "stopped", comment: "重复" });
+  });
+});
+
+describe("several named people, as the console draws them", () => {
+  const several = (attributes: string, until = "") =>
+    drawing(
+      '<startEvent id="begin"/><endEvent id="finish"/>' +
+        userTask(
+          "sign",
+          'flowable:assignee="${person}"',
+          `<multiInstanceLoopCharacteristics ${attributes} flowable:collection="\${'wang,li'}" flowable:elementVariable="person">${until}</multiInstanceLoopCharacteristics>`,
+        ) +
+        lines("begin sign", "sign finish"),
+      "several",
+    );
+  const first = "<completionCondition>${nrOfCompletedInstances >= 1}</completionCondition>";
+  const start = async (xml: string) => {
+    const { records: known } = await people.author.GET("/blade-flow/model/list", {
+      params: { query: { modelKey: "several" } },
+    });
+    const { id } = await people.author.POST("/blade-flow/model/submit", {
+      body: { name: "会签", modelKey: "several", modelEditorXml: xml, ...(known[0] && { id: known[0].id }) },
+    });
+    await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+    const { records } = await people.starter.GET("/blade-flow/work/start-list", {});
+    const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-03 08:00:00"];
+    const processDefinitionId = records.find(({ key }) => key === "several")?.id ?? "";
+    const body = { processDefinitionId, taskUser: ids.head, startTime, endTime, reason: "探亲" };
+    await people.starter.POST("/blade-desk/process/leave/start-process", { body });
+    return (await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
+  };
+  const holders = async (id: string) =>
+    (await Promise.all([people.wang, people.li].map(todo))).map((rows) =>
+      rows.some((row) => row.processInstanceId === id),
+    );
+
+  it("decide all of them, the first of them, or one after the other", async () => {
+    const all = await start(several(""));
+    expect(await holders(all)).toEqual([true, true]);
+    await complete(people.wang, (await ofProcess(people.wang, all)).taskId);
+    expect(await holders(all)).toEqual([false, true]);
+    await complete(people.li, (await ofProcess(people.li, all)).taskId);
+    const one = await start(several("", first));
+    await complete(people.li, (await ofProcess(people.li, one)).taskId);
+    expect(await holders(one)).toEqual([false, false]);
+    const order = await start(several('isSequential="true"'));
+    expect(await holders(order)).toEqual([true, false]);
+    await complete(people.wang, (await ofProcess(people.wang, order)).taskId);
+    expect(await holders(order)).toEqual([false, true]);
+    await complete(people.li, (await ofProcess(people.li, order)).taskId);
+  });
+});
+
+describe("a copy", () => {
+  it("lets a colleague read the process, decide on nothing, and copy nothing on", async () => {
+    const { taskId, processInstanceId } = await ask();
+    expect((await refusalOf(history(people.stranger, processInstanceId))).status).toBe(404);
+    await post(people.head, "copy-task", { taskId, userIds: "stranger", comment: "供知悉" });
+    expect((await history(people.stranger, processInstanceId)).length).toBeGreaterThan(0);
+    expect((await inbox(people.stranger))[0]).toMatchObject({ kind: "copy", comment: "供知悉", readTime: "" });
+    expect((await refusalOf(complete(people.stranger, taskId))).status).toBe(404);
+    expect((await refusalOf(post(people.stranger, "copy-task", { taskId, userIds: "li" }))).status).toBe(404);
+    await complete(people.head, taskId);
+  });
+});
+
+describe("an urgent process", () => {
+  it("is urged by its starter, once in four hours", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const urge = (client: BladeClient) => post(client, "urge", { processInstanceId, comment: "明天截止" });
+    expect((await refusalOf(urge(people.head))).status).toBe(404);
+    const both = await Promise.allSettled([urge(people.starter), urge(people.starter)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await inbox(people.head))[0]).toMatchObject({ kind: "urge", fromName: "starter", comment: "明天截止" });
+    const steps = await history(people.starter, processInstanceId);
+    expect(steps.at(-1)).toMatchObject({ historyActivityId: "head", endTime: "" });
+    const db = forTenant(app.services.platform, tenantId);
+    await db.updateTable("flowStep").set({ urgeTime: "2026-01-01T00:00:00Z" }).where("id", "=", taskId).execute();
+    await urge(people.starter);
+    await complete(people.head, taskId);
+    expect((await refusalOf(urge(people.starter))).status).toBe(409);
+  });
+});
+
+describe("a deputy", () => {
+  const submit = (client: BladeClient, body: object) =>
+    client.POST("/blade-flow/deputy/submit", { body: body as never });
+  const always = { startTime: "2020-01-01 00:00:00", endTime: "2099-01-01 00:00:00" };
+
+  it("does what waits and what comes within the time, in the place of the person who is away", async () => {
+    const before = await ask();
+    const { id } = await submit(people.head, { deputyId: "li", ...always });
+    const after = await ask();
+    expect((await inbox(people.li))[0]).toMatchObject({ kind: "task" });
+    expect((await people.li.GET("/blade-flow/work/counts", {})).todo).toBe(2);
+    const explained = await people.li.GET("/blade-flow/work/explain-task", {
+      params: { query: { taskId: before.taskId } },
+    });
+    expect(explained.why).toBe("head不在岗，由您代理");
+    await complete(people.li, before.taskId);
+    expect(
+      (await history(people.starter, before.processInstanceId)).find(({ taskId }) => taskId === before.taskId),
+    ).toMatchObject({ assigneeName: "li", deputyFor: "head", outcome: "ok" });
+    await submit(people.head, { id, deputyId: "li", startTime: "2020-01-01 00:00:00", endTime: "2020-01-02 00:00:00" });
+    expect((await refusalOf(complete(people.li, after.taskId))).status).toBe(404);
+    expect(await todo(people.li)).toEqual([]);
+    await complete(people.head, after.taskId);
+  });
+
+  it("is a colleague, for a time that goes forwards, of oneself alone", async () => {
+    const field = async (body: object) =>
+      (await refusalOf(submit(people.head, { deputyId: "li", ...always, ...body }))).data.fields;
+    expect(await field({ deputyId: "head" })).toMatchObject([{ field: "deputyId" }]);
+    expect(await field({ deputyId: "outsider" })).toMatchObject([{ field: "deputyId" }]);
+    expect(await field({ endTime: always.startTime })).toMatchObject([{ field: "endTime" }]);
+    expect(await field({ category: "flow_99" })).toMatchObject([{ field: "category" }]);
+    const { id } = await submit(people.wang, { deputyId: "li", ...always, category: "flow_2" });
+    expect((await refusalOf(submit(people.head, { id, deputyId: "li", ...always }))).status).toBe(404);
+    const remove = (client: BladeClient) =>
+      client.POST("/blade-flow/deputy/remove", { params: { query: { ids: id } } });
+    expect((await refusalOf(remove(people.head))).status).toBe(404);
+    await remove(people.wang);
+  });
+
+  it("acts for nobody in a category that was not lent, and not as a deputy's deputy", async () => {
+    const { id } = await submit(people.head, { deputyId: "wang", ...always, category: "flow_2" });
+    const { taskId } = await ask();
+    expect(await todo(people.wang)).toEqual([]);
+    await submit(people.head, { id, deputyId: "wang", ...always, category: "" });
+    await submit(people.wang, { deputyId: "li", ...always });
+    expect(await todo(people.li)).toEqual([]);
+    await complete(people.wang, taskId);
+  });
+});
+
+describe("messages", () => {
+  it("are read by the person to whom they are", async () => {
+    await ask();
+    const [message] = await inbox(people.head);
+    const read = (client: BladeClient) =>
+      client.POST("/blade-flow/message/read", { body: { ids: [message?.id ?? ""] } });
+    expect((await refusalOf(read(people.stranger))).status).toBe(404);
+    const { unread } = await people.head.GET("/blade-flow/work/counts", {});
+    await read(people.head);
+    expect((await people.head.GET("/blade-flow/work/counts", {})).unread).toBe(unread - 1);
+    const { records } = await people.head.GET("/blade-flow/message/list", { params: { query: { unread: true } } });
+    expect(records.some(({ id }) => id === message?.id)).toBe(false);
+  });
+});

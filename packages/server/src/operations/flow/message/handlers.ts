@@ -1,0 +1,85 @@
+import type { FlowMessage } from "@bladekit/openapi";
+import type { Sentence } from "@bladekit/sdk/rules";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { defineHandlers } from "../../../context/handler.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import { defineResource, requireAll } from "../../../lists/resource.ts";
+import { now } from "../now.ts";
+import { namesOf } from "../people.ts";
+
+type Facts = { process: string; node: string };
+
+const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence>> = {
+  task: ({ process, node }) => say("“{}”等您办理：{}", "“{}” waits for you: {}", process, node),
+  copy: ({ process }) => say("“{}”抄送给您", "You have a copy of “{}”", process),
+  urge: ({ process, node }) => say("“{}”请您尽快办理：{}", "“{}” is urgent: {}", process, node),
+  advice: ({ process, node }) => say("“{}”的意见已提交：{}", "The opinion on “{}” has come: {}", process, node),
+  approved: ({ process }) => say("您发起的“{}”已通过", "Your “{}” was approved", process),
+  rejected: ({ process }) => say("您发起的“{}”未通过", "Your “{}” was not approved", process),
+  stopped: ({ process }) => say("您发起的“{}”已被终止", "Your “{}” was ended", process),
+};
+
+const messages = defineResource({
+  table: "flowMessage",
+  source: (ctx: Context) => ctx.db,
+  columns: [
+    ...(["id", "instanceId", "kind", "fromUser", "processName", "nodeName", "comment"] as const),
+    ...(["createTime", "readTime"] as const),
+  ],
+  filters: { kind: "equals" },
+  order: [["createTime", "desc"]],
+  async present({ db, language }, rows): Promise<FlowMessage[]> {
+    const nameOf = await namesOf(
+      db,
+      rows.map(({ fromUser }) => fromUser),
+    );
+    const instances = await db
+      .selectFrom("flowInstance")
+      .select(["id", "businessTable", "businessId"])
+      .where("id", "in", ["0", ...rows.map(({ instanceId }) => instanceId)])
+      .execute();
+    const byId = new Map(instances.map((instance) => [instance.id, instance]));
+    return rows.map(({ instanceId, processName, nodeName, fromUser, readTime, ...row }) => {
+      const kind = row.kind as FlowMessage["kind"];
+      const about = byId.get(instanceId);
+      return {
+        ...{ ...row, kind, text: sentences[kind]({ process: processName, node: nodeName })[language] },
+        ...{ fromName: nameOf(fromUser), readTime: readTime ?? "", processInstanceId: instanceId },
+        ...{ processDefinitionName: processName, taskName: nodeName },
+        ...{ businessTable: about?.businessTable ?? "", businessId: about?.businessId ?? "" },
+      };
+    });
+  },
+});
+
+/** Marks messages of the caller as read. @throws Refusal `not_found` where one is somebody else's */
+async function read(ctx: Context, ids: readonly string[]): Promise<void> {
+  await transaction(ctx.db, async (db) => {
+    const own = await db
+      .updateTable("flowMessage")
+      .set(({ fn, ref }) => ({ readTime: fn.coalesce(ref("readTime"), now) }))
+      .where("userId", "=", requireUser(ctx).userId)
+      .where("id", "in", ids)
+      .returning("id")
+      .execute();
+    requireAll(
+      own.map(({ id }) => id),
+      ids,
+    );
+  });
+}
+
+export const flowMessageHandlers = defineHandlers({
+  listFlowMessage: async (ctx, { query }) =>
+    messages.page(ctx, query, (rows) =>
+      rows
+        .where("flowMessage.userId", "=", requireUser(ctx).userId)
+        .$if(query.unread === true, (list) => list.where("flowMessage.readTime", "is", null))
+        .$if(query.unread === false, (list) => list.where("flowMessage.readTime", "is not", null)),
+    ),
+  readFlowMessages: async (ctx, { body }) => {
+    await read(ctx, body.ids);
+    return {};
+  },
+});

@@ -1,0 +1,31 @@
+import type { TaskCounts } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { mayClaim } from "../people.ts";
+import { heldByOneOf, standsFor } from "../stands-for.ts";
+
+// A badge shows no more than this, so nothing beyond is counted.
+const mostCounted = 100;
+
+/** How much waits for the caller, up to a hundred of each. */
+export async function countOwnTasks(ctx: Context): Promise<TaskCounts> {
+  const { userId } = requireUser(ctx);
+  const isHeld = heldByOneOf(await standsFor(ctx));
+  const open = ctx.db
+    .selectFrom("flowStep")
+    .select("flowStep.id")
+    .where("isTask", "=", true)
+    .where("endTime", "is", null)
+    .limit(mostCounted);
+  const [todo, claim, unread] = await Promise.all([
+    open.where(isHeld).execute(),
+    open.where("assignee", "is", null).where(mayClaim(ctx)).execute(),
+    ctx.db
+      .selectFrom("flowMessage")
+      .select("id")
+      .where("userId", "=", userId)
+      .where("readTime", "is", null)
+      .limit(mostCounted)
+      .execute(),
+  ]);
+  return { todo: todo.length, claim: claim.length, unread: unread.length };
+}

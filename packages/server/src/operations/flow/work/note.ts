@@ -1,0 +1,23 @@
+import type { Engine, Locked } from "../instance.ts";
+import { now } from "../now.ts";
+
+type Note = { node: string; nodeName: string; userId: string; outcome: "add" | "copy" | "urge"; comment: string };
+
+/** An entry of the history that is no task: something that was done beside a step. */
+export async function note({ db, ids }: Engine, { id: instanceId, deployed }: Locked, done: Note): Promise<void> {
+  const { userId: assignee, ...rest } = done;
+  await db
+    .insertInto("flowStep")
+    .values({
+      ...{ id: ids.next(), instanceId, token: 0, nodeType: "userTask", isTask: false, assignee, endTime: now, ...rest },
+      ...{ processName: deployed.name, processKey: deployed.key },
+      ...{ definitionId: deployed.id, category: deployed.category },
+    })
+    .execute();
+}
+
+/** The names of people and what was said about them: `王敏、李娜：请审核`. */
+export function noteText(ids: readonly string[], nameOf: (id: string) => string, comment = ""): string {
+  const names = ids.map(nameOf).join("、");
+  return (comment.trim() === "" ? names : `${names}：${comment.trim()}`).slice(0, 500);
+}

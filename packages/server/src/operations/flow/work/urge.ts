@@ -1,0 +1,73 @@
+import type { ProcessUrge } from "@bladekit/openapi";
+import { sql } from "kysely";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { requireFlowId } from "../flow-id.ts";
+import { lockInstance } from "../instance.ts";
+import { now } from "../now.ts";
+import { type Candidate, membersOf } from "../people.ts";
+import { tell } from "../tell.ts";
+import { note } from "./note.ts";
+
+const mostTold = 50;
+const longAgo = sql<string>`now() - interval '4 hours'`;
+
+/** Tells the people who have a process of the caller that it is urgent; each task once in four hours. @throws Refusal `not_found`, `conflict` */
+export async function urge(ctx: Context, { processInstanceId, comment = "" }: ProcessUrge): Promise<void> {
+  const id = requireFlowId(processInstanceId);
+  const { userId } = requireUser(ctx);
+  await transaction(ctx.db, async (db) => {
+    const own = await db
+      .selectFrom("flowInstance")
+      .select("id")
+      .where("id", "=", id)
+      .where("startUser", "=", userId)
+      .executeTakeFirst();
+    if (!own) throw new Refusal("not_found");
+    const inside = { ...ctx, db };
+    const locked = await lockInstance(db, id);
+    const urged = await db
+      .updateTable("flowStep")
+      .set({ urgeTime: now })
+      .where("instanceId", "=", id)
+      .where("isTask", "=", true)
+      .where("endTime", "is", null)
+      .where((or) => or.or([or("assignee", "is", null), or("assignee", "!=", userId)]))
+      .where((or) => or.or([or("urgeTime", "is", null), or("urgeTime", "<=", longAgo)]))
+      .returning(["id", "node", "nodeName", "assignee"])
+      .execute();
+    if (urged.length === 0) {
+      throw new Refusal("conflict", {
+        message: say(
+          "没有可催办的任务；同一任务四小时内只能催办一次",
+          "There is nothing to urge now: each task can be urged once in four hours",
+        ),
+      });
+    }
+    for (const { id: stepId, node, nodeName, assignee } of urged) {
+      await note(inside, locked, { node, nodeName, userId, outcome: "urge", comment: comment.trim() });
+      await tell(inside, assignee === null ? await mayTake(db, stepId) : [assignee], {
+        ...{ kind: "urge", instanceId: id, processName: locked.deployed.name, nodeName },
+        ...{ fromUser: userId, comment: comment.trim() },
+      });
+    }
+  });
+}
+
+/** People who may claim a step; of a large group the first ones. */
+async function mayTake(db: TenantDatabase, stepId: string): Promise<string[]> {
+  const candidates = await db
+    .selectFrom("flowCandidate")
+    .select(["kind", "target"])
+    .where("stepId", "=", stepId)
+    .limit(mostTold)
+    .execute();
+  const found = new Set<string>();
+  for (const candidate of candidates as Candidate[]) {
+    for (const { id } of await membersOf(db, candidate).limit(mostTold).execute()) found.add(id);
+  }
+  return [...found].slice(0, mostTold);
+}
