@@ -14,6 +14,7 @@ import { LanguageButton } from "./LanguageButton.tsx";
 import { LockButton } from "./LockButton.tsx";
 import { MenuSearch } from "./MenuSearch.tsx";
 import { NoticeButton } from "./NoticeButton.tsx";
+import { TaskButton } from "./TaskButton.tsx";
 import { TopMenuTabs } from "./TopMenuTabs.tsx";
 import { UserButton } from "./UserButton.tsx";
 
@@ -30,6 +31,7 @@ export function TopBar(): ReactNode {
         <LoadingIndicator sx={{ display: { xs: "none", lg: "block" }, color: "inherit" }} />
         <MenuSearch />
         <ErrorLogButton />
+        <TaskButton />
         <NoticeButton />
         <LockButton />
         <LanguageButton />

@@ -112,6 +112,8 @@ export interface ConsoleDataProvider extends DataProvider {
   getLeave(businessId: string): Promise<Leave>;
   /** The reason why a task is the person's, and what comes after it. */
   explainTask(taskId: string): Promise<Schemas["TaskExplanation"]>;
+  /** How much waits for the person; null on a server that has no such question. */
+  countOwnTasks(): Promise<Schemas["TaskCounts"] | null>;
   /** Everything that is wrong with a drawing of a process, or may be. */
   checkFlowModel(modelEditorXml: string): Promise<FlowFinding[]>;
   /** Deploys drawings from files, once each of them was checked. */

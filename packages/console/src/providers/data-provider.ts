@@ -140,6 +140,7 @@ export function createDataProvider(
     getLeave: (businessId) =>
       speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
     explainTask: (taskId) => speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
+    countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),
     async deployProcessFiles(files, { category, tenantIds }) {
       for (const file of files) {

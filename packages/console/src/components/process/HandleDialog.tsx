@@ -12,7 +12,7 @@ import { TaskReason } from "./TaskReason.tsx";
 
 const longestComment = 500;
 
-/** Decides on a task: what is asked, what was said before, a comment, and the two answers. */
+/** Decides on a task: what is asked, what was said before, a comment, and the two answers; a colleague who was asked has an opinion alone. */
 export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
@@ -22,7 +22,8 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const [task] = rows;
   const [comment, setComment] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { taskId, processInstanceId } = (task ?? {}) as Record<string, string>;
+  const { taskId, processInstanceId, ownerName } = (task ?? {}) as Record<string, string>;
+  const isAdvice = !!ownerName;
   const { data: view } = useQuery({
     queryKey: ["process", processInstanceId],
     queryFn: () => data.getProcess({ processInstanceId: processInstanceId ?? "" }),
@@ -66,11 +67,13 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
-        <Button color="error" disabled={isPending} onClick={() => decide("")}>
-          {words(["驳回", "Reject"])}
-        </Button>
+        {!isAdvice && (
+          <Button color="error" disabled={isPending} onClick={() => decide("")}>
+            {words(["驳回", "Reject"])}
+          </Button>
+        )}
         <Button variant="contained" disabled={isPending} onClick={() => decide("ok")}>
-          {words(["同意", "Approve"])}
+          {isAdvice ? words(["提交意见", "Give the opinion"]) : words(["同意", "Approve"])}
         </Button>
       </DialogActions>
     </Dialog>

@@ -42,7 +42,12 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
       }}
     >
       <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-      {step.assigneeName && <Typography variant="body2">{step.assigneeName}</Typography>}
+      {step.assigneeName && (
+        <Typography variant="body2">
+          {step.assigneeName}
+          {step.deputyFor && words([`（代 ${step.deputyFor}）`, ` (for ${step.deputyFor})`])}
+        </Typography>
+      )}
       <Mark step={step} isEvent={isEvent} />
       <Typography variant="caption" color="textSecondary" sx={{ ml: "auto", fontVariantNumeric: "tabular-nums" }}>
         {(step.endTime || step.createTime).slice(0, 16)}
@@ -57,6 +62,22 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
   );
 }
 
+type Result = readonly [label: readonly [zh: string, en: string], color?: "success" | "error" | "warning"];
+
+/** What the holder of a step did with it. */
+const results: Readonly<Partial<Record<string, Result>>> = {
+  ok: [["同意", "Approved"], "success"],
+  reject: [["驳回", "Rejected"], "error"],
+  return: [["退回", "Returned"], "warning"],
+  transfer: [["转交", "Handed over"]],
+  delegate: [["委派", "Asked a colleague"]],
+  advice: [["意见", "Opinion"]],
+  add: [["加签", "Added signers"]],
+  copy: [["抄送", "Sent a copy"]],
+  urge: [["催办", "Urged"]],
+  cancelled: [["取消", "Cancelled"]],
+};
+
 function Mark({ step, isEvent }: { step: ProcessStep; isEvent: boolean }): ReactNode {
   const words = useWords();
   if (isEvent) return null;
@@ -64,5 +85,7 @@ function Mark({ step, isEvent }: { step: ProcessStep; isEvent: boolean }): React
     return <Chip size="small" variant="outlined" label={words(["可签收", "May claim it"])} />;
   }
   if (step.endTime === "") return <Chip size="small" color="primary" label={words(["进行中", "Waiting"])} />;
-  return <Chip size="small" label={words(["已完成", "Done"])} />;
+  const { outcome = "" } = step;
+  const [label, color] = results[outcome] ?? [["已完成", "Done"]];
+  return <Chip size="small" color={color ?? "default"} label={words(label)} />;
 }

@@ -7,6 +7,11 @@ export const entity = defineEntity(workSend, {
   columns: ["processDefinitionName", "categoryName", "taskName", "assigneeName", "processIsFinished", "createTime"],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {
+    urge: {
+      on: "row",
+      label: ["催办", "Urge"],
+      when: ({ processIsFinished }) => processIsFinished === "unfinished",
+    },
     withdraw: {
       on: "row",
       label: ["撤回", "Take back"],

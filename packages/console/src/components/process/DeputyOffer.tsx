@@ -1,0 +1,23 @@
+import { Button } from "@mui/material";
+import type { ReactNode } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Row } from "../../entity/define-entity.ts";
+import { useWords } from "../../entity/use-entity.tsx";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+
+/** Offers to name a deputy for the days of a leave that was approved. */
+export function DeputyOffer({ row }: { row: Row }): ReactNode {
+  const words = useWords();
+  const navigate = useNavigate();
+  const data = useConsoleData();
+  if (row.kind !== "approved" || row.businessTable !== "blade_process_leave") return null;
+  const open = async () => {
+    const { startTime, endTime } = await data.getLeave(`${row.businessId}`);
+    navigate("/work/deputy/create", { state: { record: { startTime, endTime } } });
+  };
+  return (
+    <Button size="small" onClick={open} sx={{ minWidth: 0, px: 1 }}>
+      {words(["设置代理人", "Name a deputy"])}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import { workDeputy } from "@bladekit/openapi/entities/work-deputy";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Colleagues who do the person's tasks during an absence. */
+export const entity = defineEntity(workDeputy, {
+  columns: ["deputyName", "startTime", "endTime", "categoryName", "createTime"],
+});

@@ -1,0 +1,21 @@
+import { workMessage } from "@bladekit/openapi/entities/work-message";
+import { DeputyOffer } from "../../components/process/DeputyOffer.tsx";
+import { ProcessButton } from "../../components/process/ProcessButton.tsx";
+import { defineEntity } from "../../entity/define-entity.ts";
+
+/** Messages about processes: tasks that came, copies, urges, opinions and ends. */
+export const entity = defineEntity(workMessage, {
+  columns: ["text", "kind", "fromName", "comment", "createTime", "readTime"],
+  filters: ["kind", "unread"],
+  actions: {
+    read: { on: "rows", label: ["标为已读", "Mark as read"], when: ({ readTime }) => readTime === "" },
+  },
+  parts: {
+    row: ({ row }) => (
+      <>
+        <DeputyOffer row={row} />
+        <ProcessButton row={row} />
+      </>
+    ),
+  },
+});
