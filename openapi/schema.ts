@@ -10470,7 +10470,10 @@ export interface components {
              * @example 2510
              */
             taskId: components["schemas"]["FlowId"];
-            /** 加签给 · Signers */
+            /**
+             * 加签给 · Signers
+             * @description 同事的账号或用户编号，用逗号分隔，最多 20 位 · Accounts or user ids of colleagues, joined by commas, 20 at most
+             */
             userIds: components["schemas"]["Colleagues"];
             /**
              * 在本人之后 · After me
@@ -10491,7 +10494,10 @@ export interface components {
              * @example 2510
              */
             taskId: components["schemas"]["FlowId"];
-            /** 抄送给 · Copies to */
+            /**
+             * 抄送给 · Copies to
+             * @description 同事的账号或用户编号，用逗号分隔，最多 20 位 · Accounts or user ids of colleagues, joined by commas, 20 at most
+             */
             userIds: components["schemas"]["Colleagues"];
             /**
              * 抄送说明 · Note

@@ -51,7 +51,7 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
       <Mark step={step} isEvent={isEvent} />
       <Typography variant="caption" color="textSecondary" sx={{ ml: "auto", fontVariantNumeric: "tabular-nums" }}>
         {(step.endTime || step.createTime).slice(0, 16)}
-        {step.historyActivityDurationTime && !isEvent && ` · ${step.historyActivityDurationTime}`}
+        {step.historyActivityDurationTime && step.taskId !== "" && ` · ${step.historyActivityDurationTime}`}
       </Typography>
       {step.comment && (
         <Typography variant="body2" sx={{ flexBasis: "100%", whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 test("an approver asks a colleague, who gives an opinion and cannot reject", async () => {
   const { screen, user } = await openConsole(app, "/work/todo", { as: "admin" });
   expect(await screen.findByRole("button", { name: /^待办 1，/ })).toBeTruthy();
-  await user.click(await screen.findByRole("button", { name: /审批人审批的更多操作/ }));
+  await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));
   await user.click(await screen.findByRole("menuitem", { name: "委派" }));
   const dialog = within(await screen.findByRole("dialog"));
   await user.type(dialog.getByRole("textbox", { name: /委派给/ }), "viewer");
@@ -27,7 +27,7 @@ test("the colleague finds a message, and the opinion is the only answer", async 
   expect(await screen.findByText("“请假”等您办理：审批人审批")).toBeTruthy();
   expect(await screen.findByText("请核对日期")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: /^待办 1，/ }));
-  await user.click(await screen.findByRole("button", { name: /审批人审批的更多操作/ }));
+  await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));
   expect(screen.queryByRole("menuitem", { name: "转交" })).toBeNull();
   await user.click(await screen.findByRole("menuitem", { name: "办理" }));
   expect(await screen.findByText(/请您提供意见：请核对日期/)).toBeTruthy();

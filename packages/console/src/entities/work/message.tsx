@@ -5,7 +5,14 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Messages about processes: tasks that came, copies, urges, opinions and ends. */
 export const entity = defineEntity(workMessage, {
-  columns: ["text", "kind", "fromName", "comment", "createTime", "readTime"],
+  columns: [
+    { field: "text", width: 280 },
+    { field: "kind", width: 90 },
+    { field: "fromName", width: 90 },
+    { field: "comment", width: 130 },
+    "createTime",
+    "readTime",
+  ],
   filters: ["kind", "unread"],
   actions: {
     read: { on: "rows", label: ["标为已读", "Mark as read"], when: ({ readTime }) => readTime === "" },
