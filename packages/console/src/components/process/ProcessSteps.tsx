@@ -64,7 +64,7 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
 
 type Result = readonly [label: readonly [zh: string, en: string], color?: "success" | "error" | "warning"];
 
-/** What the holder of a step did with it. */
+/** Outcomes of a step with their words and colours. */
 const results: Readonly<Partial<Record<string, Result>>> = {
   ok: [["同意", "Approved"], "success"],
   reject: [["驳回", "Rejected"], "error"],

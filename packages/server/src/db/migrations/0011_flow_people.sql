@@ -4,7 +4,7 @@
 alter table flow_step add column owner bigint;
 -- The person who was away while the assignee acted.
 alter table flow_step add column deputy_for bigint;
--- When the starter urged its people last.
+-- The time when the starter last urged its people.
 alter table flow_step add column urge_time timestamptz(0);
 
 -- A message to one person about a process. A copy lets its reader see the process.
