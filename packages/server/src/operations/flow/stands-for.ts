@@ -5,7 +5,7 @@ import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { now } from "./now.ts";
 
 /** A person whose tasks the caller may do: the caller, and colleagues who are away; `category` is empty for all of their tasks. */
-export type Stand = { userId: string; category: string };
+type Stand = { userId: string; category: string };
 
 /** Everybody for whom the caller may act now. A deputy of a deputy is not followed. */
 export async function standsFor(ctx: Context): Promise<Stand[]> {

@@ -2,7 +2,7 @@ import type { FlowMessage } from "@bladekit/openapi";
 import type { Engine } from "./instance.ts";
 
 /** A message about a process, to each of some people. */
-export type Telling = {
+type Telling = {
   kind: FlowMessage["kind"];
   instanceId: string;
   processName: string;
