@@ -1,7 +1,7 @@
 // `npm run check`: everything that is not a test. Each step is one line; a step that fails prints why.
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
-import { checkComments } from "./plain-english.mjs";
+import { checkApostrophes, checkComments } from "./plain-english.mjs";
 import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
 
@@ -52,6 +52,7 @@ const ofSources = [
     work: () => run(node, [tool("knip/bin/knip.js"), "--no-progress"]),
   },
   { name: "comments begin with their noun", reads: /\.(ts|tsx|mjs)$/, work: async () => checkComments() },
+  { name: "texts have typographic apostrophes", reads: /\.ts$/, work: async () => checkApostrophes() },
 ];
 const ofTypes = [
   { name: "types", work: () => types("tsconfig.json") },

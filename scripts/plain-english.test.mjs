@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riddlesIn } from "./plain-english.mjs";
+import { riddlesIn, straightIn } from "./plain-english.mjs";
 
 test.each([
   ["// What a batch has written is skipped.", 1],
@@ -14,4 +14,13 @@ test.each([
 
 test("names the line", () => {
   expect(riddlesIn("const a = 1;\n// Nobody waits.\n")).toEqual([{ line: 2, text: "Nobody waits." }]);
+});
+
+test.each([
+  ['say("已满", "Today\'s limit is reached")', false, 1],
+  ['say(\n  "已满",\n  "Today’s limit is reached",\n)', false, 0],
+  ["const csp = \"default-src 'self'\";", false, 0],
+  ['explain: "Why can\'t they see this?",', true, 1],
+])("%j of messages %s has %i straight apostrophes", (source, isMessages, count) => {
+  expect(straightIn(source, isMessages)).toHaveLength(count);
 });

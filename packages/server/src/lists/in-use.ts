@@ -13,7 +13,7 @@ const nouns = {
   menus: ["个菜单", "menu", "menus"],
   regions: ["个行政区划", "region", "regions"],
   users: ["名用户", "user", "users"],
-  avatars: ["名用户的头像", "user's picture", "users' pictures"],
+  avatars: ["名用户的头像", "user’s picture", "users’ pictures"],
   roles: ["个角色", "role", "roles"],
   positions: ["个岗位", "position", "positions"],
   tenants: ["个租户", "tenant", "tenants"],

@@ -27,7 +27,7 @@ export const en: Messages = {
       language: "Change language",
       logout: "Log out",
       logoutConfirm: "You are about to log out. Continue?",
-      explain: "Why can't they see this?",
+      explain: "Why can’t they see this?",
       logoutTitle: "Log out",
       tenant: "Tenant id",
     },
@@ -159,7 +159,7 @@ export const en: Messages = {
       hint: "Who looked, when and what for is kept in a log. The candidate sees when and at what.",
       what: "What to show",
       field: {
-        phone: "The candidate's mobile number",
+        phone: "The candidate’s mobile number",
         idNo: "Id number",
         emergency: "Name and phone of the emergency contact",
         witness: "Names and phones of those who can confirm",

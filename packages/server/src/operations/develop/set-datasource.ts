@@ -15,7 +15,7 @@ const refusals: Readonly<Record<MoveFault, readonly [ErrorCode, Sentence]>> = {
     "provider_failed",
     say("该数据库中已有其他数据，请使用一个空的数据库", "This database already holds other data. Use an empty one"),
   ],
-  elsewhere: ["conflict", say("租户的数据源刚刚已被修改", "The tenant's datasource has just been changed")],
+  elsewhere: ["conflict", say("租户的数据源刚刚已被修改", "The tenant’s datasource has just been changed")],
   open: [
     "conflict",
     say("请先让租户到期（停止服务），一分钟后再移动其数据", "Let the tenant expire first and move it a minute later"),
@@ -27,7 +27,7 @@ function refusalOf(error: unknown): unknown {
     return new Refusal("conflict", {
       message: say(
         "租户的数据仍有变化，没有移动，请稍后再试",
-        "The tenant's data is still changing, so it was not moved. Try again later",
+        "The tenant’s data is still changing, so it was not moved. Try again later",
       ),
       cause: error,
     });

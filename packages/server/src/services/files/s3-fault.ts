@@ -17,7 +17,7 @@ const meanings: Readonly<Record<string, Sentence>> = {
     "the clocks of this server and the storage are too far apart",
   ),
   SlowDown: say("存储服务繁忙", "the storage is busy"),
-  EntityTooLarge: say("文件超过存储服务的上限", "the file exceeds the storage's limit"),
+  EntityTooLarge: say("文件超过存储服务的上限", "the file exceeds the storage’s limit"),
 };
 
 /** The meaning of an S3 refusal, in a sentence for the person who set the store up. */

@@ -116,7 +116,7 @@ const texts = {
   decimals: { zh: "至多两位小数", en: "Two decimals at most" },
   absentWithMark: { zh: "有成绩的不能是缺考", en: "Whoever has a mark was not absent" },
   unknown: { zh: "该岗位没有此考生，或已退出", en: "The post has no such candidate, or they have left" },
-  otherName: { zh: "姓名与受理编号不符", en: "This is not the name of the receipt's candidate" },
+  otherName: { zh: "姓名与受理编号不符", en: "This is not the name of the receipt’s candidate" },
   noSuchPart: { zh: "该岗位不设此项成绩", en: "The post does not count this part" },
   changedTo: (mark: number | "absent" | undefined): Text => ({
     zh: `已被改为 ${mark === "absent" ? "缺考" : (mark ?? "未录入")}，请核对后再保存`,

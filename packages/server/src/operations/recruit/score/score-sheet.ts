@@ -37,14 +37,14 @@ export const scoreSheet = entitySheet<ScoreRow>(recruitScore, {
       isRequired: true,
       hint: {
         zh: "导出成绩表即得本岗位考生的受理编号",
-        en: "An export of the scores has the receipts of the post's candidates",
+        en: "An export of the scores has the receipts of the post’s candidates",
       },
     },
   },
   candidateName: {
     width: 12,
     entry: {
-      hint: { zh: "填写则与受理编号核对", en: "If filled in, it has to be the name of the receipt's candidate" },
+      hint: { zh: "填写则与受理编号核对", en: "If filled in, it has to be the name of the receipt’s candidate" },
     },
   },
   written: part("written"),

@@ -49,7 +49,7 @@ async function requireNotTheAdministrator(ctx: Context, ids: readonly string[]):
     throw new Refusal("conflict", {
       message: say(
         "平台的超级管理员角色不能删除或更改别名",
-        "The platform's administrator role cannot be removed or renamed",
+        "The platform’s administrator role cannot be removed or renamed",
       ),
     });
 }

@@ -75,7 +75,7 @@ export function checkFile(file: UploadedFile): CheckedFile {
     });
   }
   if (!isDeclaredAs(kind, file.type) || !kind.matches(bytes))
-    throw refuse(say("文件内容与扩展名不符", "The content does not match the file's extension"));
+    throw refuse(say("文件内容与扩展名不符", "The content does not match the file’s extension"));
   if (kind.isPicture) checkPicture(kind.type, bytes);
   if (!kind.mustHold.every((part) => bytes.includes(part, 0, "latin1")))
     throw refuse(say("文件不完整或已损坏", "The file is incomplete or damaged"));

@@ -22,7 +22,7 @@ export async function requireWithinPackage(ctx: Pick<Context, "db">, menuIds: re
   const bounds = await boundMenuIds(ctx);
   if (bounds && menuIds.some((id) => !bounds.has(id))) {
     throw new Refusal("forbidden", {
-      message: say("所选菜单超出本租户的产品包", "Some of these menus are not in the tenant's package"),
+      message: say("所选菜单超出本租户的产品包", "Some of these menus are not in the tenant’s package"),
     });
   }
 }
