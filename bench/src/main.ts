@@ -1,6 +1,6 @@
 // `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`, or `--only storm`;
-// `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server`. Read the ratios: absolute figures
-// belong to the machine and to the minute.
+// `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server`, `--peer <folder>` puts another built
+// client beside the login of `site`. Read the ratios: absolute figures belong to the machine and to the minute.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { compareCli } from "./cli/section.ts";
@@ -17,7 +17,7 @@ const sections: Readonly<Record<string, Section>> = {
   cli: compareCli,
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
   server: (isQuick) => compareServers({ isQuick, rows }),
-  site: compareSite,
+  site: (isQuick) => compareSite(isQuick, peer),
   storm: (isQuick) => compareStorms(isQuick ? 10 : 100),
 };
 
@@ -27,11 +27,13 @@ const { values, positionals } = parseArgs({
     quick: { type: "boolean", default: false },
     rows: { type: "string", default: "1000000" },
     only: { type: "string", multiple: true, default: [] },
+    peer: { type: "string" },
   },
 });
 const chosen = [...positionals, ...values.only];
 const isQuick = values.quick;
 const rows = Number(values.rows);
+const peer = values.peer;
 const unknown = chosen.filter((name) => !(name in sections));
 
 if (unknown.length > 0) {

@@ -12,7 +12,7 @@ export type FirstVisit = {
   scriptBytes: number;
   styleBytes: number;
   requests: number;
-  /** Milliseconds to the first text. */
+  /** Milliseconds to the first text, or to the element that was asked for. */
   textMs: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -24,8 +24,10 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
 }
 
-/** Opens a page for the first time. */
-export async function visit(browser: Browser, url: string): Promise<FirstVisit> {
+type Marks = { layoutShift?: number; shownAt?: number };
+
+/** Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. */
+export async function visit(browser: Browser, url: string, selector?: string): Promise<FirstVisit> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -44,21 +46,30 @@ export async function visit(browser: Browser, url: string): Promise<FirstVisit> 
     requests += 1;
     bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
   });
-  await page.addInitScript(() => {
-    const shifts = globalThis as { layoutShift?: number };
-    shifts.layoutShift = 0;
+  await page.addInitScript((selector) => {
+    const marks = globalThis as Marks;
+    marks.layoutShift = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) shifts.layoutShift = (shifts.layoutShift ?? 0) + entry.value;
+        if (!entry.hadRecentInput) marks.layoutShift = (marks.layoutShift ?? 0) + entry.value;
     }).observe({ type: "layout-shift", buffered: true });
-  });
+    if (!selector) return;
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(selector)) return;
+      marks.shownAt = performance.now();
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  }, selector);
   await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
   // A page that loads quickly may be still before its first paint has been told.
   await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
   await page.waitForTimeout(quietMs);
   const { textMs, shift, inlineStyle } = await page.evaluate(() => ({
-    textMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-    shift: (globalThis as { layoutShift?: number }).layoutShift ?? Number.NaN,
+    textMs: Math.max(
+      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+      (globalThis as Marks).shownAt ?? 0,
+    ),
+    shift: (globalThis as Marks).layoutShift ?? Number.NaN,
     inlineStyle: [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
   }));
   await context.close();

@@ -2,6 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
+/** The same page without any script, its data included; pictures still come from where it was. */
+export function scriptlessOf(html: string, origin: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<link rel="modulepreload"[^>]*>/g, "")
+    .replace("<head>", `<head><base href="${origin}/">`);
+}
+
 /** The same text without scripts, styles and pictures: the least that a browser can be sent. */
 export function plainOf(html: string): string {
   return html

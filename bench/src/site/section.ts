@@ -6,15 +6,19 @@ import { chromium } from "@playwright/test";
 import { launchOptions } from "../../../testing/browser.ts";
 import { say } from "../server/progress.ts";
 import { median, printTable } from "../table.ts";
+import { serveBuilt } from "./built-client.ts";
 import { type FirstVisit, visit } from "./first-visit.ts";
-import { plainOf, servePages } from "./plain-page.ts";
+import { plainOf, scriptlessOf, servePages } from "./plain-page.ts";
 
 /** The budget of a first visit: the goals of the site. */
 const goals = { scriptKb: 100, styleKb: 12, requests: 8, shift: 0.01, ratio: 1.2 };
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 
-/** The built site on a server of its own with the demo's hospitals, each page beside the same text without anything else. */
-export async function compareSite(isQuick: boolean): Promise<void> {
+/**
+ * The built site on a server of its own with the demo's hospitals, each page beside the same without scripts. The login stands
+ * beside that of another client too, where `peer` is the folder of one that was built: the open-source client is not on npm.
+ */
+export async function compareSite(isQuick: boolean, peer?: string): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-bench-site-"));
   say("starting a server with the demo's data");
   const server = await startServer(
@@ -24,33 +28,33 @@ export async function compareSite(isQuick: boolean): Promise<void> {
   try {
     const routes = await routesOf(server.url);
     const texts = await Promise.all(routes.map(async ({ path }) => (await fetch(server.url + path)).text()));
-    const plain = await servePages(texts.map(plainOf));
+    const others = await servePages(texts.flatMap((text) => [scriptlessOf(text, server.url), plainOf(text)]));
+    const rounds = Array.from({ length: isQuick ? 1 : 5 });
     const rows: (string | number)[][] = [];
     for (const [index, { name, path }] of routes.entries()) {
       say(`visiting ${name}`);
       const ours: FirstVisit[] = [];
+      const scriptless: FirstVisit[] = [];
       const bare: FirstVisit[] = [];
-      for (let round = 0; round < (isQuick ? 1 : 5); round += 1) {
+      for (const _ of rounds) {
         ours.push(await visit(browser, server.url + path));
-        bare.push(await visit(browser, `${plain.url}/${index}`));
+        scriptless.push(await visit(browser, `${others.url}/${index * 2}`));
+        bare.push(await visit(browser, `${others.url}/${index * 2 + 1}`));
       }
-      const middle = (of: readonly FirstVisit[], what: keyof FirstVisit) => median(of.map((each) => each[what]));
-      rows.push([
-        name,
-        kb(middle(ours, "scriptBytes")),
-        kb(middle(ours, "styleBytes")),
-        middle(ours, "requests"),
-        Math.max(...ours.map(({ shift }) => shift)).toFixed(3),
-        Math.round(middle(ours, "textMs")),
-        Math.round(middle(bare, "textMs")),
-        (middle(ours, "textMs") / middle(bare, "textMs")).toFixed(2),
-      ]);
+      rows.push(rowOf(name, ours, scriptless, bare));
+      if (name !== "login" || !peer) continue;
+      say(`visiting the login of ${peer}`);
+      const client = await serveBuilt(peer);
+      const logins: FirstVisit[] = [];
+      for (const _ of rounds) logins.push(await visit(browser, `${client.url}/login`, "input"));
+      await client.close();
+      rows.push(rowOf("login, peer", logins, scriptless, bare));
     }
-    await plain.close();
+    await others.close();
     printTable(
       `A first visit at 390 px, 1.6 Mb/s, 150 ms, a processor 4 x slower (goals: script ${goals.scriptKb} kB, style ${goals.styleKb} kB, ` +
-        `${goals.requests} requests, shift ${goals.shift}, text within ${goals.ratio} x of the bare page)`,
-      ["", "script kB", "style kB", "requests", "shift", "text ms", "bare ms", "ratio"],
+        `${goals.requests} requests, shift ${goals.shift}, text within ${goals.ratio} x of the same page without scripts; bare is without styles and pictures, too)`,
+      ["", "script kB", "style kB", "requests", "shift", "text ms", "no scripts ms", "ratio", "bare ms"],
       rows,
     );
   } finally {
@@ -58,6 +62,24 @@ export async function compareSite(isQuick: boolean): Promise<void> {
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+const middle = (of: readonly FirstVisit[], what: keyof FirstVisit) => median(of.map((each) => each[what]));
+
+function rowOf(name: string, visits: FirstVisit[], scriptless: FirstVisit[], bare: FirstVisit[]): (string | number)[] {
+  const textMs = middle(visits, "textMs");
+  const scriptlessMs = middle(scriptless, "textMs");
+  return [
+    name,
+    kb(middle(visits, "scriptBytes")),
+    kb(middle(visits, "styleBytes")),
+    middle(visits, "requests"),
+    Math.max(...visits.map(({ shift }) => shift)).toFixed(3),
+    Math.round(textMs),
+    Math.round(scriptlessMs),
+    (textMs / scriptlessMs).toFixed(2),
+    Math.round(middle(bare, "textMs")),
+  ];
 }
 
 /** Each kind of public page, with a record that the demo has. */
