@@ -89,6 +89,8 @@ export type Verb = {
   takes: "page" | "all" | "id" | "ids" | "body" | "file";
   /** Name of the parameter with the id or ids where it is not `id` or `ids`; in a body, that of the property with them. */
   by?: string;
+  /** The caller may undo it for a while. */
+  restorable?: true;
   /** The values that it takes besides the rows: in its body where it takes one, else in its query. */
   asks?: Readonly<Record<string, Field>>;
 };

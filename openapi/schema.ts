@@ -1760,6 +1760,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/uses/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤销删除 · Undo a removal
+         * @description 恢复本人十分钟内删除的记录，须有该删除操作的权限；全部恢复或都不恢复。带 x-restorable 的删除操作才能撤销。
+         *     Brings back rows that the caller removed within ten minutes, all of them or none. It takes the permission of the removal itself, which has
+         *     to be one with x-restorable.
+         */
+        post: operations["restoreRemoved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/role/list": {
         parameters: {
             query?: never;
@@ -8379,6 +8401,16 @@ export interface components {
             names: string[];
             /** @description 仍在使用时不能删除；否则一并失效 · The removal is refused while they use it; else they go with it */
             blocks: boolean;
+        };
+        /** @description 要撤销的删除 · The removal to undo */
+        Restoration: {
+            /**
+             * @description 删除操作的 operationId · operationId of the removal
+             * @example removePost
+             */
+            operation: string;
+            /** @description 主键 · Ids of the rows */
+            ids: components["schemas"]["Id"][];
         };
         /** @description 角色 · A role */
         Role: {
@@ -15450,6 +15482,7 @@ export type UserPlatform = components['schemas']['UserPlatform'];
 export type Mark = components['schemas']['Mark'];
 export type OwnedRecords = components['schemas']['OwnedRecords'];
 export type Use = components['schemas']['Use'];
+export type Restoration = components['schemas']['Restoration'];
 export type Role = components['schemas']['Role'];
 export type RoleInput = components['schemas']['RoleInput'];
 export type RoleGrant = components['schemas']['RoleGrant'];
@@ -19651,6 +19684,35 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    restoreRemoved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operation": "removePost",
+                 *       "ids": [
+                 *         "1780000000000000031"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["Restoration"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     listRole: {

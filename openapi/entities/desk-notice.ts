@@ -27,7 +27,7 @@ export const deskNotice = describe<Notice, NoticeInput>()({
     show: { op: "getNotice", method: "GET", path: "/blade-desk/notice/detail", code: null, takes: "id" },
     create: { op: "submitNotice", method: "POST", path: "/blade-desk/notice/submit", code: "notice_edit", takes: "body" },
     edit: { op: "submitNotice", method: "POST", path: "/blade-desk/notice/submit", code: "notice_edit", takes: "body" },
-    remove: { op: "removeNotice", method: "POST", path: "/blade-desk/notice/remove", code: "notice_delete", takes: "ids" },
+    remove: { op: "removeNotice", method: "POST", path: "/blade-desk/notice/remove", code: "notice_delete", takes: "ids", restorable: true },
   },
   filters: {
     title: { label: ["通知标题", "Title"], kind: "text", maxLength: 255, match: "contains", field: "title" },

@@ -29,7 +29,7 @@ export const developDatasource = describe<Datasource, DatasourceInput>()({
     show: { op: "getDatasource", method: "GET", path: "/blade-develop/datasource/detail", code: "datasource_view", takes: "id" },
     create: { op: "submitDatasource", method: "POST", path: "/blade-develop/datasource/submit", code: "datasource_edit", takes: "body" },
     edit: { op: "submitDatasource", method: "POST", path: "/blade-develop/datasource/submit", code: "datasource_edit", takes: "body" },
-    remove: { op: "removeDatasource", method: "POST", path: "/blade-develop/datasource/remove", code: "datasource_delete", takes: "ids" },
+    remove: { op: "removeDatasource", method: "POST", path: "/blade-develop/datasource/remove", code: "datasource_delete", takes: "ids", restorable: true },
     select: { op: "selectDatasource", method: "GET", path: "/blade-develop/datasource/select", code: "datasource_view", takes: "all" },
   },
   filters: {

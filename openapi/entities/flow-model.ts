@@ -29,7 +29,7 @@ export const flowModel = describe<FlowModel, FlowModelInput>()({
     show: { op: "getFlowModel", method: "GET", path: "/blade-flow/model/detail", code: "flow_model_view", takes: "id" },
     create: { op: "submitFlowModel", method: "POST", path: "/blade-flow/model/submit", code: "flow_model_edit", takes: "body" },
     edit: { op: "submitFlowModel", method: "POST", path: "/blade-flow/model/submit", code: "flow_model_edit", takes: "body" },
-    remove: { op: "removeFlowModel", method: "POST", path: "/blade-flow/model/remove", code: "flow_model_delete", takes: "ids" },
+    remove: { op: "removeFlowModel", method: "POST", path: "/blade-flow/model/remove", code: "flow_model_delete", takes: "ids", restorable: true },
     deploy: { op: "deployFlowModel", method: "POST", path: "/blade-flow/model/deploy", code: "flow_model_deploy", takes: "id", by: "modelId" },
     check: { op: "checkFlowModel", method: "POST", path: "/blade-flow/model/check", code: "flow_model_view", takes: "body", asks: { modelEditorXml: { label: ["流程图", "Diagram"], kind: "long", maxLength: 900000, in: "both", row: false, required: true } } },
   },

@@ -28,7 +28,7 @@ export const recruitArticleCategory = describe<RecruitArticleCategory, RecruitAr
     show: { op: "getRecruitArticleCategory", method: "GET", path: "/mrhr-zpgl-new/recruitArticleCategory/detail", code: "article_category_view", takes: "id" },
     create: { op: "submitRecruitArticleCategory", method: "POST", path: "/mrhr-zpgl-new/recruitArticleCategory/submit", code: "article_category_edit", takes: "body" },
     edit: { op: "submitRecruitArticleCategory", method: "POST", path: "/mrhr-zpgl-new/recruitArticleCategory/submit", code: "article_category_edit", takes: "body" },
-    remove: { op: "removeRecruitArticleCategory", method: "POST", path: "/mrhr-zpgl-new/recruitArticleCategory/remove", code: "article_category_delete", takes: "ids" },
+    remove: { op: "removeRecruitArticleCategory", method: "POST", path: "/mrhr-zpgl-new/recruitArticleCategory/remove", code: "article_category_delete", takes: "ids", restorable: true },
   },
   filters: {
     name: { label: ["类别名称", "Name"], kind: "text", maxLength: 50, match: "contains", field: "name" },

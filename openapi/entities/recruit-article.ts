@@ -45,7 +45,7 @@ export const recruitArticle = describe<RecruitArticle, RecruitArticleInput>()({
     show: { op: "getRecruitArticle", method: "GET", path: "/mrhr-zpgl-new/recruitArticle/detail", code: "article_view", takes: "id" },
     create: { op: "submitRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/submit", code: "article_edit", takes: "body" },
     edit: { op: "submitRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/submit", code: "article_edit", takes: "body" },
-    remove: { op: "removeRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/remove", code: "article_delete", takes: "ids" },
+    remove: { op: "removeRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/remove", code: "article_delete", takes: "ids", restorable: true },
     publish: { op: "publishRecruitArticle", method: "POST", path: "/mrhr-zpgl-new/recruitArticle/publish", code: "article_publish", takes: "ids", asks: { publishState: { label: ["目标状态", "New state"], kind: "choice", labels: { published: ["发布", "Published"], offline: ["下线", "Offline"] }, in: "both", row: false, required: true } } },
   },
   filters: {

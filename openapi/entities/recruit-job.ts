@@ -61,7 +61,7 @@ export const recruitJob = describe<RecruitJob, RecruitJobInput>()({
     show: { op: "getRecruitJob", method: "GET", path: "/mrhr-zpgl-new/recruitJob/detail", code: "job_view", takes: "id" },
     create: { op: "submitRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/submit", code: "job_edit", takes: "body" },
     edit: { op: "submitRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/submit", code: "job_edit", takes: "body" },
-    remove: { op: "removeRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/remove", code: "job_delete", takes: "ids" },
+    remove: { op: "removeRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/remove", code: "job_delete", takes: "ids", restorable: true },
     publish: { op: "publishRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/publish", code: "job_publish", takes: "ids", asks: { publishState: { label: ["目标状态", "New state"], kind: "choice", labels: { published: ["发布", "Published"], offline: ["下线", "Offline"] }, in: "both", row: false, required: true } } },
     close: { op: "closeRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/close", code: "job_publish", takes: "ids", asks: { reason: { label: ["关闭原因", "Reason for closing"], kind: "long", maxLength: 200, in: "both", row: false, required: true }, cancelApplications: { label: ["同时取消在办的投递", "Cancel running applications"], hint: ["应聘者会收到通知", "Their candidates are told"], kind: "switch", default: false, in: "both", row: false } } },
     copy: { op: "copyRecruitJob", method: "POST", path: "/mrhr-zpgl-new/recruitJob/copy", code: "job_edit", takes: "id", asks: { planId: { label: ["复制到该计划", "Plan of the copy"], kind: "ref", ref: "recruit/plan", in: "both", row: false } } },

@@ -57,7 +57,7 @@ export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
     show: { op: "getRecruitPlan", method: "GET", path: "/mrhr-zpgl-new/recruitPlan/detail", code: "plan_view", takes: "id" },
     create: { op: "submitRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/submit", code: "plan_edit", takes: "body" },
     edit: { op: "submitRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/submit", code: "plan_edit", takes: "body" },
-    remove: { op: "removeRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/remove", code: "plan_delete", takes: "ids" },
+    remove: { op: "removeRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/remove", code: "plan_delete", takes: "ids", restorable: true },
     publish: { op: "publishRecruitPlan", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/publish", code: "plan_publish", takes: "ids", asks: { publishState: { label: ["目标状态", "New state"], kind: "choice", labels: { published: ["发布", "Published"], offline: ["下线", "Offline"] }, in: "both", row: false, required: true } } },
     requestApproval: { op: "requestPlanApproval", method: "POST", path: "/mrhr-zpgl-new/recruitPlan/request-approval", code: "plan_edit", takes: "body", by: "id" },
   },

@@ -33,7 +33,7 @@ export const resourceMail = describe<Mail, MailInput>()({
     show: { op: "getMail", method: "GET", path: "/blade-resource/mail/detail", code: "mail_view", takes: "id" },
     create: { op: "submitMail", method: "POST", path: "/blade-resource/mail/submit", code: "mail_edit", takes: "body" },
     edit: { op: "submitMail", method: "POST", path: "/blade-resource/mail/submit", code: "mail_edit", takes: "body" },
-    remove: { op: "removeMail", method: "POST", path: "/blade-resource/mail/remove", code: "mail_delete", takes: "ids" },
+    remove: { op: "removeMail", method: "POST", path: "/blade-resource/mail/remove", code: "mail_delete", takes: "ids", restorable: true },
     enable: { op: "enableMail", method: "POST", path: "/blade-resource/mail/enable", code: "mail_enable", takes: "id" },
     disable: { op: "disableMail", method: "POST", path: "/blade-resource/mail/disable", code: "mail_enable", takes: "id" },
     sendTest: { op: "sendTestMail", method: "POST", path: "/blade-resource/mail/send-test", code: "mail_enable", takes: "body", by: "id", asks: { to: { label: ["收件地址", "Recipient"], hint: ["一个邮件地址", "One email address"], kind: "text", minLength: 3, maxLength: 255, in: "both", row: false, required: true } } },

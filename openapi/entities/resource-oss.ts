@@ -36,7 +36,7 @@ export const resourceOss = describe<Oss, OssInput>()({
     show: { op: "getOss", method: "GET", path: "/blade-resource/oss/detail", code: "oss_view", takes: "id" },
     create: { op: "submitOss", method: "POST", path: "/blade-resource/oss/submit", code: "oss_edit", takes: "body" },
     edit: { op: "submitOss", method: "POST", path: "/blade-resource/oss/submit", code: "oss_edit", takes: "body" },
-    remove: { op: "removeOss", method: "POST", path: "/blade-resource/oss/remove", code: "oss_delete", takes: "ids" },
+    remove: { op: "removeOss", method: "POST", path: "/blade-resource/oss/remove", code: "oss_delete", takes: "ids", restorable: true },
     enable: { op: "enableOss", method: "POST", path: "/blade-resource/oss/enable", code: "oss_enable", takes: "id" },
     disable: { op: "disableOss", method: "POST", path: "/blade-resource/oss/disable", code: "oss_enable", takes: "id" },
   },

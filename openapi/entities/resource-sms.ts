@@ -37,7 +37,7 @@ export const resourceSms = describe<Sms, SmsInput>()({
     show: { op: "getSms", method: "GET", path: "/blade-resource/sms/detail", code: "sms_view", takes: "id" },
     create: { op: "submitSms", method: "POST", path: "/blade-resource/sms/submit", code: "sms_edit", takes: "body" },
     edit: { op: "submitSms", method: "POST", path: "/blade-resource/sms/submit", code: "sms_edit", takes: "body" },
-    remove: { op: "removeSms", method: "POST", path: "/blade-resource/sms/remove", code: "sms_delete", takes: "ids" },
+    remove: { op: "removeSms", method: "POST", path: "/blade-resource/sms/remove", code: "sms_delete", takes: "ids", restorable: true },
     enable: { op: "enableSms", method: "POST", path: "/blade-resource/sms/enable", code: "sms_enable", takes: "id" },
     disable: { op: "disableSms", method: "POST", path: "/blade-resource/sms/disable", code: "sms_enable", takes: "id" },
   },

@@ -29,7 +29,7 @@ export const systemApiScope = describe<ApiScope, ApiScopeInput>()({
     show: { op: "getApiScope", method: "GET", path: "/blade-system/api-scope/detail", code: "api_scope_setting", takes: "id" },
     create: { op: "submitApiScope", method: "POST", path: "/blade-system/api-scope/submit", code: "api_scope_setting", takes: "body" },
     edit: { op: "submitApiScope", method: "POST", path: "/blade-system/api-scope/submit", code: "api_scope_setting", takes: "body" },
-    remove: { op: "removeApiScope", method: "POST", path: "/blade-system/api-scope/remove", code: "api_scope_setting", takes: "ids" },
+    remove: { op: "removeApiScope", method: "POST", path: "/blade-system/api-scope/remove", code: "api_scope_setting", takes: "ids", restorable: true },
   },
   filters: {
     menuId: { label: ["所属菜单", "Menu"], kind: "tree", ref: "system/menu", match: "equals", field: "menuId" },

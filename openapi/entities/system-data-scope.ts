@@ -32,7 +32,7 @@ export const systemDataScope = describe<DataScope, DataScopeInput>()({
     show: { op: "getDataScope", method: "GET", path: "/blade-system/data-scope/detail", code: "data_scope_setting", takes: "id" },
     create: { op: "submitDataScope", method: "POST", path: "/blade-system/data-scope/submit", code: "data_scope_setting", takes: "body" },
     edit: { op: "submitDataScope", method: "POST", path: "/blade-system/data-scope/submit", code: "data_scope_setting", takes: "body" },
-    remove: { op: "removeDataScope", method: "POST", path: "/blade-system/data-scope/remove", code: "data_scope_setting", takes: "ids" },
+    remove: { op: "removeDataScope", method: "POST", path: "/blade-system/data-scope/remove", code: "data_scope_setting", takes: "ids", restorable: true },
   },
   filters: {
     menuId: { label: ["所属菜单", "Menu"], kind: "tree", ref: "system/menu", match: "equals", field: "menuId" },

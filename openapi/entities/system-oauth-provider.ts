@@ -27,7 +27,7 @@ export const systemOauthProvider = describe<OauthProvider, OauthProviderInput>()
     show: { op: "getOauthProvider", method: "GET", path: "/blade-system/oauth-provider/detail", code: "oauth_view", takes: "id" },
     create: { op: "submitOauthProvider", method: "POST", path: "/blade-system/oauth-provider/submit", code: "oauth_edit", takes: "body" },
     edit: { op: "submitOauthProvider", method: "POST", path: "/blade-system/oauth-provider/submit", code: "oauth_edit", takes: "body" },
-    remove: { op: "removeOauthProvider", method: "POST", path: "/blade-system/oauth-provider/remove", code: "oauth_delete", takes: "ids" },
+    remove: { op: "removeOauthProvider", method: "POST", path: "/blade-system/oauth-provider/remove", code: "oauth_delete", takes: "ids", restorable: true },
   },
   filters: {
     name: { label: ["显示名称", "Display name"], kind: "text", maxLength: 64, match: "contains", field: "name" },

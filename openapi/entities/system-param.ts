@@ -27,7 +27,7 @@ export const systemParam = describe<Param, ParamInput>()({
     show: { op: "getParam", method: "GET", path: "/blade-system/param/detail", code: "param_view", takes: "id" },
     create: { op: "submitParam", method: "POST", path: "/blade-system/param/submit", code: "param_edit", takes: "body" },
     edit: { op: "submitParam", method: "POST", path: "/blade-system/param/submit", code: "param_edit", takes: "body" },
-    remove: { op: "removeParam", method: "POST", path: "/blade-system/param/remove", code: "param_delete", takes: "ids" },
+    remove: { op: "removeParam", method: "POST", path: "/blade-system/param/remove", code: "param_delete", takes: "ids", restorable: true },
   },
   filters: {
     paramName: { label: ["参数名称", "Name"], kind: "text", maxLength: 255, match: "contains", field: "paramName" },

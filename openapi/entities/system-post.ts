@@ -30,7 +30,7 @@ export const systemPost = describe<Post, PostInput>()({
     show: { op: "getPost", method: "GET", path: "/blade-system/post/detail", code: "post_view", takes: "id" },
     create: { op: "submitPost", method: "POST", path: "/blade-system/post/submit", code: "post_edit", takes: "body" },
     edit: { op: "submitPost", method: "POST", path: "/blade-system/post/submit", code: "post_edit", takes: "body" },
-    remove: { op: "removePost", method: "POST", path: "/blade-system/post/remove", code: "post_delete", takes: "ids" },
+    remove: { op: "removePost", method: "POST", path: "/blade-system/post/remove", code: "post_delete", takes: "ids", restorable: true },
     select: { op: "selectPost", method: "GET", path: "/blade-system/post/select", code: null, takes: "all" },
     export: { op: "exportPost", method: "GET", path: "/blade-system/post/export", code: "post_export", takes: "all" },
   },

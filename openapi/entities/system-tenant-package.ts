@@ -26,7 +26,7 @@ export const systemTenantPackage = describe<TenantPackage, TenantPackageInput>()
     show: { op: "getTenantPackage", method: "GET", path: "/blade-system/tenant-package/detail", code: "tenant_package_view", takes: "id" },
     create: { op: "submitTenantPackage", method: "POST", path: "/blade-system/tenant-package/submit", code: "tenant_package_edit", takes: "body" },
     edit: { op: "submitTenantPackage", method: "POST", path: "/blade-system/tenant-package/submit", code: "tenant_package_edit", takes: "body" },
-    remove: { op: "removeTenantPackage", method: "POST", path: "/blade-system/tenant-package/remove", code: "tenant_package_delete", takes: "ids" },
+    remove: { op: "removeTenantPackage", method: "POST", path: "/blade-system/tenant-package/remove", code: "tenant_package_delete", takes: "ids", restorable: true },
   },
   filters: {
     packageName: { label: ["产品包名称", "Package name"], kind: "text", maxLength: 50, match: "contains", field: "packageName" },

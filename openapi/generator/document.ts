@@ -68,6 +68,8 @@ export type Operation = {
   "x-permission-add"?: string;
   "x-user-type"?: string[];
   "x-open"?: string;
+  /** Of a removal: the caller may undo it for a while. */
+  "x-restorable"?: true;
   "x-sortable"?: string[];
   "x-columns"?: string[];
 };

@@ -60,7 +60,8 @@ function takes(document: Document, operation: Operation): Pick<Verb, "takes" | "
 }
 
 function verb(document: Document, { method, path, operation }: Found, code = operation["x-permission"]): Verb {
-  return { op: operation.operationId, method, path, code: code ?? null, ...takes(document, operation) };
+  const restorable = operation["x-restorable"] && { restorable: true as const };
+  return { op: operation.operationId, method, path, code: code ?? null, ...takes(document, operation), ...restorable };
 }
 
 /** The values that a verb of the entity's own asks for beside its rows, as fields of a form. Without titles it asks for nothing. */

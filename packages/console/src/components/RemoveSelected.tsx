@@ -3,7 +3,7 @@ import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { RemoveDialog } from "./RemoveDialog.tsx";
-import { useRemove } from "./use-remove.ts";
+import { useRemove } from "./use-remove.tsx";
 
 export function RemoveSelected(): ReactNode {
   const translate = useTranslate();

@@ -101,6 +101,10 @@ export interface ConsoleDataProvider extends DataProvider {
   getPlatformFigures(): Promise<PlatformFigures>;
   /** The records that use rows, and would be in the way of their removal or go with it; `operation` is the removal's. */
   listUses(operation: string, ids: readonly string[]): Promise<readonly Use[]>;
+  /** Whether the server can undo removals: another than ours cannot. */
+  hasRestore(): Promise<boolean>;
+  /** Undoes a removal of this person's, a few minutes old at most; `operation` is the removal's. */
+  restoreRows(operation: string, ids: readonly string[]): Promise<void>;
   /** Menus that users would lose by other grants of roles. */
   countGrantLoss(grant: RoleGrant): Promise<GrantLoss>;
   /** Calls a verb of the entity's own, for these rows or with this body; what it answers depends on the verb. */

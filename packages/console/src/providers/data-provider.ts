@@ -132,6 +132,10 @@ export function createDataProvider(
       if (served) return [];
       return speak(client.GET("/blade-system/uses/list", { params: { query: { operation, ids: ids.join(",") } } }));
     },
+    hasRestore: async () => isOwn,
+    async restoreRows(operation, ids) {
+      await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));
+    },
     countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
     async startLeave(body) {

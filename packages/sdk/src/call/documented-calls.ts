@@ -466,6 +466,8 @@ export interface PostCalls {
   (path: "/blade-system/user/register-guest", init: { body: Body<"/blade-system/user/register-guest", "post"> } & CallOptions): Promise<Data<"/blade-system/user/register-guest", "post">>;
   /** 上传前端错误日志 · Upload errors that a browser met */
   (path: "/blade-system/user/send-logs", init: { body: Body<"/blade-system/user/send-logs", "post"> } & CallOptions): Promise<Data<"/blade-system/user/send-logs", "post">>;
+  /** 撤销删除 · Undo a removal */
+  (path: "/blade-system/uses/restore", init: { body: Body<"/blade-system/uses/restore", "post"> } & CallOptions): Promise<Data<"/blade-system/uses/restore", "post">>;
   /** 新增或修改角色 · Add or change a role */
   (path: "/blade-system/role/submit", init: { body: Body<"/blade-system/role/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/role/submit", "post">>;
   /** 删除角色 · Remove roles */

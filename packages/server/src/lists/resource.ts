@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Context } from "../context/context.ts";
 import { Refusal } from "../contract/errors.ts";
+import { say } from "../contract/say.ts";
 import { type SortQuery, sorted, sortOf } from "../contract/sort.ts";
 import type { TenantTable } from "../db/data-scope/row-owners.ts";
 import { requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
@@ -50,9 +51,17 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx exte
   usesOf?: (ctx: Ctx, ids: readonly string[]) => Promise<readonly Use[]>;
   /** Called inside the transaction of a removal, with the rows locked; throws when something else stands against it. */
   beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
+  /** Rows that a row cannot do without, by the column that names them; a removed row comes back only while they are there. */
+  parents?: { readonly [K in Column<T>]?: Parent };
   /** Rows as the contract has them. */
   present: (ctx: Ctx, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
 };
+
+/** The table of rows that others belong to, and whether removed ones are still in it. */
+type Parent = { readonly table: Table; readonly base: boolean };
+
+/** How long a removal can be undone. */
+const undoTime = sql.lit("10 minutes");
 
 /** The calls that nearly every entity has. All of them keep to the data scope of the caller, where the table has owners. */
 export type Resource<T extends Table, View, Ctx extends Context = Context> = {
@@ -80,6 +89,12 @@ export type Resource<T extends Table, View, Ctx extends Context = Context> = {
   uses(ctx: Ctx, ids: readonly string[]): Promise<readonly Use[]>;
   /** Removes all of the rows or none. Of rows that are all gone already there is nothing to do. Returns those that were there. @throws Refusal `not_found` */
   remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Brings back rows of a table with the base columns that the caller has just removed: all of them or none.
+   * @throws Refusal `not_found` for a row that somebody else removed, or too long ago; `duplicate` when its key is taken; `conflict` when what it
+   * belongs to is gone
+   */
+  restore(ctx: Ctx, ids: readonly string[]): Promise<void>;
 };
 
 /** Refuses a call of which only a part can be done: an id of another hospital's, or of a row that has gone. @throws Refusal `not_found` */
@@ -91,6 +106,22 @@ export function requireAll(found: readonly string[], wanted: readonly string[]):
 type AnyRow = Record<string, unknown>;
 type AnyDatabase = Kysely<Record<string, AnyRow>>;
 type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
+
+/** Refuses rows that belong to something that is gone. @throws Refusal `conflict` */
+async function requireParents(db: AnyDatabase, { table, base }: Parent, rows: readonly AnyRow[], column: string) {
+  const wanted = [...new Set(rows.flatMap((row) => row[column] ?? []).filter((id) => id !== ""))];
+  if (wanted.length === 0) return;
+  const found = await db
+    .selectFrom(table as string)
+    .select("id")
+    .where("id", "in", wanted)
+    .$if(base, (all) => all.where("isDeleted", "=", 0))
+    .execute();
+  if (found.length < wanted.length)
+    throw new Refusal("conflict", {
+      message: say("所属的记录已删除，不能恢复", "What it belongs to has been removed, so it cannot be restored"),
+    });
+}
 
 /** Lists, details and writes of one table, with the conventions of the contract. */
 export function defineResource<T extends Table, C extends Column<T>, View, Ctx extends Context = Context>(
@@ -146,17 +177,22 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Refusal("not_found");
   };
-  const save = async (ctx: Ctx, id: string | undefined, values: object): Promise<View> => {
+  /** Does what may give two rows the same key. @throws Refusal `duplicate` */
+  const unlessTaken = async <R>(work: () => Promise<R>): Promise<R> => {
     try {
-      const saved = id || (await add(ctx, values as AnyRow));
-      if (id) await update(ctx, id, values as AnyRow);
-      if (isNarrowed(ctx)) await requireInDataScope(options.source(ctx) as TenantDatabase, table as TenantTable, saved);
-      return await detail(ctx, saved);
+      return await work();
     } catch (cause) {
       if (isUniqueViolation(cause)) throw options.duplicate?.(cause) ?? new Refusal("conflict", { cause });
       throw cause;
     }
   };
+  const save = (ctx: Ctx, id: string | undefined, values: object): Promise<View> =>
+    unlessTaken(async () => {
+      const saved = id || (await add(ctx, values as AnyRow));
+      if (id) await update(ctx, id, values as AnyRow);
+      if (isNarrowed(ctx)) await requireInDataScope(options.source(ctx) as TenantDatabase, table as TenantTable, saved);
+      return detail(ctx, saved);
+    });
   const inside = <R>(ctx: Ctx, work: (inside: Ctx) => Promise<R>): Promise<R> => {
     const db = options.source(ctx);
     return transaction(db as Database, (tx) =>
@@ -219,5 +255,34 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       ctx.removed?.push(...removed);
       return removed;
     },
+
+    restore: (ctx, ids) =>
+      unlessTaken(() =>
+        inside(ctx, async (tx) => {
+          const rows = await Object.entries({ ...only, isDeleted: 1 })
+            .reduce<AnyRows>((all, [column, value]) => all.where(column, "=", value), open(tx).selectFrom(table))
+            .selectAll()
+            .where(key, "in", ids)
+            .where("updateUser", "=", ctx.principal?.userId ?? "")
+            .where("updateTime", ">", sql`${ctx.now}::timestamp - interval ${undoTime}`)
+            .forUpdate()
+            .execute();
+          requireAll(
+            rows.map((row) => String((row as AnyRow)[key])),
+            ids,
+          );
+          for (const [column, parent] of Object.entries(options.parents ?? {})) {
+            await requireParents(open(tx), parent as Parent, rows as AnyRow[], column);
+          }
+          await open(tx)
+            .updateTable(table)
+            .set({ isDeleted: 0, ...changed(tx) })
+            .where(key, "in", ids)
+            .execute();
+          if (isNarrowed(tx))
+            for (const id of ids)
+              await requireInDataScope(options.source(tx) as TenantDatabase, table as TenantTable, id);
+        }),
+      ),
   };
 }

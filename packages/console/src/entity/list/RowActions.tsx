@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { useCreatePath, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { RemoveDialog } from "../../components/RemoveDialog.tsx";
-import { useRemove } from "../../components/use-remove.ts";
+import { useRemove } from "../../components/use-remove.tsx";
 import { useAllowed } from "../access.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";

@@ -47,7 +47,13 @@ export const en: Messages = {
       custom: "Another colour",
       reset: "Back to the default colour",
     },
-    remove: { blocked: "It cannot be removed while these use it:", goes: "These go with it:", names: " ({{names}})" },
+    remove: {
+      blocked: "It cannot be removed while these use it:",
+      goes: "These go with it:",
+      names: " ({{names}})",
+      done: "Deleted: {{count}}",
+      undone: "Restored",
+    },
     password: { show: "Show password", hide: "Hide password", differs: "The passwords differ" },
     home: {
       greeting: "Welcome, {{name}}",

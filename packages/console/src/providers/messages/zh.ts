@@ -46,7 +46,13 @@ export const zh = {
       custom: "自定义颜色",
       reset: "恢复默认颜色",
     },
-    remove: { blocked: "以下记录仍在使用，不能删除：", goes: "将一并失效：", names: "（{{names}}）" },
+    remove: {
+      blocked: "以下记录仍在使用，不能删除：",
+      goes: "将一并失效：",
+      names: "（{{names}}）",
+      done: "已删除 {{count}} 项",
+      undone: "已恢复",
+    },
     password: { show: "显示密码", hide: "隐藏密码", differs: "两次密码输入不一致" },
     home: {
       greeting: "{{name}}，您好",

@@ -10,7 +10,7 @@ import { defineResource, type Rows } from "../../lists/resource.ts";
 import { cleanHtml } from "../resource/files/clean-html.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
 
-const notices = defineResource({
+export const notices = defineResource({
   table: "bladeNotice",
   source: (ctx: Context) => ctx.db,
   columns: ["id", "title", "category", "releaseTime", "content", ...baseColumns],

@@ -125,6 +125,7 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       where: `${live} and publish_state = 'published'`,
       also: async () => ({ reason: "招满" }),
     },
+    "restoreRemoved ids": { table: "blade_post", where: "is_deleted = 1 and post_code = 'removed'" },
     "removeMenu ids": { table: "blade_menu", where: "code = 'y'" },
     "removeDict ids": { table: "blade_dict", where: "code = 'x'" },
     "removeRole ids": { ...roles, where: "role_alias = 'x'" },
@@ -174,6 +175,12 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
     await db
       .insertInto("bladePost")
       .values({ ...position, id: ids.next() })
+      .execute();
+    const admin = await db.selectFrom("bladeUser").select("id").where("account", "=", "admin").executeTakeFirst();
+    const removed = { isDeleted: 1, updateUser: admin?.id ?? null, updateTime: "2999-01-01 00:00:00" };
+    await db
+      .insertInto("bladePost")
+      .values({ ...position, ...removed, id: ids.next(), postCode: "removed" })
       .execute();
     const days = { applyStart: "2026-12-01 08:00:00", applyEnd: "2026-12-20 08:00:00" };
     await db

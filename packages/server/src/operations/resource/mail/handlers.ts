@@ -12,7 +12,7 @@ import { isMailAddress } from "../../../services/message/outbox.ts";
 import { enforceLimit } from "../../../services/security/rate-limit.ts";
 import { askProvider, codeTaken, refuseEnabled, serviceCalls, storedService } from "../provider.ts";
 
-const servers = defineResource({
+export const servers = defineResource({
   table: "resourceMail",
   source: (ctx: Context) => ctx.db,
   columns: [

@@ -26,7 +26,7 @@ import {
 } from "../provider.ts";
 import { readTemplateValues } from "../template-values.ts";
 
-const providers = defineResource({
+export const providers = defineResource({
   table: "resourceSms",
   source: (ctx: Context) => ctx.db,
   columns: [

@@ -6,7 +6,7 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { requirePlatform } from "../platform-only.ts";
 
-const params = defineResource({
+export const params = defineResource({
   table: "bladeParam",
   source: (ctx: PlatformContext) => ctx.platform,
   columns: ["id", "paramName", "paramKey", "paramValue", "remark", ...baseColumns],

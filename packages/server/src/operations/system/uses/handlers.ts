@@ -19,7 +19,7 @@ export const usesHandlers = definePlatformHandlers("namedTenant", {
   async listUses(ctx, { query: { operation, ids } }) {
     requireMayRemove(ctx, operation);
     const removal = removals[operation];
-    if (!removal) return [];
+    if (!removal?.usesOf) return [];
     if (removal.ofPlatform) requirePlatform(ctx);
     const uses = await removal.usesOf(ctx, ids.split(","));
     return uses
@@ -31,5 +31,14 @@ export const usesHandlers = definePlatformHandlers("namedTenant", {
         names: (use.names ?? []).slice(0, shownNames),
         blocks: use.goes !== true,
       }));
+  },
+
+  async restoreRemoved(ctx, { body: { operation, ids } }) {
+    requireMayRemove(ctx, operation);
+    const removal = removals[operation];
+    if (!removal?.restore) throw new Refusal("forbidden");
+    if (removal.ofPlatform) requirePlatform(ctx);
+    await removal.restore(ctx, ids);
+    return {};
   },
 });

@@ -25,6 +25,7 @@ export const articles = defineResource({
   words: "title",
   sortable: ["releaseTime", "createTime"],
   usesOf: plansWithResult,
+  parents: { categoryId: { table: "recruitCategory", base: true }, planId: { table: "recruitPlan", base: true } },
   beforeRemove: refuseShown,
   present: async (ctx, rows): Promise<RecruitArticle[]> => {
     const ids = rows.map(({ id }) => id);

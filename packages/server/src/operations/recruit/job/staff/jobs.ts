@@ -50,6 +50,7 @@ export const jobs = defineResource({
       cause,
     }),
   usesOf: applicationsOf,
+  parents: { planId: { table: "recruitPlan", base: true }, deptId: { table: "bladeDept", base: false } },
   present: async (ctx, rows): Promise<RecruitJob[]> => {
     const ids = rows.map(({ id }) => id);
     const [deptNames, planNames, counters] = await Promise.all([

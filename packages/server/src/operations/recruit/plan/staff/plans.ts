@@ -34,6 +34,7 @@ export const plans = defineResource({
   order: [],
   sortable: ["applyStart", "createTime"],
   usesOf: usesOfPlans,
+  parents: { resultNoticeIds: { table: "recruitArticle", base: true } },
   present: async (ctx, rows): Promise<RecruitPlan[]> => {
     const stats = await statsOf(
       ctx,

@@ -1,0 +1,47 @@
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "clerk", ["post_view", "post_edit", "post_delete"]);
+});
+afterAll(() => app.close());
+
+const add = async (...names: string[]) => {
+  const client = await signIn(app, "100001", "clerk", "staff");
+  for (const name of names) {
+    const body = { category: 1, postCode: name, postName: `岗位 ${name}`, sort: 1 };
+    await client.POST("/blade-system/post/submit", { body });
+  }
+  return client;
+};
+
+test("a row that was removed by mistake comes back by the notification", async () => {
+  await add("a1");
+  const { screen, user } = await openConsole(app, "/system/post", { as: "clerk" });
+  await user.click(await screen.findByRole("button", { name: "岗位 a1的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "删除" }));
+  await user.click(await screen.findByRole("button", { name: "确定" }));
+  const told = (await screen.findByText("已删除 1 项")).closest('[role="alert"]') as HTMLElement;
+  await expect.poll(() => screen.queryByText("a1")).toBeNull();
+  await user.click(within(told).getByRole("button", { name: "撤销" }));
+  expect(await screen.findByText("a1")).toBeTruthy();
+  expect(await screen.findByText("已恢复")).toBeTruthy();
+});
+
+test("several rows come back together, or the reason is told", async () => {
+  await add("b1", "b2");
+  const { screen, user } = await openConsole(app, "/system/post", { as: "clerk" });
+  for (const name of ["b1", "b2"])
+    await user.click(await screen.findByRole("checkbox", { name: `选择 岗位 ${name}（${name}）` }));
+  await user.click(screen.getByRole("button", { name: "删除" }));
+  await user.click(await screen.findByRole("button", { name: "确定" }));
+  expect(await screen.findByText("已删除 2 项")).toBeTruthy();
+  await add("b1");
+  await user.click(screen.getByRole("button", { name: "撤销" }));
+  expect(await screen.findByText("岗位编号已存在")).toBeTruthy();
+});

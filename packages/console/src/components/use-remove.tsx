@@ -1,0 +1,42 @@
+import { useDeleteMany, useNotify, useRefresh, useResourceContext } from "react-admin";
+import { useEntity } from "../entity/use-entity.tsx";
+import { useConsoleData } from "../providers/use-console-data.ts";
+import { UndoRemoval } from "./UndoRemoval.tsx";
+import { useErrorToast } from "./use-error-toast.ts";
+
+/** Time to read the sentence and to reach the button, in ms. */
+const undoTime = 12_000;
+
+/** Removes rows of the present resource in one call: all of them or none. Where the server can, the notification undoes it. */
+export function useRemove(onRemoved: () => void) {
+  const resource = useResourceContext();
+  const { remove: verb } = useEntity().description.verbs;
+  const data = useConsoleData();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const onError = useErrorToast();
+  const [deleteMany, { isPending }] = useDeleteMany();
+  const tell = async (ids: readonly string[]) => {
+    const isUndoable = verb?.restorable && (await data.hasRestore());
+    notify(isUndoable ? "console.remove.done" : "ra.notification.deleted", {
+      type: "success",
+      messageArgs: { smart_count: ids.length, count: ids.length },
+      ...(isUndoable && { action: <UndoRemoval operation={verb.op} ids={ids} />, autoHideDuration: undoTime }),
+    });
+  };
+  const remove = (ids: string[]) =>
+    deleteMany(
+      resource,
+      { ids },
+      {
+        mutationMode: "pessimistic",
+        onSuccess: () => {
+          void tell(ids);
+          onRemoved();
+          refresh();
+        },
+        onError,
+      },
+    );
+  return { remove, isPending };
+}
