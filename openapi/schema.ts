@@ -7110,6 +7110,8 @@ export interface components {
             /** @description 角色别名 · Role aliases */
             roles: string[];
             userType: components["schemas"]["UserType"];
+            /** @description 是否提供切换部门与角色；由系统参数 website.switchMode 开启 · Whether switching department and role is offered, as the parameter website.switchMode says */
+            switchMode: boolean;
         };
         /**
          * @description 第三方编号，用于地址 · Short name of the third party, as it stands in addresses
@@ -16051,7 +16053,8 @@ export interface operations {
                      *         "roles": [
                      *           "hr"
                      *         ],
-                     *         "userType": "staff"
+                     *         "userType": "staff",
+                     *         "switchMode": false
                      *       },
                      *       "msg": "操作成功"
                      *     }

@@ -13,6 +13,3 @@ export const defaultPageSize = 10;
 export const pageSizes = [10, 30, 50, 100, 200];
 /** Longest list that the server gives at once. */
 export const largestPage = 200;
-
-/** Whether people with several departments or roles choose as which they work; a build for such a hospital sets it. */
-export const switchMode = import.meta.env.VITE_SWITCH_MODE === "true";

@@ -3,7 +3,7 @@ import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
-import { homePath, switchMode } from "../config.ts";
+import { homePath } from "../config.ts";
 import { useLoadedCodes } from "../entity/access.tsx";
 import type { ConsoleIdentity } from "../providers/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
@@ -60,7 +60,7 @@ export function UserButton(): ReactNode {
             {translate("console.shell.explain")}
           </MenuItem>
         )}
-        {switchMode && (
+        {user?.maySwitch && (
           <MenuItem
             onClick={() => {
               setAnchor(null);

@@ -1,9 +1,9 @@
-import { addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openConsole } from "../testing/open-console.ts";
 
-const codes = ["job_view", "post_view", "post_edit", "role_view", "dictbiz_view"];
+const codes = ["notice_edit", "job_view", "post_view", "post_edit", "role_view", "dictbiz_view"];
 let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
@@ -174,4 +174,148 @@ test("side menu and top menus show where a page belongs, however it was reached"
       .filter((button) => button.getAttribute("aria-current"))
       .map(({ textContent }) => textContent);
   await expect.poll(lit).toEqual(["系统配置"]);
+});
+
+test("all pages are closed but the one that stays", async () => {
+  const page = await open("/system/post");
+  const { screen, user } = page;
+  const tag = within(await screen.findByRole("navigation", { name: "打开的页面" }));
+  await user.pointer({ keys: "[MouseRight]", target: await tag.findByRole("link", { name: "岗位管理" }) });
+  await user.click(await screen.findByRole("menuitem", { name: "关闭全部" }));
+  await expect.poll(() => tags(page)).toEqual(["首页*"]);
+});
+
+test("errors of the browser are cleared here, after being asked", async () => {
+  const { screen, user } = await open("/my-info");
+  await screen.findByText("hr，您好");
+  const { errorLog } = await import("./errors/own-error-log.ts");
+  errorLog.add(new Error("fault"));
+  await user.click(await screen.findByRole("button", { name: "错误日志" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "错误日志" }));
+  await user.click(dialog.getByRole("button", { name: "清空本地日志" }));
+  await user.click(await screen.findByRole("button", { name: "确定" }));
+  expect(await screen.findByText("清空成功!")).toBeTruthy();
+  expect(errorLog.get()).toEqual([]);
+});
+
+test("notices to staff stand behind the bell, by their kinds, and are read there", async () => {
+  const writer = await signIn(hospital, "100001", "hr", "staff");
+  const kinds = await writer.GET("/blade-system/dict/dictionary", { params: { query: { code: "notice" } } });
+  for (const [index, { dictKey }] of kinds.slice(0, 2).entries()) {
+    await writer.POST("/blade-desk/notice/submit", {
+      body: {
+        ...{ title: `通知 ${index + 1}`, category: Number(dictKey), releaseTime: `2026-11-2${index} 08:00:00` },
+        content: "<p>请于 <b>9:00</b> 到会。</p>",
+      },
+    });
+  }
+  const { screen, user } = await open("/my-info");
+  await user.click(await screen.findByRole("button", { name: "通知" }));
+  const popover = within(await screen.findByRole("dialog", { name: "通知" }));
+  expect((await popover.findAllByRole("button", { name: /^通知 \d/ })).map(({ textContent }) => textContent)).toEqual([
+    "通知 22026-11-21 08:00",
+    "通知 12026-11-20 08:00",
+  ]);
+  await user.click(popover.getByRole("tab", { name: kinds[0]?.dictValue ?? "" }));
+  await user.click(popover.getByRole("button", { name: /^通知 1/ }));
+  expect(popover.getByText("请于 9:00 到会。")).toBeTruthy();
+  expect(popover.queryByRole("button", { name: /^通知 2/ })).toBeNull();
+});
+
+test("department and role are switched where the platform offers it, and only then", async () => {
+  const calls: Request[] = [];
+  const watched = {
+    ...hospital,
+    fetch: (request: Request) => {
+      calls.push(request);
+      return hospital.fetch(request);
+    },
+  };
+  const openMenu = async () => {
+    const page = await openConsole(watched, "/my-info", { as: "hr" });
+    await page.user.click(await page.screen.findByRole("button", { name: "hr" }));
+    await page.screen.findByRole("menuitem", { name: "退出登录" });
+    return page;
+  };
+  const off = await openMenu();
+  expect(off.screen.queryByRole("menuitem", { name: "切换部门与角色" })).toBeNull();
+  const hr = await hospital.db
+    .selectFrom("bladeUser")
+    .select("id")
+    .where("account", "=", "hr")
+    .executeTakeFirstOrThrow();
+  await hospital.db.insertInto("bladeUserDept").values({ userId: hr.id, deptId: hospital.deptId }).execute();
+  await hospital.services.platform
+    .updateTable("bladeParam")
+    .set({ paramValue: "true" })
+    .where("paramKey", "=", "website.switchMode")
+    .execute();
+  const { screen, user } = await openMenu();
+  await user.click(screen.getByRole("menuitem", { name: "切换部门与角色" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "切换部门与角色" }));
+  await user.click(await dialog.findByRole("button", { name: "确定" }));
+  expect(await dialog.findByText("请选择部门")).toBeTruthy();
+  expect(dialog.getByText("请选择角色")).toBeTruthy();
+  for (const [label, name] of [
+    [/^部门/, "心血管内科"],
+    [/^角色/, "hr"],
+  ] as const) {
+    await user.click(dialog.getByRole("combobox", { name: label }));
+    await user.click(await screen.findByRole("option", { name }));
+  }
+  await user.click(dialog.getByRole("button", { name: "确定" }));
+  const switched = () => calls.find(({ headers }) => headers.has("Dept-Id"));
+  await expect.poll(switched).toBeTruthy();
+  expect(switched()?.headers.get("Dept-Id")).toBe(hospital.deptId);
+});
+
+test("a page of another site is shown for an address that the menu holds, and for no other", async () => {
+  const { platform, ids } = hospital.services;
+  const id = ids.next();
+  const page = { code: "manual", name: "院内手册", path: "https://manual.hospital.example/", source: "menu_book" };
+  await platform
+    .insertInto("bladeMenu")
+    .values({ id, parentId: "0", alias: "menu", category: 1, ...page })
+    .execute();
+  const role = await hospital.db
+    .selectFrom("bladeRole")
+    .select("id")
+    .where("roleAlias", "=", "hr")
+    .executeTakeFirstOrThrow();
+  await hospital.db.insertInto("bladeRoleMenu").values({ roleId: role.id, menuId: id }).execute();
+  const { screen, user, path } = await open("/my-info");
+  await user.click(await screen.findByRole("link", { name: "院内手册" }));
+  const frame = await screen.findByTitle<HTMLIFrameElement>("院内手册");
+  expect(frame.getAttribute("src")).toBe("https://manual.hospital.example/");
+  expect(path()).toMatch(/^\/admin\/myiframe\//);
+  const other = await open("/myiframe/elsewhere");
+  expect(await other.screen.findByText("菜单中没有这个页面")).toBeTruthy();
+});
+
+test("the token is looked at every ten seconds, and renewed once it is old", async () => {
+  const checks: (() => void)[] = [];
+  const { setInterval } = globalThis;
+  const spy = vi.spyOn(globalThis, "setInterval").mockImplementation(((check: () => void, every?: number) => {
+    if (every === 10_000) checks.push(check);
+    return setInterval(check, every);
+  }) as typeof globalThis.setInterval);
+  onTestFinished(() => spy.mockRestore());
+  const renewals: string[] = [];
+  const watched = {
+    ...hospital,
+    fetch: async (request: Request) => {
+      const isRenewal =
+        request.url.includes("/oauth/token") && (await request.clone().text()).includes("refresh_token");
+      if (isRenewal) renewals.push(request.url);
+      return hospital.fetch(request);
+    },
+  };
+  const { screen } = await openConsole(watched, "/my-info", { as: "hr" });
+  await screen.findByText("hr，您好");
+  checks.at(-1)?.();
+  expect(renewals).toEqual([]);
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 3_600_000);
+  onTestFinished(() => void vi.mocked(Date.now).mockRestore());
+  checks.at(-1)?.();
+  await expect.poll(() => renewals).toHaveLength(1);
 });

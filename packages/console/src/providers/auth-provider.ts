@@ -67,6 +67,8 @@ export interface ConsoleIdentity {
   account: string;
   tenantId: string;
   deptName: string;
+  /** Whether they choose as which of their departments and roles they work. */
+  maySwitch: boolean;
 }
 
 /** The hospital as its people know it. */
@@ -129,6 +131,7 @@ async function ownRow(client: BladeClient): Promise<ConsoleIdentity> {
     account,
     tenantId,
     deptName: deptName ?? "",
+    maySwitch: false,
   };
 }
 
@@ -207,6 +210,7 @@ export function createAuthProvider({
         account,
         tenantId,
         deptName,
+        maySwitch: user.switchMode,
       };
     },
 

@@ -6,6 +6,7 @@ import { type Database, transaction } from "../db/database.ts";
 import type { Ids } from "../db/ids.ts";
 import { forTenant, type TenantDatabase } from "../db/tenant-scope.ts";
 import { headKey } from "../operations/system/dict/dict-head.ts";
+import { switches } from "../operations/system/param/switches.ts";
 import { administratorAlias } from "../operations/system/platform-only.ts";
 import { systemDicts } from "./platform/system-dicts.ts";
 
@@ -14,7 +15,7 @@ export const PLATFORM_ROLE = administratorAlias;
 
 /**
  * Adds the records that every server needs and lacks: the platform tenant with its administrator role, a department and a position, the
- * OAuth clients, the menus with their buttons, the top menus and the system dictionaries. Existing records are left as they are, so a second run changes nothing.
+ * OAuth clients, the menus with their buttons, the top menus, the system dictionaries and the parameters that the server reads. Existing records are left as they are, so a second run changes nothing.
  */
 export async function seedPlatform({ platform, ids }: Pick<Services, "platform" | "ids">): Promise<void> {
   await transaction(platform, async (tx) => {
@@ -27,6 +28,7 @@ export async function seedPlatform({ platform, ids }: Pick<Services, "platform" 
     const created = await seedMenus(tx, ids);
     await seedTopMenus(tx, ids, created);
     await seedDicts(tx, ids);
+    await seedSwitches(tx, ids);
     await seedAdministrator(tx, ids, created);
     await seedPlaces(tx, ids);
   });
@@ -122,6 +124,14 @@ async function seedDicts(tx: Database, ids: Ids): Promise<void> {
     }));
     await tx.insertInto("bladeDict").values(rows).execute();
   }
+}
+
+async function seedSwitches(tx: Database, ids: Ids): Promise<void> {
+  await tx
+    .insertInto("bladeParam")
+    .values(switches.map((row) => ({ id: ids.next(), ...row })))
+    .onConflict((conflict) => conflict.column("paramKey").where("isDeleted", "=", 0).doNothing())
+    .execute();
 }
 
 async function seedAdministrator(tx: Database, ids: Ids, created: ReadonlySet<string>): Promise<void> {

@@ -1,11 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useGetOne, useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useGetOne, useResourceContext, useTranslate } from "react-admin";
 import type { ActionPartProps, Row } from "../../entity/define-entity.ts";
+import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
 
@@ -13,8 +11,6 @@ import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const notify = useNotify();
-  const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const [row] = rows;
   const [under, setUnder] = useState<Under>({ ...nowhere, category: `${row?.category ?? ""}` });
@@ -22,14 +18,8 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const xml = model && `${model.modelEditorXml}`;
   const { data: findings = [] } = useModelChecks(xml);
   const isWrong = findings.some(({ level }) => level === "error");
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => data.run(resource, "deploy", { query: { modelId: row?.id ?? "", ...under } }),
-    onSuccess: () => {
-      notify(words(["部署成功", "Deployed"]), { type: "success" });
-      onDone();
-    },
-    onError: useErrorToast(),
-  });
+  const { mutate, isPending } = useVerb("deploy", onDone);
+  const deploy = () => mutate({ query: { modelId: row?.id ?? "", ...under } });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="deploy-title">
       <DialogTitle id="deploy-title">{`${words(["部署", "Deploy"])} ${row?.name ?? ""}`}</DialogTitle>
@@ -41,7 +31,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
-        <Button variant="contained" disabled={isPending || under.category === "" || isWrong} onClick={() => mutate()}>
+        <Button variant="contained" disabled={isPending || under.category === "" || isWrong} onClick={deploy}>
           {words(["部署", "Deploy"])}
         </Button>
       </DialogActions>

@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../entity/define-entity.ts";
+import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 import { Business } from "./Business.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { TaskReason } from "./TaskReason.tsx";
@@ -16,9 +16,7 @@ const longestComment = 500;
 export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const notify = useNotify();
   const data = useConsoleData();
-  const resource = useResourceContext() ?? "";
   const [task] = rows;
   const [comment, setComment] = useState("");
   const [isMissing, setIsMissing] = useState(false);
@@ -28,20 +26,11 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
     queryKey: ["process", processInstanceId],
     queryFn: () => data.getProcess({ processInstanceId: processInstanceId ?? "" }),
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: (flag: "ok" | "") =>
-      data.run(resource, "completeTask", {
-        body: { taskId, processInstanceId, comment: comment.trim(), ...(flag && { flag }) },
-      }),
-    onSuccess: () => {
-      notify("entity.done", { type: "success" });
-      onDone();
-    },
-    onError: useErrorToast(),
-  });
+  const { mutate, isPending } = useVerb("completeTask", onDone);
   const decide = (flag: "ok" | "") => {
     setIsMissing(comment.trim() === "");
-    if (comment.trim() !== "") mutate(flag);
+    if (comment.trim() === "") return;
+    mutate({ body: { taskId, processInstanceId, comment: comment.trim(), ...(flag && { flag }) } });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">

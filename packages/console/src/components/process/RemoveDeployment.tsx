@@ -1,31 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Confirm, useNotify, useResourceContext } from "react-admin";
+import { Confirm } from "react-admin";
 import type { ActionPartProps } from "../../entity/define-entity.ts";
+import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 
 /** Removes a version that nobody has started. */
 export function RemoveDeployment({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
-  const notify = useNotify();
-  const data = useConsoleData();
-  const resource = useResourceContext() ?? "";
   const [row] = rows;
-  const tell = useErrorToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      data.run(resource, "deleteDeployment", { query: { deploymentIds: `${row?.deploymentId ?? ""}` } }),
-    onSuccess: () => {
-      notify("entity.done", { type: "success" });
-      onDone();
-    },
-    onError: (error) => {
-      onClose();
-      tell(error);
-    },
-  });
+  const { mutate, isPending } = useVerb("deleteDeployment", onDone);
   return (
     <Confirm
       isOpen
@@ -37,7 +20,8 @@ export function RemoveDeployment({ rows, onClose, onDone }: ActionPartProps): Re
       confirmColor="warning"
       loading={isPending}
       onClose={onClose}
-      onConfirm={() => mutate()}
+      // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
+      onConfirm={() => mutate({ query: { deploymentIds: `${row?.deploymentId ?? ""}` } }, { onError: onClose })}
     />
   );
 }

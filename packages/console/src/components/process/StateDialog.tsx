@@ -1,32 +1,18 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from "@mui/material";
-import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../entity/define-entity.ts";
+import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import { useConsoleData } from "../../providers/use-console-data.ts";
-import { useErrorToast } from "../use-error-toast.ts";
 
 /** Suspends a deployed process, or lets it go on. */
 export function StateDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
-  const notify = useNotify();
-  const data = useConsoleData();
-  const resource = useResourceContext() ?? "";
   const [row] = rows;
   const isActive = row?.suspensionState === 1;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      data.run(resource, "changeState", {
-        query: { processId: row?.id ?? "", state: isActive ? "suspend" : "active" },
-      }),
-    onSuccess: () => {
-      notify("entity.done", { type: "success" });
-      onDone();
-    },
-    onError: useErrorToast(),
-  });
+  const { mutate, isPending } = useVerb("changeState", onDone);
+  const change = () => mutate({ query: { processId: row?.id ?? "", state: isActive ? "suspend" : "active" } });
   const verb = isActive ? words(["挂起", "Suspend"]) : words(["激活", "Activate"]);
   return (
     <Dialog open onClose={onClose} aria-labelledby="state-title">
@@ -40,7 +26,7 @@ export function StateDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
-        <Button variant="contained" disabled={isPending} onClick={() => mutate()}>
+        <Button variant="contained" disabled={isPending} onClick={change}>
           {verb}
         </Button>
       </DialogActions>

@@ -36,7 +36,7 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await screen.findByRole("option", { name: "用章流程" }));
   await dialog.findByText("检查通过");
   await user.click(dialog.getByRole("button", { name: "部署" }));
-  expect(await screen.findByText("部署成功")).toBeTruthy();
+  expect(await screen.findByText("操作成功！")).toBeTruthy();
 });
 
 test("a file of another tool is imported, and its conditions are read out", async () => {

@@ -10,15 +10,12 @@ import { type RefChoice, useRefSearch } from "./use-ref-search.ts";
 /** Points at another record, found by its name: among all where they are few, else by a search on the server. */
 export function RefInput(props: EntityInputProps): ReactNode {
   const { choices, isPaged, isPending } = useRefChoices(props.field.ref ?? "");
-  if (isPaged) return <SearchedRef {...props} />;
+  const { field } = useEntityInput(props);
+  const { setTyped, ...search } = useRefSearch(props.field, field.value, isPaged);
+  // The same box in both cases: one that took its place would close what a quick person has opened.
+  if (isPaged) return <RefBox {...props} {...search} onType={setTyped} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));
   return <RefBox {...props} choices={named} isPending={isPending} known={named} />;
-}
-
-function SearchedRef(props: EntityInputProps): ReactNode {
-  const { field } = useEntityInput(props);
-  const { setTyped, ...search } = useRefSearch(props.field, field.value);
-  return <RefBox {...props} {...search} onType={setTyped} />;
 }
 
 interface RefBoxProps extends EntityInputProps {

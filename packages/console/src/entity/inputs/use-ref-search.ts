@@ -18,8 +18,12 @@ function searchOf({ title, filters }: Description, text: string): Record<string,
   return entry && text ? { [entry[0]]: text } : {};
 }
 
-/** Records of an entity whose name has the text in it, and those that a value names already. */
-export function useRefSearch({ ref: name = "", refBy: by = "id" }: Pick<Field, "ref" | "refBy">, value: unknown) {
+/** Records of an entity whose name has the text in it, and those that a value names already; none while `isPaged` is false. */
+export function useRefSearch(
+  { ref: name = "", refBy: by = "id" }: Pick<Field, "ref" | "refBy">,
+  value: unknown,
+  isPaged = true,
+) {
   const loading = loadEntity(name);
   const description = loading && use(loading).description;
   const title = description?.title ?? "name";
@@ -31,12 +35,16 @@ export function useRefSearch({ ref: name = "", refBy: by = "id" }: Pick<Field, "
   });
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed);
-  const { data: found = [], isPending } = useGetList(pathOf(name), {
-    pagination: { page: 1, perPage: searchSize },
-    sort: { field: "", order: "ASC" },
-    filter: description ? searchOf(description, text) : {},
-  });
-  const ids = by === "id" ? valueList(value) : [];
+  const { data: found = [], isPending } = useGetList(
+    pathOf(name),
+    {
+      pagination: { page: 1, perPage: searchSize },
+      sort: { field: "", order: "ASC" },
+      filter: description ? searchOf(description, text) : {},
+    },
+    { enabled: isPaged },
+  );
+  const ids = isPaged && by === "id" ? valueList(value) : [];
   const { data: known = [] } = useGetMany(pathOf(name), { ids });
   const choices = found.map(toChoice);
   return { choices, known: [...known.filter(Boolean).map(toChoice), ...choices], isPending, setTyped };

@@ -64,7 +64,7 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
         color={action.danger ? "error" : "primary"}
         loading={isPending}
         disabled={!rows.every((row) => action.when?.(row) ?? true)}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate(selectedIds.map(String)))}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({ ids: selectedIds.map(String) }))}
       >
         {words(action.label)}
       </Button>

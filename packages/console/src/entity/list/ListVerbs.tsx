@@ -27,7 +27,7 @@ function ListVerb({ verb, action }: { verb: string; action: Action }): ReactNode
       <Button
         variant="outlined"
         loading={isPending}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate([]))}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({}))}
       >
         {words(action.label)}
       </Button>

@@ -106,7 +106,7 @@ function VerbItem({ verb, row, ask, done, children }: VerbItemProps): ReactNode 
   const { mutate, isPending } = useVerb(verb);
   const call = () => {
     done();
-    mutate([row.id]);
+    mutate({ ids: [row.id] });
   };
   return (
     <MenuItem

@@ -59,12 +59,7 @@ function Step({ verb, action, rows, onClose, onDone }: VerbDialogProps): ReactNo
       loading={isPending}
       onClose={onClose}
       // A refusal is told outside of the dialog, and nobody hears that while the dialog is open.
-      onConfirm={() =>
-        mutate(
-          rows.map(({ id }) => id),
-          { onError: onClose },
-        )
-      }
+      onConfirm={() => mutate(rows.length > 0 ? { ids: rows.map(({ id }) => id) } : {}, { onError: onClose })}
     />
   );
 }

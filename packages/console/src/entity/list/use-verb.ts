@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNotify, useRefresh, useResourceContext } from "react-admin";
 import { useErrorToast } from "../../components/use-error-toast.ts";
+import type { VerbInput } from "../../providers/resource-adapter.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
-/** Calls a verb of the entity's own for rows, says how it went, and reads the screen anew. */
+/** Calls a verb of the entity's own, for rows or with what a dialog asked for; says how it went, and reads the screen anew. */
 export function useVerb(verb: string, onDone: () => void = () => {}) {
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
@@ -11,7 +12,7 @@ export function useVerb(verb: string, onDone: () => void = () => {}) {
   const refresh = useRefresh();
   const onError = useErrorToast();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => data.run(resource, verb, ids.length > 0 ? { ids } : {}),
+    mutationFn: (input: VerbInput) => data.run(resource, verb, input),
     onSuccess: () => {
       notify("entity.done", { type: "success" });
       onDone();

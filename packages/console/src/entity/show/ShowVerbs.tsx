@@ -28,7 +28,7 @@ function ShowVerb({ verb, action, row }: { verb: string; action: Action; row: Ro
       <Button
         color={action.danger ? "error" : "primary"}
         loading={isPending}
-        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate([row.id]))}
+        onClick={() => (isAsked(description, verb, action) ? setOpen(true) : mutate({ ids: [row.id] }))}
       >
         {words(action.label)}
       </Button>

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from "react-admin";
 
 /** The sentences of react-admin itself, in Chinese. `%{…}` are its placeholders. */
-export const zhReactAdmin: TranslationMessages = {
+export const zhReactAdmin: TranslationMessages & { ra: { tiptap: Record<string, string> } } = {
   ra: {
     action: {
       add_filter: "添加筛选",
@@ -177,6 +177,31 @@ export const zhReactAdmin: TranslationMessages = {
       Datagrid: { title: "表格", unlabeled: "第 %{column} 列" },
       SimpleForm: { title: "表单", unlabeled: "第 %{input} 项" },
       SimpleList: { title: "列表", primaryText: "主要文字", secondaryText: "次要文字", tertiaryText: "辅助文字" },
+    },
+    tiptap: {
+      align_center: "居中",
+      align_justify: "两端对齐",
+      align_left: "左对齐",
+      align_right: "右对齐",
+      blockquote: "引用",
+      bold: "加粗",
+      clear_format: "清除格式",
+      code: "代码",
+      current_level: "当前级别",
+      heading1: "标题 1",
+      heading2: "标题 2",
+      heading3: "标题 3",
+      heading4: "标题 4",
+      heading5: "标题 5",
+      heading6: "标题 6",
+      italic: "斜体",
+      link: "链接",
+      list_bulleted: "项目符号",
+      list_numbered: "编号",
+      paragraph: "正文",
+      select_level: "段落级别",
+      strike: "删除线",
+      underline: "下划线",
     },
   },
 };

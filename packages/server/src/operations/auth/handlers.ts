@@ -1,11 +1,12 @@
 import { maskPhone } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../context/context.ts";
-import { defineHandlers } from "../../context/handler.ts";
+import { defineHandlers, definePlatformHandlers } from "../../context/handler.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { findMemberships } from "../../services/memberships.ts";
 import { createCaptcha } from "../../services/security/captcha.ts";
 import { enforceAddressLimit } from "../../services/security/rate-limit.ts";
 import { logClientErrors } from "../log/client-errors.ts";
+import { isOn } from "../system/param/switches.ts";
 import { shownAvatar } from "../system/user/avatar.ts";
 import { endSession } from "./session.ts";
 import { tokenHandlers } from "./token/handlers.ts";
@@ -45,12 +46,14 @@ export const authHandlers = {
       await endSession(ctx.db, requireUser(ctx).sessionId, "logout");
       return {};
     },
-
+  }),
+  ...definePlatformHandlers("platformTables", {
     getUserInfo: async (ctx) => {
       const principal = requireUser(ctx);
-      const [user, { roles, depts }] = await Promise.all([
+      const [user, { roles, depts }, switchMode] = await Promise.all([
         findUserById(ctx.db, principal.userId),
         findMemberships(ctx.db, principal.userId, principal.choice),
+        isOn(ctx.platform, "website.switchMode"),
       ]);
       if (!user) throw new Refusal("unauthorized");
       return {
@@ -67,6 +70,7 @@ export const authHandlers = {
         roleId: roles.map((role) => role.id).join(","),
         roles: [...principal.roleAliases],
         userType: user.userType,
+        switchMode,
       };
     },
   }),

@@ -10,6 +10,8 @@ beforeAll(async () => {
   const { tenantId } = hospital;
   await addStaff(hospital, tenantId, "hr", ["application_view", "application_review"]);
   await addStaff(hospital, tenantId, "reader", ["application_view"]);
+  const exporting = ["application_export", "resume_export", "application_reveal"];
+  await addStaff(hospital, tenantId, "chief", ["application_view", "application_review", ...exporting]);
   await addGuest(hospital, tenantId, "13800000001");
   guest = await signIn(hospital, tenantId, "13800000001");
   await fillResume(guest);
@@ -119,4 +121,31 @@ test("tabs count what the other filters leave, and a tab shows its rows alone", 
     .toEqual([expect.stringContaining(applicationNo)]);
   expect(decodeURIComponent(path())).toContain('"tab":"rejected"');
   expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("applications go out as a workbook with the ticked columns; numbers of résumés in full want a reason", async () => {
+  await applied({ title: "病理科医师" });
+  const { screen, user } = await openConsole(hospital, "/recruit/application", { as: "chief" });
+  await user.type(await screen.findByRole("textbox", { name: /^姓名、/ }), "病理科医师");
+  await user.click(await screen.findByRole("tab", { name: "全部 1" }));
+  await user.click(await screen.findByRole("button", { name: "导出" }));
+  const list = within(await screen.findByRole("dialog", { name: "导出 1 条" }));
+  for (const box of list.getAllByRole("checkbox")) await user.click(box);
+  expect(list.getByRole("button", { name: "导出" })).toHaveProperty("disabled", true);
+  await user.click(list.getAllByRole("checkbox")[0] as HTMLElement);
+  await user.click(list.getByRole("button", { name: "导出" }));
+  expect(await screen.findByText("导出成功")).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "导出简历" }));
+  const resumes = within(await screen.findByRole("dialog", { name: "导出 1 份简历" }));
+  await user.click(resumes.getByRole("checkbox", { name: /显示完整号码/ }));
+  expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", true);
+  await user.type(resumes.getByRole("textbox", { name: /查看原因/ }), "面试签到");
+  expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", false);
+});
+
+test("a reader exports nothing and offers no other post", async () => {
+  const { screen } = await openConsole(hospital, "/recruit/application", { as: "reader" });
+  await screen.findAllByRole("rowheader");
+  expect(screen.queryByRole("button", { name: /导出|更多操作/ })).toBeNull();
 });

@@ -1,0 +1,98 @@
+import { addJob, type Hospital, openExamHospital, passScreening } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let hospital: Hospital;
+beforeAll(async () => {
+  const exam = await openExamHospital(
+    ["application_view", "application_review", "ticket_view", "ticket_edit", "plan_view", "job_view"],
+    "ticket_view",
+  );
+  hospital = exam.hospital;
+  const planId = hospital.services.ids.next();
+  await hospital.db
+    .insertInto("recruitPlan")
+    .values({
+      ...{ id: planId, name: "第二批公开招聘", year: 2026, publishState: "published", openRatioDefault: "" },
+      ...{ applyStart: "2026-11-01 00:00:00", applyEnd: "2026-12-01 00:00:00" },
+      ...{ ticketStart: "2026-12-20 08:00:00", ticketEnd: "2026-12-27 09:00:00" },
+      ...{ examTime: "2026-12-27 09:00:00", examPlace: "仁和市第一中学" },
+    })
+    .execute();
+  const jobId = await addJob(hospital, { planId, title: "放射科技师", stages: ["screen", "written", "onboard"] });
+  await passScreening(exam, jobId);
+});
+afterAll(() => hospital.close());
+
+const open = (as = "hr") => openConsole(hospital, "/recruit/ticket", { as });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+/** Room and seat of each row, in the order of the list. */
+const seats = ({ screen }: Opened) =>
+  screen
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.querySelectorAll("td, th")].map(({ textContent }) => textContent).join(" "))
+    .map((text) => /\d{2} \d{2}(?= 2026)/.exec(text)?.[0]);
+
+test("tickets are issued room by room; what the server asks for besides is said at its place", async () => {
+  const page = await open();
+  const { screen, user } = page;
+  await user.click(await screen.findByRole("button", { name: "发放准考证" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "发放准考证" }));
+  const issue = await dialog.findByRole("button", { name: "发放准考证" });
+  await user.click(issue);
+  expect(await dialog.findByText(/请(输入|选择)考场与座位/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "添加考场与座位" }));
+  await user.type(await dialog.findByRole("textbox", { name: /^考场/ }), "01");
+  await user.type(dialog.getByRole("textbox", { name: /^座位数/ }), "2");
+  await user.click(issue);
+  expect(await dialog.findAllByText(/计划与岗位须择一填写/)).not.toEqual([]);
+
+  await user.click(dialog.getByRole("combobox", { name: /^招聘计划/ }));
+  await user.click(await screen.findByRole("option", { name: /第二批公开招聘/ }));
+  await user.click(issue);
+  expect(await dialog.findAllByText(/座位/)).not.toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "添加考场与座位" }));
+  const [, room] = await dialog.findAllByRole("textbox", { name: /^考场/ });
+  const [, count] = dialog.getAllByRole("textbox", { name: /^座位数/ });
+  await user.type(room as HTMLElement, "02");
+  await user.type(count as HTMLElement, "5");
+  await user.click(issue);
+  expect(await screen.findByText("已发放 3 张，全部完成。")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "关闭" }));
+  await expect.poll(() => seats(page)).toEqual(["01 01", "01 02", "02 01"]);
+});
+
+test("two candidates change places, and a seat that is taken is refused", async () => {
+  const page = await open();
+  const { screen, user } = page;
+  for (const phone of ["13800000011", "13800000013"])
+    await user.click(await screen.findByRole("checkbox", { name: new RegExp(phone) }));
+  await user.click(await screen.findByRole("button", { name: "调整座位" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "调整座位" }));
+  expect(dialog.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("button", { name: "对调" }));
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  await expect.poll(() => seats(page)).toEqual(["02 01", "01 02", "01 01"]);
+
+  await user.click(await screen.findByRole("checkbox", { name: /13800000011/ }));
+  await user.click(await screen.findByRole("button", { name: "调整座位" }));
+  const again = within(await screen.findByRole("dialog", { name: "调整座位" }));
+  const [room, seat] = again.getAllByRole("textbox");
+  await user.clear(room as HTMLElement);
+  await user.type(room as HTMLElement, "01");
+  await user.clear(seat as HTMLElement);
+  await user.type(seat as HTMLElement, "02");
+  await user.click(again.getByRole("button", { name: "保存" }));
+  expect((await again.findByRole("alert")).textContent).toMatch(/已有人/);
+});
+
+test("a person who may only look finds no button", async () => {
+  const { screen } = await open("viewer");
+  expect(await screen.findByText("13800000011")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /发放准考证|更多操作/ })).toBeNull();
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});

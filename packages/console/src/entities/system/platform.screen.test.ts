@@ -1,0 +1,130 @@
+import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addAdministrator(app, "root");
+  await addStaff(app, "000000", "reader", ["topmenu_view", "dict_view"]);
+});
+afterAll(() => app.close());
+
+const open = (path: string, as = "root") => openConsole(app, `/system/${path}`, { as, tenantId: "000000" });
+type Opened = Awaited<ReturnType<typeof open>>;
+
+async function choose({ screen, user }: Opened, name: string, verb: string) {
+  await user.click(await screen.findByRole("button", { name: `${name}的更多操作` }));
+  await user.click(await screen.findByRole("menuitem", { name: verb }));
+  return within(await screen.findByRole("dialog"));
+}
+const tenant = async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const { records } = await root.GET("/blade-system/tenant/list", {
+    params: { query: { current: 1, size: 10, tenantName: "100001" } },
+  });
+  return records[0];
+};
+
+test("a hospital gets its terms, and a package that bounds its menus", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const [menu] = await root.GET("/blade-system/menu/tree");
+  await root.POST("/blade-system/tenant-package/submit", {
+    body: { packageName: "基础版", menuId: menu?.id ?? "" },
+  });
+  const page = await open("tenant");
+  const { screen, user } = page;
+  const terms = await choose(page, "医院 100001", "授权配置");
+  const accounts = await terms.findByRole("textbox", { name: /^账号额度/ });
+  await user.clear(accounts);
+  await user.type(accounts, "-5");
+  await user.click(terms.getByRole("button", { name: "授权配置" }));
+  expect(await terms.findByText("不能小于 -1")).toBeTruthy();
+  await user.clear(accounts);
+  await user.type(accounts, "20");
+  await user.click(terms.getByRole("button", { name: "授权配置" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const bounds = await choose(page, "医院 100001", "产品包配置");
+  await user.click(await bounds.findByRole("combobox", { name: /^产品包/ }));
+  await user.click(await screen.findByRole("option", { name: "基础版" }));
+  await user.click(bounds.getByRole("button", { name: "产品包配置" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(await tenant()).toMatchObject({ accountNumber: 20, packageId: expect.stringMatching(/^\d+$/) });
+});
+
+test("the data of a hospital that is open stays where it is, and the dialog says why", async () => {
+  const page = await open("tenant");
+  const dialog = await choose(page, "医院 100001", "数据源配置");
+  expect(await dialog.findByText(/须已到期/)).toBeTruthy();
+  await page.user.click(dialog.getByRole("button", { name: "数据源配置" }));
+  expect(await dialog.findAllByRole("alert")).not.toEqual([]);
+});
+
+test("menus are put below a top menu, with all below them", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  await root.POST("/blade-system/topmenu/submit", {
+    body: { code: "daily", name: "日常", source: "settings", sort: 9 },
+  });
+  const page = await open("topmenu");
+  const { screen, user } = page;
+  const dialog = await choose(page, "日常", "菜单配置");
+  const box = await dialog.findByRole<HTMLInputElement>("checkbox", { name: "系统管理" });
+  expect(box.checked).toBe(false);
+  await user.click(box);
+  expect(dialog.getByRole<HTMLInputElement>("checkbox", { name: "角色管理" }).checked).toBe(true);
+  await user.click(dialog.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("操作成功！")).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const again = await choose(page, "日常", "菜单配置");
+  await expect.poll(() => again.queryByRole("checkbox", { name: "系统管理", checked: true })).toBeTruthy();
+});
+
+test("a dictionary has its entries on its page, each with a key of its own, and is sealed and unsealed in its row", async () => {
+  const { screen, user } = await open("dict/create");
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.click(save);
+  for (const told of ["请输入字典编号", "请输入字典名称"]) expect(await screen.findByText(told)).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: /^字典编号/ }), "ward");
+  await user.type(screen.getByRole("textbox", { name: /^字典名称/ }), "病区");
+  await user.click(save);
+  await user.click(await screen.findByRole("link", { name: "ward" }));
+  await user.click(await screen.findByRole("link", { name: "新增字典项" }));
+  const saveEntry = await screen.findByRole("button", { name: "保存" });
+  expect(screen.getByRole("textbox", { name: /^字典编号/ })).toHaveProperty("disabled", true);
+  await user.type(screen.getByRole("textbox", { name: /^字典名称/ }), "东楼");
+  await user.click(saveEntry);
+  expect(await screen.findByText("请输入字典键值")).toBeTruthy();
+  await user.type(screen.getByRole("textbox", { name: /^字典键值/ }), "east");
+  await user.click(saveEntry);
+  expect(await screen.findByText("东楼")).toBeTruthy();
+  await user.click(await screen.findByRole("switch", { name: "封存 东楼" }));
+  await expect
+    .poll(() => screen.queryByRole<HTMLInputElement>("switch", { name: "封存 东楼", checked: true }))
+    .toBeTruthy();
+  await user.click(screen.getByRole("switch", { name: "封存 东楼" }));
+  await expect.poll(() => screen.queryByRole("switch", { name: "封存 东楼", checked: false })).toBeTruthy();
+});
+
+test("a region is added below another, found level by level, and its code is taken once", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const region = { parentCode: "00", code: "33", name: "浙江省", level: 1, sort: 1 };
+  await root.POST("/blade-system/region/submit", { body: region });
+  const { screen, user } = await open("region/create");
+  await user.click(await screen.findByRole("button", { name: "保存" }));
+  expect(await screen.findByText("请输入区划编号")).toBeTruthy();
+});
+
+test("a reader finds nothing to grant, to add or to seal", async () => {
+  const menus = await open("topmenu", "reader");
+  expect(await menus.screen.findByText("日常")).toBeTruthy();
+  expect(menus.screen.queryByRole("button", { name: /更多操作$/ })).toBeNull();
+  const { screen } = await open("dict", "reader");
+  await screen.findAllByRole("row");
+  await expect.poll(() => screen.queryAllByRole("row").length > 1).toBe(true);
+  expect(screen.queryByRole("link", { name: /新增/ })).toBeNull();
+  expect(screen.queryByRole("switch")).toBeNull();
+  const tenants = await open("tenant", "reader");
+  expect(await tenants.screen.findByText("没有权限")).toBeTruthy();
+});

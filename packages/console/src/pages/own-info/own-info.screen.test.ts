@@ -1,0 +1,72 @@
+import {
+  addStaff,
+  addTenant,
+  createTestApp,
+  pngPicture,
+  signIn,
+  type TestApp,
+  testPassword,
+} from "@bladekit/server/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "clerk", []);
+});
+afterAll(() => app.close());
+
+const open = (query = "") => openConsole(app, `/info/index${query}`, { as: "clerk" });
+const own = async () => (await signIn(app, "100001", "clerk", "staff")).GET("/blade-system/user/info");
+
+test("a person gives a picture of the right kind and size, and the other facts about themselves", async () => {
+  const { screen, user } = await open();
+  const chooser = await screen.findByLabelText("上传头像", { selector: "input" });
+  const picture = (name: string, bytes: BlobPart) => new File([bytes], name, { type: "image/png" });
+  await user.upload(chooser, picture("large.png", new Uint8Array(500 * 1024 + 1)));
+  expect((await screen.findByRole("alert")).textContent).toBe("头像不能超过 500 KB");
+  await user.upload(chooser, picture("me.png", new Uint8Array(pngPicture(8, 8))));
+  await expect.poll(() => screen.queryByRole("alert")).toBeNull();
+  const email = screen.getByLabelText(/^邮箱/);
+  await user.type(email, "clerk@");
+  await user.clear(screen.getByLabelText(/^姓名/));
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("邮箱格式不正确")).toBeTruthy();
+  expect(screen.getByText("请输入姓名")).toBeTruthy();
+  await user.type(email, "hospital.cn");
+  await user.type(screen.getByLabelText(/^姓名/), "林晓");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText(/更新成功/)).toBeTruthy();
+  expect(await own()).toMatchObject({
+    realName: "林晓",
+    email: expect.stringContaining("@hospital.cn"),
+    avatar: expect.stringMatching(/\S/),
+  });
+});
+
+test("a password is changed by those who know the old one, and typed twice alike", async () => {
+  const { screen, user } = await open("?tab=password");
+  const type = async (label: RegExp, text: string) => {
+    const box = await screen.findByLabelText(label);
+    await user.clear(box);
+    await user.type(box, text);
+  };
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.click(save);
+  for (const told of ["请输入原密码", "请输入新密码", "请输入确认密码"])
+    expect(await screen.findByText(told)).toBeTruthy();
+  await type(/^原密码/, "not it");
+  await type(/^新密码/, "Another-2026-one");
+  await type(/^确认密码/, "Another-2026-two");
+  await user.click(save);
+  expect(await screen.findByText("两次密码输入不一致")).toBeTruthy();
+  await type(/^确认密码/, "Another-2026-one");
+  await user.click(save);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/密码/);
+  await type(/^原密码/, testPassword);
+  await user.click(save);
+  expect(await screen.findByText(/更新成功/)).toBeTruthy();
+  await expect(signIn(app, "100001", "clerk", "staff")).rejects.toMatchObject({ status: 400 });
+});
