@@ -15,6 +15,7 @@ import { basePath, defaultColour, homePath } from "./config.ts";
 import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
 import { defaultThemeName } from "./layout/named-themes.ts";
+import { SessionWatch } from "./layout/SessionWatch.tsx";
 import { ShellContext } from "./layout/shell-context.ts";
 import { consoleTheme } from "./layout/theme.ts";
 import { AccessDeniedPage, AuthenticationErrorPage, ErrorPage, NotFoundPage } from "./pages/message/MessagePages.tsx";
@@ -84,6 +85,8 @@ function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode 
       defaultTheme="light"
     >
       <CssBaseline enableColorScheme />
+      {/* Above all pages: a person may change while the console is locked, too. */}
+      <SessionWatch />
       {/* `Admin` would bring a login, a layout and pages of its own, which nobody here ever sees. */}
       <CoreAdminUI
         layout={ConsoleLayout}

@@ -6,7 +6,6 @@ import { CodesProvider } from "../entity/access.tsx";
 import { ErrorTrap } from "./errors/ErrorTrap.tsx";
 import { barHeight } from "./menu-width.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
-import { SessionWatch } from "./SessionWatch.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { saneSearch } from "./sane-search.ts";
 import { TagTabs } from "./TagTabs.tsx";
@@ -28,7 +27,6 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
           <SideMenu />
         </Sidebar>
         <Box id="main-content" sx={contentStyle}>
-          <SessionWatch />
           <ProgressBar />
           <TagTabs />
           <Typography component="h1" variant="h1" id="react-admin-title" sx={{ mb: 1.5, minHeight: "1.4em" }} />

@@ -7,7 +7,7 @@ const codes = ["notice_edit", "job_view", "post_view", "post_edit", "role_view",
 let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
-  await addStaff(hospital, "100001", "hr", codes);
+  for (const account of ["hr", "hr2"]) await addStaff(hospital, "100001", account, codes);
 });
 afterAll(() => hospital.close());
 
@@ -39,6 +39,18 @@ test("a locked console hides everything, whatever the address, and gives back wh
   await user.click(unlock);
   const typed = await screen.findByRole<HTMLInputElement>("textbox", { name: /岗位名称/ });
   await expect.poll(() => typed.isConnected && screen.queryByDisplayValue("护士长")).toBeTruthy();
+});
+
+test("another person who signs in while the console is locked sees nothing of the first", async () => {
+  const { screen, user, opened, signInElsewhere } = await open("/system/post");
+  await user.click(await screen.findByRole("button", { name: "锁屏" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/锁屏密码/), "open sesame");
+  await user.click(dialog.getByRole("button", { name: "锁定" }));
+  await screen.findByRole("button", { name: "解锁" });
+  await signInElsewhere("hr2");
+  expect(await screen.findByRole("button", { name: "hr2" })).toBeTruthy();
+  expect([opened(), screen.queryByRole("button", { name: "hr" })]).toEqual([2, null]);
 });
 
 test("pages that are open stand as tags: the last one stays, and the active one gives way to the one before", async () => {

@@ -1,3 +1,4 @@
+import type { BladeClient } from "@bladekit/sdk";
 import { solveCaptcha, type TestServer, testPassword } from "@bladekit/server/testing";
 import { openPage, type Page } from "../../../../testing/page.ts";
 
@@ -10,17 +11,67 @@ type Options = Readonly<{
   language?: "zh" | "en";
 }>;
 
+/** A page of the console, and what a browser does to it. */
+type ConsolePage = Page &
+  Readonly<{
+    /** The client that its screens use. */
+    client(): BladeClient;
+    /** Goes to a path below `/admin`, as the history of the browser does: nobody is asked. */
+    go(path: string): void;
+    /** Opens the page anew, with all that the browser keeps. The console itself does this by `location.reload`. */
+    reload(): Promise<void>;
+    /** Counts how often the page was opened. */
+    opened(): number;
+    /** Signs somebody in on another tab of the browser. */
+    signInElsewhere(account: string): Promise<void>;
+  }>;
+
 /** Opens the console at a path below `/admin`, against the server of this test, until the test ends. */
-export async function openConsole(server: TestServer, path: string, options: Options = {}): Promise<Page> {
+export async function openConsole(server: TestServer, path: string, options: Options = {}): Promise<ConsolePage> {
   const { as: account, tenantId = "100001", language = "zh" } = options;
   const page = openPage(`http://t${tenantId}.test/admin${path}`, server.fetch);
   localStorage.setItem("RaStorebladekit-console.locale", JSON.stringify(language));
   const { mountConsole } = await import("../mount.tsx");
-  const { unmount } = await mountConsole(document.body.appendChild(document.createElement("div")), async (client) => {
-    if (!account) return;
+  const login = async (client: BladeClient, username: string) => {
     const captcha = await solveCaptcha(server, client);
-    await client.session.login({ username: account, password: testPassword, tenantId, ...captcha });
+    await client.session.login({ username, password: testPassword, tenantId, ...captcha });
+  };
+  let opened = 0;
+  const mount = (prepare?: (client: BladeClient) => Promise<void>) => {
+    opened += 1;
+    return mountConsole(document.body.appendChild(document.createElement("div")), prepare);
+  };
+  let mounted = await mount(async (client) => {
+    if (account) await login(client, account);
   });
-  page.onClosed(unmount);
-  return page;
+  page.onClosed(() => {
+    mounted.unmount();
+    Reflect.deleteProperty(location, "reload");
+  });
+  const reload = async () => {
+    dispatchEvent(new Event("pagehide"));
+    mounted.unmount();
+    document.body.innerHTML = "";
+    mounted = await mount();
+  };
+  Object.defineProperty(location, "reload", { configurable: true, value: () => void reload() });
+  return {
+    ...page,
+    client: () => mounted.client,
+    opened: () => opened,
+    reload,
+    go(to) {
+      history.pushState(null, "", `/admin${to}`);
+      dispatchEvent(new PopStateEvent("popstate", { state: null }));
+    },
+    async signInElsewhere(other) {
+      const { createClient } = await import("../providers/client.ts");
+      const { ownServer } = await import("../providers/connection.ts");
+      await login(
+        createClient(() => {}, ownServer),
+        other,
+      );
+      dispatchEvent(new StorageEvent("storage", { key: "bladekit-console-token", storageArea: localStorage }));
+    },
+  };
 }
