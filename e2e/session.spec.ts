@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { idNumber } from "./identity.ts";
 import { fillLogin, signInToSite } from "./own.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
@@ -9,9 +9,8 @@ test("somebody who is not signed in is told so on the way to the login", async (
   await expect(page.getByRole("alert")).toHaveText("您未登录，请先登录系统！");
 });
 
-test("what is typed into the login before the scripts have come is kept", async ({ page }) => {
-  const captcha = watchCaptcha(page);
-  const form = page.getByRole("main");
+/** Holds the scripts of a page back, so that it is as the server drew it until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -20,6 +19,13 @@ test("what is typed into the login before the scripts have come is kept", async 
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test("what is typed into the login before the scripts have come is kept", async ({ page }) => {
+  const captcha = watchCaptcha(page);
+  const form = page.getByRole("main");
+  const release = await holdScripts(page);
   await page.goto("/login/userlogin", { waitUntil: "commit" });
   await form.getByRole("textbox", { name: /^手机号码/ }).fill(busiestCandidate());
   await form.locator("input[type=password]").fill(demoPassword);
@@ -28,6 +34,39 @@ test("what is typed into the login before the scripts have come is kept", async 
   await form.getByRole("button", { name: "登录", exact: true }).click();
   await expect(page).toHaveURL(/\/recruit\/user$/);
 });
+
+for (const [path, texts] of [
+  ["/login/signup", ["name", "phone", "password", "confirm", "idCard", "captchaStr"]],
+  ["/login/password", ["phone", "captchaStr", "password", "confirm"]],
+] as const) {
+  test(`what is typed into ${path} before the scripts have come is kept`, async ({ page }) => {
+    const captcha = watchCaptcha(page);
+    const form = page.getByRole("main");
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const isSignUp = path === "/login/signup";
+    for (const name of texts) await form.locator(`input[name=${name}]`).fill(`typed ${name}`.slice(0, 12));
+    if (isSignUp) {
+      await form.locator("select[name=idType]").selectOption("passport");
+      await form.getByRole("checkbox").check();
+    }
+    release();
+    // A captcha is drawn by scripts alone.
+    await captcha.answer();
+    for (const name of texts) {
+      await expect(form.locator(`input[name=${name}]`)).toHaveValue(`typed ${name}`.slice(0, 12));
+    }
+    if (isSignUp) {
+      await expect(form.locator("select[name=idType]")).toHaveValue("passport");
+      await expect(form.getByRole("combobox", { name: /^性别/ })).toBeVisible();
+      await expect(form.getByRole("checkbox")).toBeChecked();
+    }
+    // The form itself knows of them: none is asked for again.
+    await form.locator("button[type=submit]").click();
+    await expect(form.locator("input[name=phone]")).toHaveAttribute("aria-invalid", "true");
+    await expect(form.locator("input[name=captchaStr]")).not.toHaveAttribute("aria-invalid", "true");
+  });
+}
 
 test("a session that ends while somebody types goes on at the same letter", async ({ page }) => {
   const phone = busiestCandidate();

@@ -7,10 +7,12 @@ import { preferences } from "./preferences.ts";
 import { BrowserPlace } from "./routing/index.ts";
 import { watchLocation } from "./routing/location.ts";
 import { loadTexts } from "./texts/load-texts.ts";
+import { keepTyped, takeTyped } from "./typed-early.ts";
 
 /** Takes over the page that the server drew, or draws it from nothing. */
 export async function mountSite(element: Element): Promise<Root> {
   const drawn = readDrawn();
+  keepTyped(element);
   const { language } = preferences.get();
   const needed = (drawn?.namespaces ?? ["site"]).map((namespace) =>
     loadTexts(drawn?.preferences.language ?? language, namespace),
@@ -27,6 +29,7 @@ export async function mountSite(element: Element): Promise<Root> {
   adoptSite(drawn.site);
   const stop = watchLocation(() => {
     hasMoved = true;
+    takeTyped();
     stop();
   });
   return hydrateRoot(element, <App drawn={drawn} reads={reads} Place={BrowserPlace} />);

@@ -2,6 +2,7 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } f
 import { CaptchaField } from "../../CaptchaField.tsx";
 import { client } from "../../client.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { takeTyped } from "../../typed-early.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { Field } from "../../ui/Field.tsx";
@@ -37,12 +38,10 @@ export function LoginForm(props: LoginFormProps) {
   const [attempts, setAttempts] = useState(0);
   const { busy, failure, forget, attempt } = useAttempt();
   const captchaInput = useRef<HTMLInputElement>(null);
-  const form = useRef<HTMLFormElement>(null);
   // On a slow network people and password managers fill the fields in before the scripts have come.
   useLayoutEffect(() => {
-    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
-    const typed = inputs.filter(({ name, value }) => value !== "" && (fields as readonly string[]).includes(name));
-    setValues((before) => ({ ...before, ...Object.fromEntries(typed.map(({ name, value }) => [name, value])) }));
+    const typed = Object.entries(takeTyped()).filter(([name]) => (fields as readonly string[]).includes(name));
+    setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
   }, []);
   // From the first attempt on, an empty field says so until it is filled in.
   const errorOf = (name: keyof LoginValues) =>
@@ -75,7 +74,7 @@ export function LoginForm(props: LoginFormProps) {
     captchaInput.current?.focus();
   };
   return (
-    <form className="form-stack" noValidate onSubmit={submit} ref={form}>
+    <form className="form-stack" noValidate onSubmit={submit}>
       <ErrorSummary attempts={attempts} />
       {failure && (
         <Notice tone="danger" alert>

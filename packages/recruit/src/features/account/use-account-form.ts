@@ -1,7 +1,8 @@
-import { useState } from "react";
-import { type DefaultValues, type FieldValues, type Path, useForm } from "react-hook-form";
+import { useLayoutEffect, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from "react-hook-form";
 import { failureText } from "../../failure-text.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { takeTyped } from "../../typed-early.ts";
 import { accountFailures } from "./account-failures.ts";
 
 /** A form about an account. A refusal shows at its field, or as `failure` where it concerns the whole, and nothing is lost. */
@@ -12,6 +13,12 @@ export function useAccountForm<Values extends FieldValues>(
   const { t } = useTranslation("account");
   const [failure, setFailure] = useState<string>();
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: empty });
+
+  const { setValue } = form;
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(takeTyped()))
+      setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>);
+  }, [setValue]);
 
   /** Shows what went wrong; of nothing it takes away what stood there. */
   function showFailure(error?: unknown) {

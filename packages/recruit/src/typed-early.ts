@@ -1,0 +1,31 @@
+/** Values of the inputs by their names; those of checkboxes are booleans. */
+type Typed = Record<string, string | boolean>;
+
+let typed: Typed = {};
+let forget = () => {};
+
+const read = ({ target }: { target: EventTarget | null }) => {
+  if (target instanceof HTMLInputElement && target.type === "checkbox") typed[target.name] = target.checked;
+  else if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) typed[target.name] = target.value;
+};
+
+/** Remembers what is typed into a page that the server drew, until its form takes it over: people are quicker than scripts on a slow network. */
+export function keepTyped(root: Element): void {
+  for (const target of root.querySelectorAll("main input, main select")) {
+    const isEdited =
+      target instanceof HTMLInputElement
+        ? target.value !== target.defaultValue || target.checked !== target.defaultChecked
+        : [...(target as HTMLSelectElement).options].some(({ selected }, index) => selected !== (index === 0));
+    if (isEdited) read({ target });
+  }
+  root.addEventListener("input", read, true);
+  forget = () => root.removeEventListener("input", read, true);
+}
+
+/** The values typed before the scripts came; only the first form that asks gets them. */
+export function takeTyped(): Typed {
+  const taken = typed;
+  forget();
+  typed = {};
+  return taken;
+}
