@@ -1,35 +1,29 @@
+import { isApiError } from "@bladekit/sdk";
 import type { Connection } from "./connect.ts";
-import { allPages, type Calls } from "./kinds/calls.ts";
+import { inTurns } from "./kinds/calls.ts";
 import { kindOf } from "./kinds/index.ts";
-import type { Usage } from "./kinds/kind.ts";
 import type { Change, Plan, Use } from "./plan/plan.ts";
 
-/** The same plan; each change that takes something away says how many records use it. A list that may not be read is left out. */
-export async function countUses({ callsFor }: Pick<Connection, "callsFor">, plan: Plan): Promise<Plan> {
-  const changes: Change[] = [];
-  for (const change of plan.changes) {
-    const usages = change.destructive ? (kindOf(change.kind).usedBy ?? []) : [];
-    const counted = await Promise.all(
-      usages.map(async (usage): Promise<Use> => {
-        const count = await countOf(callsFor(change.tenant), usage, change.id ?? "").catch(() => 0);
-        return { by: usage.by, count };
-      }),
-    );
-    const uses = counted.filter(({ count }) => count > 0);
-    changes.push(uses.length > 0 ? { ...change, uses } : change);
-  }
-  return { ...plan, changes };
+/** An account that may not remove such a record is not told, and an older server does not count. */
+function nothing(error: unknown): readonly Use[] {
+  if (isApiError(error) && (error.status === 403 || error.status === 404)) return [];
+  throw error;
 }
 
-async function countOf(calls: Calls, { list, query, field }: Usage, id: string): Promise<number> {
-  if (query) {
-    const { total = 0 } = (await calls.get(list, { [query]: id, current: 1, size: 1 })) as { total?: number };
-    return total;
-  }
-  const rows = await allPages(calls, list);
-  return rows.filter((row) =>
-    String(row[field ?? ""] ?? "")
-      .split(",")
-      .includes(id),
-  ).length;
+/** The same plan; each change that takes something away says what uses it, as the server counts for a removal. */
+export async function countUses({ callsFor }: Pick<Connection, "callsFor">, plan: Plan): Promise<Plan> {
+  const counted = async (change: Change): Promise<Change> => {
+    const { removal } = kindOf(change.kind);
+    if (!removal || change.id === undefined) return change;
+    const query = { operation: removal, ids: change.id };
+    const calls = callsFor(change.tenant);
+    const uses = calls.foreign
+      ? []
+      : ((await calls.get("/blade-system/uses/list", query).catch(nothing)) as readonly Use[]);
+    return uses.length > 0 ? { ...change, uses: uses.map(({ by, count, text }) => ({ by, count, text })) } : change;
+  };
+  const losses = plan.changes.filter(({ destructive }) => destructive);
+  if (losses.length === 0) return plan;
+  const known = new Map((await inTurns(losses, counted)).map((change, index) => [losses[index], change]));
+  return { ...plan, changes: plan.changes.map((change) => known.get(change) ?? change) };
 }

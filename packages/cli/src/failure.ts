@@ -27,6 +27,11 @@ export function consequenceOf(error: unknown): Consequence {
   return isBladeError(error) && exitCodeOf(error) !== exitCodes.error ? "endsRun" : "next";
 }
 
+/** Whether the server refused several records at once for what one of them is, or knows no such call. */
+export function isOfOneRecord(error: unknown): boolean {
+  return isApiError(error) && error.status !== 401 && busyFor(error) === undefined;
+}
+
 /** Seconds to wait before the write is sent again; undefined unless the server refused it only because it is busy. */
 export function busyFor(error: unknown): number | undefined {
   if (!isApiError(error) || (error.status !== 429 && error.status !== 503)) return undefined;

@@ -20,10 +20,26 @@ export function checkSecrets(env: Env, changes: readonly Change[]): void {
   }
 }
 
-/** Makes one change on a server and resolves to the id of its record. */
+/** As many new records as one call of the contract takes. */
+const MOST_ROWS = 100;
+
+/** Makes changes on a server: one, or several that are new and of one kind in one call. Resolves to the ids of their records. */
 export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, changes: readonly Change[]) {
   const madeWithTenant = recordsOfNewTenants(callsFor, changes);
-  return async (planned: Change, ids: Ids): Promise<string> => {
+  const fieldsOf = (change: Change, ids: Ids) =>
+    mapReferences(rules, change, change.after ?? {}, (target) => idIn(ids, target, change.key));
+  const together = {
+    most: MOST_ROWS,
+    groupOf: ({ action, kind, tenant }: Change) =>
+      action === "create" && kindOf(kind).store.addRows && !callsFor(tenant).foreign ? kind : undefined,
+    async write(planned: readonly Change[], ids: Ids) {
+      const [first, ...others] = await Promise.all(planned.map(madeWithTenant));
+      if (!first || [first, ...others].some(({ action }) => action !== "create")) return undefined;
+      const records = [first, ...others].map((change) => ({ key: change.key, fields: fieldsOf(change, ids) }));
+      return kindOf(first.kind).store.addRows?.(callsFor(first.tenant), records);
+    },
+  };
+  const write = async (planned: Change, ids: Ids): Promise<string> => {
     const change = await madeWithTenant(planned);
     const kind = kindOf(change.kind);
     const { store } = kind;
@@ -37,9 +53,9 @@ export function writerOf({ callsFor }: Pick<Connection, "callsFor">, env: Env, c
     }
     const idOf = (kind: string, key: string) =>
       idIn(ids, { tenant: tenantOf(rules, kind, change.tenant), kind, key }, change.key);
-    const fields = mapReferences(rules, change, change.after, (target) => idIn(ids, target, change.key));
-    return store.write(calls, change, { ...fields, ...secretsIn(env, change) }, idOf);
+    return store.write(calls, change, { ...fieldsOf(change, ids), ...secretsIn(env, change) }, idOf);
   };
+  return { write, together };
 }
 
 /** A tenant that is opened gets records of its own at once, such as its administrator: these are changed, not made a second time. */

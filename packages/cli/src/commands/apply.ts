@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
-import { busyFor, consequenceOf, reasonOf } from "../failure.ts";
+import { busyFor, consequenceOf, isOfOneRecord, reasonOf } from "../failure.ts";
 import { forgetUnfinished, startJournal, unfinishedPlan } from "../journal.ts";
 import { FILE } from "../kinds/file.ts";
 import { rules } from "../kinds/index.ts";
@@ -142,9 +142,14 @@ export async function execute(
   const progress = createProgress(io, rest.todo.length);
   const signal = io.interruption();
   const patience = { busyFor, sleep: pause, random: Math.random, signal };
-  const write = writerOf(connection, io.env, plan.changes);
+  const { write, together } = writerOf(connection, io.env, plan.changes);
   const outcomes = await applyChanges(rest.todo, {
     write: (change, ids) => withBackOff(() => write(change, ids), patience),
+    together: {
+      ...together,
+      write: (changes, ids) => withBackOff(() => together.write(changes, ids), patience),
+      isOfOne: isOfOneRecord,
+    },
     onOutcome(outcome) {
       journal.record(outcome);
       progress.step(outcome.change.key);

@@ -6,6 +6,7 @@ import { escapeVariables } from "../manifest/variables.ts";
 import type { Plan, PlanSummary } from "../plan/plan.ts";
 import { dictionaries } from "../testing/dictionaries.ts";
 import { fc } from "../testing/fast-check.ts";
+import { rowByRow } from "../testing/row-by-row.ts";
 import { useServer, VIEWER } from "../testing/server.ts";
 import { temporaryFolder } from "../testing/terminal.ts";
 import { writeFiles } from "../testing/write-files.ts";
@@ -157,10 +158,10 @@ To create: 0. To change: 3. As declared: 0. Takes something away: 1.
 describe("an apply that does not finish", () => {
   /** Lets so many writes through, then breaks the line. */
   function breaking(writes: number) {
-    return (request: Request) => {
+    return rowByRow((request) => {
       if (request.url.endsWith("/dict-biz/submit") && writes-- <= 0) return Promise.reject(new TypeError("reset"));
       return server.fetch(request);
-    };
+    });
   }
 
   test("is told, and resumed from the journal", async () => {

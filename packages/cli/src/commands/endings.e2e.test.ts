@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { rowByRow } from "../testing/row-by-row.ts";
 import { useServer } from "../testing/server.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
@@ -20,6 +21,7 @@ async function hospital(manifest: string) {
   return { tenant, ...terminal, journals: () => readdirSync(folder).map((file) => join(folder, file)) };
 }
 
+const single = rowByRow((request) => server.fetch(request));
 const isWrite = ({ url }: Request) => url.endsWith("/dict-biz/submit");
 
 test("Ctrl+C ends the wait for a busy server at once, and the run can go on later", async () => {
@@ -27,7 +29,7 @@ test("Ctrl+C ends the wait for a busy server at once, and the run can go on late
   const stop = new AbortController();
   let writes = 0;
   const fetch = async (request: Request) => {
-    if (!isWrite(request) || writes++ === 0) return server.fetch(request);
+    if (!isWrite(request) || writes++ === 0) return single(request);
     // It would have to wait for an hour.
     setImmediate(() => stop.abort());
     const data = { retryAfter: 3600 };
@@ -53,12 +55,12 @@ test("two runs to one tenant keep a journal each", async () => {
           // Both are under way before one of them breaks.
           if (ends.length === 2) for (const end of ends) end();
         })
-      : server.fetch(request);
+      : single(request);
   let first = true;
   const half = (request: Request) => {
     if (isWrite(request) && first) {
       first = false;
-      return server.fetch(request);
+      return single(request);
     }
     return breaking(request);
   };
@@ -78,11 +80,11 @@ test("three hundred changes that were not tried take one line, and a resumed run
   const { run } = await hospital(dictionary(300));
   let left = 2;
   const fetch = (request: Request) =>
-    isWrite(request) && left-- <= 0 ? Promise.reject(new TypeError("reset")) : server.fetch(request);
+    isWrite(request) && left-- <= 0 ? Promise.reject(new TypeError("reset")) : single(request);
   const broken = await run(["apply", "m", "--yes", "--concurrency", "1", "--json"], { fetch });
   expect(broken.code).toBe(5);
   const told = await run(["apply", "--resume", "--yes", "--concurrency", "1"], {
-    fetch: (request) => (isWrite(request) ? Promise.reject(new TypeError("reset")) : server.fetch(request)),
+    fetch: (request) => (isWrite(request) ? Promise.reject(new TypeError("reset")) : single(request)),
   });
   expect(told.out).toContain("Not tried because the run was stopped: 298");
   expect(told.out.match(/^! /gm)).toHaveLength(2);
@@ -105,11 +107,53 @@ test.each([
     let writes = 0;
     const fetch = (request: Request) => {
       if (request.url.includes("/oauth/token")) return answer();
-      if (!isWrite(request)) return server.fetch(request);
+      if (!isWrite(request)) return single(request);
       writes += 1;
-      return writes > at ? answer() : server.fetch(request);
+      return writes > at ? answer() : single(request);
     };
     expect(await run(["apply", "m", "--yes", "--concurrency", "1"], { fetch })).toMatchObject({ code: 5 });
     expect(writes).toBe(sent(at));
   }
+});
+
+test.each(["arrives", "is lost"])(
+  "entries that go in one call are all there or none when it %s and the line breaks",
+  async (how) => {
+    const { run } = await hospital(dictionary(120));
+    const sizes: number[] = [];
+    const fetch = async (request: Request) => {
+      if (!request.url.includes("/rows/")) return server.fetch(request);
+      const { rows } = (await request.clone().json()) as { rows: unknown[] };
+      sizes.push(rows.length);
+      if (sizes.length === 1) return server.fetch(request);
+      if (how === "arrives") await server.fetch(request);
+      throw new TypeError("reset");
+    };
+    const broken = await run(["apply", "m", "--yes", "--concurrency", "1"], { fetch });
+    expect(broken).toMatchObject({ code: 5 });
+    expect(broken.out).toContain("Changes made: 101. Not made: 20.");
+    expect(new Set(sizes)).toEqual(new Set([100, 20]));
+    const resumed = await run(["apply", "--resume", "--yes"]);
+    expect(resumed).toMatchObject({ code: 0, err: "" });
+    expect((await run(["plan", "m"])).code).toBe(0);
+  },
+);
+
+test("one wrong entry of a call fails alone", async () => {
+  const { run, tenant } = await hospital(dictionary(3));
+  const { client } = await server.client(tenant, "editor");
+  // A colleague adds one of them after the plan was read.
+  let isFirst = true;
+  const fetch = async (request: Request) => {
+    if (!request.url.includes("/rows/") || !isFirst) return server.fetch(request);
+    isFirst = false;
+    const [head] = await client.GET("/blade-system/dict-biz/list", { params: { query: { code: "long" } } });
+    const body = { parentId: head?.id ?? "", code: "long", dictKey: "k1", dictValue: "同事", sort: 1 };
+    await client.POST("/blade-system/dict-biz/submit", { body });
+    return server.fetch(request);
+  };
+  const { code, out } = await run(["apply", "m", "--yes"], { fetch });
+  expect(code).toBe(5);
+  expect(out).toContain("Changes made: 3. Not made: 1.");
+  expect(out.match(/^! .*$/gm)).toEqual([expect.stringContaining("long/k1")]);
 });

@@ -1,5 +1,7 @@
+import type { FieldChange } from "../plan/diff.ts";
 import type { Fields } from "../plan/item.ts";
 import type { Change } from "../plan/plan.ts";
+import { isSameValue } from "../plan/value.ts";
 import type { Calls, Row } from "./calls.ts";
 import { type CrudOptions, crudStore } from "./crud-store.ts";
 import type { FieldSpec, Store } from "./kind.ts";
@@ -27,7 +29,12 @@ export function besides(beside: Beside | undefined, options: CrudOptions): Store
         isNew || change.adopts || change.changes.some(isOwn)
           ? await store.write(calls, change, values, idOf)
           : String(change.id);
-      if (change.changes.some((one) => !isOwn(one))) await beside.write(calls, { id, change }, values);
+      // A new record has the defaults already.
+      const isThere = ({ field, to }: FieldChange) => {
+        const { default: initial, compare } = beside.fields[field] ?? {};
+        return isNew && initial !== undefined && isSameValue(initial, to, compare);
+      };
+      if (change.changes.some((one) => !isOwn(one) && !isThere(one))) await beside.write(calls, { id, change }, values);
       return id;
     },
   };

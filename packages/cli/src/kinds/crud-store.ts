@@ -13,6 +13,8 @@ export type CrudOptions = Readonly<{
   /** Where changes of records that are there go, if not to the same path. */
   edit?: string;
   remove?: string;
+  /** Takes several new records at once. */
+  rows?: string;
   /** Lists come in pages; without it as a tree or a list at once. */
   paged?: boolean;
   /** The key of a row. */
@@ -37,7 +39,19 @@ export type CrudOptions = Readonly<{
 
 /** The calls that nearly every entity has: list, submit, remove. */
 export function crudStore(options: CrudOptions): Store {
-  const { list, detail, submit, remove, paged = false, keyOf, keyInput, id = "id", removeBy = "ids", fields } = options;
+  const {
+    list,
+    detail,
+    submit,
+    remove,
+    rows: addAll,
+    paged = false,
+    keyOf,
+    keyInput,
+    id = "id",
+    removeBy = "ids",
+    fields,
+  } = options;
   const read = async (calls: Calls) => {
     const listed = paged
       ? await allPages(calls, list, options.query)
@@ -75,6 +89,12 @@ export function crudStore(options: CrudOptions): Store {
       const saved = (await calls.post(isNew ? submit : (options.edit ?? submit), { body: input })) as Row;
       return calls.foreign ? readBack(options, calls, key, values) : (known ?? String(saved[id]));
     },
+    ...(addAll && {
+      async addRows(calls, records) {
+        const rows = records.map(({ key, fields: values }) => ({ ...keyInput(key), ...toBody(fields, values) }));
+        return (await calls.marking().post(addAll, { body: { rows } })) as string[];
+      },
+    }),
     ...(remove && {
       async remove(calls, change) {
         await calls.post(remove, { query: { [removeBy]: change.id } });

@@ -1,11 +1,9 @@
 import { systemDept } from "@bladekit/openapi/entities/system-dept";
 import { entityKind } from "./entity-kind.ts";
-import { usage } from "./usage.ts";
 
 /** Departments. */
 export const dept = entityKind(systemDept, {
   section: "depts",
   scope: "tenant",
   onSpringblade: true,
-  usedBy: [usage.usersOfDept, usage.jobsOfDept],
 });

@@ -1,4 +1,5 @@
 import { systemDict } from "@bladekit/openapi/entities/system-dict";
+import { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
 import { crudStore } from "./crud-store.ts";
 import { entityField } from "./entity-field.ts";
 import type { Kind } from "./kind.ts";
@@ -20,10 +21,11 @@ const sort = entityField("sort", described.sort);
 
 const keyInDict = (key: string) => key.slice(key.indexOf("/") + 1);
 
-type DictOptions = Pick<Kind, "name" | "scope"> & Readonly<{ section: string; path: string; description: string }>;
+type DictOptions = Pick<Kind, "name" | "scope"> &
+  Readonly<{ section: string; path: string; rows: string; description: string }>;
 
 /** Dictionaries: heads are known by their code, entries by code and key, wherever they stand in the tree. */
-export function dictKind({ name, scope, section, path, description }: DictOptions): Kind {
+export function dictKind({ name, scope, section, path, rows, description }: DictOptions): Kind {
   const fields = {
     parentId: { schema: { type: "string" }, ref: name, hidden: true },
     dictValue,
@@ -80,6 +82,7 @@ export function dictKind({ name, scope, section, path, description }: DictOption
       list: `/blade-system/${path}/list`,
       submit: `/blade-system/${path}/submit`,
       remove: `/blade-system/${path}/remove`,
+      rows,
       fields,
       // The keys of a SpringBlade are numbers.
       keyOf: ({ code, dictKey }) => (String(dictKey) === HEAD_KEY ? String(code) : `${code}/${dictKey}`),
@@ -87,6 +90,7 @@ export function dictKind({ name, scope, section, path, description }: DictOption
         key.includes("/") ? { code: key.split("/", 1)[0], dictKey: keyInDict(key) } : { code: key, dictKey: HEAD_KEY },
     }),
     onSpringblade: scope === "platform",
+    removal: (scope === "platform" ? systemDict : systemDictBiz).verbs.remove.op,
     takesAway: ({ field, to }) => (field === "isSealed" && to === 1) || to === "",
   };
 }

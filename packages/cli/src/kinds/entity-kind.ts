@@ -26,7 +26,6 @@ export type EntityKindOptions = Readonly<{
   files?: "each" | "one";
   takesAway?: Kind["takesAway"];
   onSpringblade?: boolean;
-  usedBy?: Kind["usedBy"];
   /** Ids and keys for those who refer to one and may not see the lists. */
   lookup?: Store["lookup"];
   /** Records are never removed by this tool. */
@@ -102,7 +101,7 @@ export function entityKind(entity: Entity, options: EntityKindOptions): Kind {
       }),
     },
     ...(options.onSpringblade && { onSpringblade: true }),
-    ...(options.usedBy && { usedBy: options.usedBy }),
+    ...(remove && { removal: remove.op }),
     ...(options.takesAway && { takesAway: options.takesAway }),
   };
 }

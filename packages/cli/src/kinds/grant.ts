@@ -1,8 +1,8 @@
+import { systemRole } from "@bladekit/openapi/entities/system-role";
 import { isList } from "../plan/value.ts";
 import { codesField, takesOut } from "./codes.ts";
 import type { Kind } from "./kind.ts";
 import { treeShape } from "./tree-shape.ts";
-import { usage } from "./usage.ts";
 
 /** Fields, and what the contract calls them in the answer and in the input. */
 const wire = {
@@ -77,6 +77,6 @@ export const grant: Kind = {
       return roleId;
     },
   },
-  usedBy: [usage.usersOfRole],
+  removal: systemRole.verbs.remove.op,
   takesAway: takesOut,
 };

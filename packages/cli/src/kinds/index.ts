@@ -32,6 +32,7 @@ export const kinds: readonly Kind[] = [
     scope: "platform",
     section: "systemDicts",
     path: "dict",
+    rows: "/blade-system/rows/dict",
     description: "系统字典，属于平台 · A system dictionary; it belongs to the platform",
   }),
   dictKind({
@@ -39,6 +40,7 @@ export const kinds: readonly Kind[] = [
     scope: "tenant",
     section: "dicts",
     path: "dict-biz",
+    rows: "/blade-system/rows/dict-biz",
     description: "业务字典 · A business dictionary",
   }),
   menu,

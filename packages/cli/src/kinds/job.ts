@@ -1,7 +1,6 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { entityKind } from "./entity-kind.ts";
 import { publishing, withoutSettled } from "./publishing.ts";
-import { usage } from "./usage.ts";
 
 const inPlan = (plan: unknown, code: unknown) => (plan ? `${plan}/${code}` : String(code));
 
@@ -24,6 +23,5 @@ export const job = entityKind(recruitJob, {
     // A release in the past is set to the moment of publishing by the server.
     settle: (fields) => withoutSettled(fields, "applyEnd", "releaseTime"),
   },
-  usedBy: [usage.applicationsOfJob],
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
 });

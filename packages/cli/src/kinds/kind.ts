@@ -1,5 +1,5 @@
 import type { ActualItem, DesiredItem, Fields, Place } from "../plan/item.ts";
-import type { Change, Use } from "../plan/plan.ts";
+import type { Change } from "../plan/plan.ts";
 import type { FieldRule, KindRules } from "../plan/rules.ts";
 import type { Value } from "../plan/value.ts";
 import type { Problem } from "../problem.ts";
@@ -70,12 +70,11 @@ export type Store = Readonly<{
   lookup?: (calls: Calls) => Promise<readonly Pick<StoredRecord, "id" | "key">[]>;
   /** Adds or changes one record and returns its id. `fields` are those of the change with ids for references; `idOf` finds others. */
   write: (calls: Calls, change: Change, fields: Fields, idOf: (kind: string, key: string) => string) => Promise<string>;
+  /** Adds several new records in one call, all of them or none, and returns their ids. Absent where each is a call of its own. */
+  addRows?: (calls: Calls, records: readonly Readonly<{ key: string; fields: Fields }>[]) => Promise<readonly string[]>;
   /** Absent where records cannot be removed by themselves. */
   remove?: (calls: Calls, change: Change) => Promise<void>;
 }>;
-
-/** A list, and how to find in it what uses a record: by a query, or by looking at each row. */
-export type Usage = Readonly<{ by: Use["by"]; list: string; query?: string; field?: string }>;
 
 /** A kind of record. A new one is a new file beside this one and a line in the list. */
 export type Kind = Readonly<{
@@ -86,8 +85,8 @@ export type Kind = Readonly<{
   shape: Shape;
   store: Store;
   takesAway?: KindRules["takesAway"];
-  /** Lists of records that use one of these, so that a plan can count what a loss would touch. */
-  usedBy?: readonly Usage[];
+  /** The operation that removes one: the server counts for it what uses the record, so that a plan says what a loss would touch. */
+  removal?: string;
   /** An open-source SpringBlade has its calls, too. */
   onSpringblade?: boolean;
   /** Kinds whose records it reads to find its own. */

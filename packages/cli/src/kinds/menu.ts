@@ -30,6 +30,7 @@ export const menu: Kind = {
   name: "menu",
   scope: "platform",
   onSpringblade: true,
+  removal: systemMenu.verbs.remove.op,
   fields,
   shape: treeShape({
     kind: "menu",
@@ -59,6 +60,7 @@ export const menu: Kind = {
       list: systemMenu.verbs.list.path,
       submit: systemMenu.verbs.create.path,
       remove: systemMenu.verbs.remove.path,
+      rows: "/blade-system/rows/menu",
       fields,
       keyOf: (row) => String(row.code),
       keyInput: (key) => ({ code: key }),

@@ -1,7 +1,6 @@
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
 import { entityKind } from "./entity-kind.ts";
 import { publishing } from "./publishing.ts";
-import { usage } from "./usage.ts";
 
 /** Plans, known by their name. */
 export const plan = entityKind(recruitPlan, {
@@ -11,6 +10,5 @@ export const plan = entityKind(recruitPlan, {
   // Results of a plan, and texts that are known by their numbers.
   without: ["version", "resultNoticeIds", "consentTextId", "privacyTextId"],
   beside: publishing({ folder: "/mrhr-zpgl-new/recruitPlan" }),
-  usedBy: [usage.jobsOfPlan, usage.articlesOfPlan],
   takesAway: ({ field, from, to }) => field === "publishState" && from === "published" && to !== from,
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fc } from "../testing/fast-check.ts";
-import { type ApplyPorts, applyChanges, type Outcome } from "./apply.ts";
+import { type ApplyPorts, applyChanges, type Outcome, type Together } from "./apply.ts";
 import type { Change } from "./plan.ts";
 
 const nameIn = (key: string) => `100001 thing ${key}`;
@@ -55,6 +55,51 @@ describe("applyChanges", () => {
       ports({ write }),
     );
     expect(statuses(outcomes)).toEqual({ a: "failed", x: "needed", y: "needed", b: "applied" });
+  });
+
+  describe("changes that go together", () => {
+    const together = (write: Together["write"], isOfOne = true): Together => ({
+      groupOf: ({ kind }) => (kind === "row" ? kind : undefined),
+      most: 3,
+      write,
+      isOfOne: () => isOfOne,
+    });
+    const rows = ["a", "b", "c", "d"].map((key) => change(key, [], "row"));
+
+    test("are made in one call, as many as it takes, and others by themselves", async () => {
+      const calls: string[][] = [];
+      const write: Together["write"] = async (group) => {
+        calls.push(group.map(({ key }) => key));
+        return group.map(({ key }) => `id-${key}`);
+      };
+      const outcomes = await applyChanges([...rows, change("x")], ports({ together: together(write) }));
+      expect(calls).toEqual([["a", "b", "c"]]);
+      expect(outcomes.map((outcome) => outcome.status === "applied" && outcome.id).toSorted()).toEqual([
+        "id-a",
+        "id-b",
+        "id-c",
+        "id-d",
+        "id-x",
+      ]);
+    });
+
+    test("are made one by one when they are refused, so that one alone fails", async () => {
+      const no = () => Promise.reject(new Error("no"));
+      const write: ApplyPorts["write"] = async ({ key }) => (key === "b" ? no() : key);
+      const outcomes = await applyChanges(rows, ports({ write, together: together(no) }));
+      expect(statuses(outcomes)).toEqual({ a: "applied", b: "failed", c: "applied", d: "applied" });
+      const first = await applyChanges(
+        rows,
+        ports({ write, together: together(no), consequence: () => "endsRun", concurrency: 1 }),
+      );
+      expect(statuses(first)).toEqual({ a: "applied", b: "failed", c: "stopped", d: "stopped" });
+    });
+
+    test("fail together where the way to the server is blocked", async () => {
+      const no = () => Promise.reject(new Error("no"));
+      const gone = ports({ together: together(no, false), consequence: () => "endsRun", concurrency: 1 });
+      expect(statuses(await applyChanges(rows, gone))).toEqual({ a: "failed", b: "failed", c: "failed", d: "stopped" });
+    });
   });
 
   test("several hospitals are worked on before a second change of one of them", async () => {

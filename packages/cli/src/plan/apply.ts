@@ -12,9 +12,23 @@ export type Outcome =
 /** The effect of an error on the changes that are still to come. */
 export type Consequence = "next" | "endsKind" | "endsRun";
 
+/** Changes that one call makes: all of them or none. */
+export type Together = Readonly<{
+  /** Changes of one tenant with the same answer go together; undefined for one that goes by itself. */
+  groupOf: (change: Change) => string | undefined;
+  /** As many as one call takes. */
+  most: number;
+  /** Makes them all and returns their ids in order; undefined where they have to go one by one after all. */
+  write: (changes: readonly Change[], ids: ReadonlyMap<string, string>) => Promise<readonly string[] | undefined>;
+  /** Whether an error is about one of them, so that the others may be made without it. */
+  isOfOne: (error: unknown) => boolean;
+}>;
+
 export type ApplyPorts = Readonly<{
   /** Makes one change and returns the id of the record. `ids` has those of all records that are known by now, by name. */
   write: (change: Change, ids: ReadonlyMap<string, string>) => Promise<string>;
+  /** Absent where each change is a call of its own. */
+  together?: Together;
   /** Called after each change, in the order they end. */
   onOutcome: (outcome: Outcome) => void;
   consequence: (error: unknown) => Consequence;
@@ -40,7 +54,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   const waiting = new Map<string, Change[]>();
   const ended = new Set<string>();
   const closedKinds = new Set<string>();
-  const ready = createTurns();
+  const ready = createTurns(ports.together);
   let stopped = false;
 
   for (const change of changes) {
@@ -73,32 +87,57 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
     }
   };
 
-  const run = async (change: Change): Promise<Outcome> => {
+  const applied = (change: Change, id: string): Outcome => {
+    ids.set(nameOf(change), id);
+    return { change, status: "applied", id };
+  };
+  const failed = (change: Change, error: unknown): Outcome => {
+    const consequence = ports.consequence(error);
+    if (consequence === "endsKind") closedKinds.add(kindOf(change));
+    stopped ||= consequence === "endsRun";
+    return { change, status: "failed", error };
+  };
+  const runOne = async (change: Change): Promise<Outcome> => {
+    stopped ||= ports.signal.aborted;
+    if (stopped || closedKinds.has(kindOf(change)))
+      return { change, status: "skipped", reason: stopped ? "stopped" : "forbidden" };
     try {
-      const id = await ports.write(change, ids);
-      ids.set(nameOf(change), id);
-      return { change, status: "applied", id };
+      return applied(change, await ports.write(change, ids));
     } catch (error) {
-      const consequence = ports.consequence(error);
-      if (consequence === "endsKind") closedKinds.add(kindOf(change));
-      stopped ||= consequence === "endsRun";
-      return { change, status: "failed", error };
+      return failed(change, error);
     }
+  };
+  /** Makes a group in one call; where that is refused, one after the other, so that only the change at fault fails. */
+  const run = async (group: readonly Change[], onOutcome: (outcome: Outcome) => void): Promise<void> => {
+    const { together } = ports;
+    if (group.length > 1 && together) {
+      try {
+        const made = await together.write(group, ids);
+        for (const [at, change] of made ? group.entries() : []) onOutcome(applied(change, made?.[at] ?? ""));
+        if (made) return;
+      } catch (error) {
+        if (!together.isOfOne(error)) {
+          for (const change of group) onOutcome(failed(change, error));
+          return;
+        }
+      }
+    }
+    for (const change of group) onOutcome(await runOne(change));
   };
 
   const running = new Set<Promise<void>>();
   while (ready.size() > 0 || running.size > 0) {
     stopped ||= ports.signal.aborted;
-    const change = running.size < ports.concurrency ? ready.next() : undefined;
-    if (!change) await Promise.race(running);
-    else if (stopped || closedKinds.has(kindOf(change))) {
-      ready.leave(change);
-      end({ change, status: "skipped", reason: stopped ? "stopped" : "forbidden" });
+    const group = running.size < ports.concurrency ? ready.next() : undefined;
+    const [first] = group ?? [];
+    if (!group || !first) await Promise.race(running);
+    else if (stopped || closedKinds.has(kindOf(first))) {
+      ready.leave(first);
+      for (const change of group) end({ change, status: "skipped", reason: stopped ? "stopped" : "forbidden" });
     } else {
-      const task: Promise<void> = run(change).then((outcome) => {
+      const task: Promise<void> = run(group, end).then(() => {
         running.delete(task);
-        ready.leave(change);
-        end(outcome);
+        ready.leave(first);
       });
       running.add(task);
     }
@@ -110,7 +149,7 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
  * Changes that wait for nothing any more. The next one is of the tenant with the fewest under way: a server makes the changes of one
  * hospital one after the other, those of several at once.
  */
-function createTurns() {
+function createTurns(together: Together | undefined) {
   const queues = new Map<string, { changes: Change[]; running: number }>();
   const queueOf = (tenant: string) => {
     const found = queues.get(tenant) ?? { changes: [], running: 0 };
@@ -124,17 +163,33 @@ function createTurns() {
       queueOf(change.tenant).changes.push(change);
       waiting += 1;
     },
-    next(): Change | undefined {
+    next(): Change[] | undefined {
       let least: { changes: Change[]; running: number } | undefined;
       for (const queue of queues.values())
         if (queue.changes.length > 0 && (!least || queue.running < least.running)) least = queue;
       if (!least) return undefined;
       least.running += 1;
-      waiting -= 1;
-      return least.changes.shift();
+      const group = takeGroup(least.changes, together);
+      waiting -= group.length;
+      return group;
     },
     leave: ({ tenant }: Change): void => {
       queueOf(tenant).running -= 1;
     },
   };
+}
+
+/** Takes the first change out of a queue, and those that go together with it. */
+function takeGroup(queue: Change[], together: Together | undefined): Change[] {
+  const first = queue.shift();
+  if (!first) return [];
+  const group = [first];
+  const name = together?.groupOf(first);
+  if (!together || name === undefined) return group;
+  for (let at = 0; at < queue.length && group.length < together.most; ) {
+    const other = queue[at];
+    if (other && together.groupOf(other) === name) group.push(...queue.splice(at, 1));
+    else at += 1;
+  }
+  return group;
 }

@@ -3,8 +3,8 @@ import { type ActualItem, type Address, addressOf, type DesiredItem, type Fields
 import { orderChanges } from "./order.ts";
 import { type Rules, rulesOf } from "./rules.ts";
 
-/** How many records of one sort use another one. */
-export type Use = Readonly<{ by: "users" | "jobs" | "applications" | "articles"; count: number }>;
+/** How many records of one sort use another one, and that in words of the server. */
+export type Use = Readonly<{ by: string; count: number; text: string }>;
 
 /** One write, with everything that is needed to make it later or elsewhere, secrets excepted. */
 export type Change = Address &

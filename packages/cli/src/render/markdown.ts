@@ -41,7 +41,7 @@ function row(change: Change, several: boolean, t: Translate): string {
   const name = `${several ? `${tenant} ` : ""}${kind} **${cell(key)}**`;
   const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
   const fields = action === "create" ? told.map(({ field, to }) => `${field}: ${shown(to)}`) : told.map(changed);
-  const used = uses.map(({ by, count }) => t({ key: `uses_${by}`, values: { count } })).join(t("comma"));
+  const used = uses.map(({ text }) => cell(text)).join(t("comma"));
   const lines = [
     ...(used ? [`⚠️ ${used}`] : []),
     ...fields,

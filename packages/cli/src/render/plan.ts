@@ -32,7 +32,7 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const { action, kind, key, tenant, changes, destructive } = change;
   const secrets = Object.keys(change.secrets ?? {});
   const name = `${several ? `${tenant} ` : ""}${kind} ${shortened(safe(key))}`;
-  const uses = (change.uses ?? []).map(({ by, count }) => t({ key: `uses_${by}`, values: { count } })).join(t("comma"));
+  const uses = (change.uses ?? []).map(({ text }) => safe(text)).join(t("comma"));
   const used = uses === "" ? "" : t({ key: "usedBy", values: { uses } });
   const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
   const adopted = change.adopts ? `  ${paint.dim(t("isAdopted"))}` : "";

@@ -468,6 +468,12 @@ export interface PostCalls {
   (path: "/blade-system/user/send-logs", init: { body: Body<"/blade-system/user/send-logs", "post"> } & CallOptions): Promise<Data<"/blade-system/user/send-logs", "post">>;
   /** 撤销删除 · Undo a removal */
   (path: "/blade-system/uses/restore", init: { body: Body<"/blade-system/uses/restore", "post"> } & CallOptions): Promise<Data<"/blade-system/uses/restore", "post">>;
+  /** 批量新增系统字典 · Add several system dictionary entries at once */
+  (path: "/blade-system/rows/dict", init: { params?: Params<"/blade-system/rows/dict", "post">; body: Body<"/blade-system/rows/dict", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/dict", "post">>;
+  /** 批量新增业务字典 · Add several business dictionary entries at once */
+  (path: "/blade-system/rows/dict-biz", init: { params?: Params<"/blade-system/rows/dict-biz", "post">; body: Body<"/blade-system/rows/dict-biz", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/dict-biz", "post">>;
+  /** 批量新增菜单与按钮 · Add several menus and buttons at once */
+  (path: "/blade-system/rows/menu", init: { params?: Params<"/blade-system/rows/menu", "post">; body: Body<"/blade-system/rows/menu", "post"> } & CallOptions): Promise<Data<"/blade-system/rows/menu", "post">>;
   /** 新增或修改角色 · Add or change a role */
   (path: "/blade-system/role/submit", init: { body: Body<"/blade-system/role/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/role/submit", "post">>;
   /** 删除角色 · Remove roles */

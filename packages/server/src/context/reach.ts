@@ -13,8 +13,12 @@ export const reaches = {
     en: "Menus, system dictionaries, clients and other rows belong to the whole platform",
   },
   tenants: {
-    zh: "开通、变更租户，以及租户自己的数据库",
-    en: "Tenants are opened and changed here, and moved to databases of their own",
+    zh: "开通、变更租户",
+    en: "Tenants are opened and changed here",
+  },
+  databases: {
+    zh: "连接租户自己的数据库，因此不在一个事务之内",
+    en: "Databases that tenants have of their own are connected here, so the work is never one transaction",
   },
 } as const;
 

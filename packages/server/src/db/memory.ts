@@ -1,7 +1,7 @@
 import type { Database } from "./database.ts";
 
 /** Where the rows of tenants are that are not in the platform's own database. */
-export type OwnDatabaseIndex = {
+type OwnDatabaseIndex = {
   /** Undefined for a tenant of the platform's own database. */
   of(tenantId: string): Database | undefined;
   /** The tenants that are elsewhere. */
@@ -14,20 +14,26 @@ export type Memory = {
   of<Value>(part: object): Map<string, Value>;
   /** Known once the server has looked; undefined where every tenant is here. */
   ownDatabases: OwnDatabaseIndex | undefined;
+  /** The memory of the database itself: of a transaction that of the one it was begun on. It may hold nothing that was read. */
+  readonly lasting: Memory;
 };
 
 /** Anything that the process has state of: a database. */
 export type Remembered = { readonly memory: Memory };
 
-/** A memory of nothing yet; a transaction's knows where tenants are, so that it can refuse those that are elsewhere. */
-export function createMemory(ownDatabases?: OwnDatabaseIndex): Memory {
+/** A memory of nothing yet; that of a transaction on `begun` knows where tenants are, so that it can refuse those that are elsewhere. */
+export function createMemory(begun?: Memory): Memory {
   const parts = new Map<object, Map<string, unknown>>();
-  return {
+  const memory: Memory = {
     of<Value>(part: object) {
       const known = parts.get(part) ?? new Map<string, unknown>();
       parts.set(part, known);
       return known as Map<string, Value>;
     },
-    ownDatabases,
+    ownDatabases: begun?.ownDatabases,
+    get lasting() {
+      return begun?.lasting ?? memory;
+    },
   };
+  return memory;
 }

@@ -1,11 +1,16 @@
 import type { Database } from "./database.ts";
 import { TenantScopeError } from "./tenant-scope/tenant-scope-error.ts";
 
-/** The database that a tenant's rows are in. @throws TenantScopeError in a transaction of another one */
+/** A transaction of one database was asked for rows of another. */
+export class OtherDatabaseError extends TenantScopeError {
+  override name = "OtherDatabaseError";
+}
+
+/** The database that a tenant's rows are in. @throws OtherDatabaseError in a transaction of another one */
 export function databaseOf(db: Database, tenantId: string): Database {
   const home = db.memory.ownDatabases?.of(tenantId);
   if (home && db.isTransaction) {
-    throw new TenantScopeError(`the rows of ${tenantId} are in another database: a transaction cannot span two`);
+    throw new OtherDatabaseError(`the rows of ${tenantId} are in another database: a transaction cannot span two`);
   }
   return home ?? db;
 }

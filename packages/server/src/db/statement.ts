@@ -24,7 +24,7 @@ export function statement<D extends Database | TenantDatabase, Input, Values ext
     const home = homeOfStatements(db);
     const key = keyOf(db, input);
     const { sql: text, parameters } =
-      home && key.length <= LONGEST ? recall(home.memory.of(send), key, put, capacity) : put();
+      home && key.length <= LONGEST ? recall(home.memory.lasting.of(send), key, put, capacity) : put();
     const given = parameters.map((one) => (one instanceof Place ? one.of(values) : one));
     const { rows } = await (db as Kysely<unknown>).executeQuery<Row>(CompiledQuery.raw(text, given));
     return rows;
@@ -50,8 +50,8 @@ function keyOf(db: Database | TenantDatabase, input: unknown): string {
 
 /** The database that statements are kept of; undefined where they are not: a data scope is different for each caller. */
 function homeOfStatements(db: Database | TenantDatabase): Remembered | undefined {
-  if (!("tenantId" in db)) return db.isTransaction ? undefined : db;
-  return db.dataScopes.size === 0 && !db.home.isTransaction ? db.home : undefined;
+  if (!("tenantId" in db)) return db;
+  return db.dataScopes.size === 0 ? db.home : undefined;
 }
 
 function recall(kept: Map<string, Text>, key: string, put: () => Text, capacity: number): Text {

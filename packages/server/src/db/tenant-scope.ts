@@ -98,7 +98,7 @@ export function everyHome(platform: Database): readonly Database[] {
 
 /** Gives `tx`, a transaction begun on `db`, the tenant and scopes of `db`, if it has them. The queries of `tx` are limited already. */
 export function keepScope<D extends Database | TenantDatabase>(db: D, tx: object): D {
-  if (!("tenantId" in db)) return Object.assign(tx, { memory: createMemory(db.memory.ownDatabases) }) as unknown as D;
+  if (!("tenantId" in db)) return Object.assign(tx, { memory: createMemory(db.memory) }) as unknown as D;
   const { tenantId, home, dataScopes, kept } = db;
   return Object.assign(tx, { tenantId, home, dataScopes, kept }) as unknown as D;
 }

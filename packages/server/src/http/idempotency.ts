@@ -7,6 +7,8 @@ import type { OperationId, UploadedFile } from "../contract/operations.ts";
 import { say } from "../contract/say.ts";
 import { transaction } from "../db/database.ts";
 import type { DB } from "../db/schema.ts";
+import { type Places, statement } from "../db/statement.ts";
+import type { TenantDatabase } from "../db/tenant-scope.ts";
 
 /** How long a key is remembered. */
 const lifeHours = 24;
@@ -65,19 +67,8 @@ export async function onceApart<T>(ctx: Context, request: Keyed, run: () => Prom
 async function claim(ctx: Context, request: Keyed, abandonedAfter?: number): Promise<FirstRequest | undefined> {
   const { key, operation } = request;
   const requestDigest = digestOf(request.input);
-  const expired = sql<boolean>`idempotency_key.create_time < now() - make_interval(hours => ${lifeHours})`;
-  const abandoned = sql<boolean>`idempotency_key.answer is null and idempotency_key.create_time < now() - make_interval(secs => ${abandonedAfter ?? 0})`;
-  const fresh = await ctx.db
-    .insertInto("idempotencyKey")
-    .values({ userId: callerOf(ctx), key, operation, requestDigest })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["tenantId", "userId", "key"])
-        .doUpdateSet({ operation, requestDigest, answer: null, createTime: sql`now()` })
-        .where((row) => (abandonedAfter === undefined ? expired : row.or([expired, abandoned]))),
-    )
-    .returning("key")
-    .executeTakeFirst();
+  const values = { userId: callerOf(ctx), key, operation, requestDigest };
+  const [fresh] = await takeKey(ctx.db, abandonedAfter === undefined ? {} : { abandonedAfter }, values);
   if (fresh) return undefined;
   const first = await ctx.db
     .selectFrom("idempotencyKey")
@@ -89,6 +80,31 @@ async function claim(ctx: Context, request: Keyed, abandonedAfter?: number): Pro
   if (first.operation !== operation || first.requestDigest !== requestDigest) throw new Refusal("idempotency_mismatch");
   return first;
 }
+
+type NewKey = { userId: string; key: string; operation: string; requestDigest: string };
+
+/** Inserts a key, or takes one over whose time is up. */
+const takeKey = statement(
+  (db: TenantDatabase, { abandonedAfter }: { abandonedAfter?: number }, values: Places<NewKey>) => {
+    const expired = sql<boolean>`idempotency_key.create_time < now() - make_interval(hours => ${sql.lit(lifeHours)})`;
+    const abandoned = sql<boolean>`idempotency_key.answer is null and idempotency_key.create_time < now() - make_interval(secs => ${sql.lit(abandonedAfter ?? 0)})`;
+    return db
+      .insertInto("idempotencyKey")
+      .values(values)
+      .onConflict((conflict) =>
+        conflict
+          .columns(["tenantId", "userId", "key"])
+          .doUpdateSet((row) => ({
+            operation: row.ref("excluded.operation"),
+            requestDigest: row.ref("excluded.requestDigest"),
+            answer: null,
+            createTime: sql`now()`,
+          }))
+          .where((row) => (abandonedAfter === undefined ? expired : row.or([expired, abandoned]))),
+      )
+      .returning("key");
+  },
+);
 
 /** Stores an answer and returns it as it is kept, the order of its fields included: the first and its repetitions are the same to the byte. */
 async function keep<T>(ctx: Context, request: Keyed, answer: unknown): Promise<T> {

@@ -11,6 +11,9 @@ const AT_ONCE = 1000;
 
 /** The resource of a call, by the folder of its path, and what the call does to a row of it. */
 function targetOf({ path }: Operation): readonly [resource: string | undefined, action: string | undefined] {
+  // Several rows at once: /blade-system/rows/menu adds to /blade-system/menu.
+  const [, service, entity] = /^(\/[^/]+)\/rows\/([^/]+)$/.exec(path) ?? [];
+  if (entity) return [`${service}/${entity}`, "rows"];
   const [, resource, action] = /^(.+)\/(submit|update|remove)$/.exec(path) ?? [];
   return [resource, action];
 }
@@ -41,11 +44,11 @@ export async function keepOwnership(
     return;
   }
   const row = (data ?? {}) as Row;
-  const key = row.id ?? body?.id ?? row.code;
-  if (!isMarking(operation, header) || key === undefined) return;
+  const keys = action === "rows" ? (data as readonly string[]) : [row.id ?? body?.id ?? row.code];
+  if (!isMarking(operation, header) || keys.some((key) => key === undefined)) return;
   await db
     .insertInto("ownershipMark")
-    .values({ resource, recordKey: String(key), mark: header })
+    .values(keys.map((key) => ({ resource, recordKey: String(key), mark: header })))
     .onConflict((conflict) => conflict.columns(["tenantId", "resource", "recordKey"]).doUpdateSet({ mark: header }))
     .execute();
 }

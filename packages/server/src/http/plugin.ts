@@ -13,7 +13,7 @@ import { checkSorting } from "../contract/sorting.ts";
 import { platformTenant } from "../contract/tenant-id.ts";
 import { answerFault } from "../contract/validator.ts";
 import { type Database, transaction } from "../db/database.ts";
-import { databaseOf } from "../db/own-databases.ts";
+import { databaseOf, OtherDatabaseError } from "../db/own-databases.ts";
 import { forTenant, forTenantHere, type Kept } from "../db/tenant-scope.ts";
 import { checkUpload } from "../services/files/upload-quota.ts";
 import { checkAddPermission } from "./add-permission.ts";
@@ -31,7 +31,7 @@ import { sendShared } from "./send-shared.ts";
 import type { SharedAnswers } from "./shared-answers.ts";
 import { toSpringblade } from "./springblade-answer.ts";
 import { fromSpringblade } from "./springblade-body.ts";
-import { ifUnchanged } from "./unchanged.ts";
+import { ifUnchanged, isConditional } from "./unchanged.ts";
 
 /** `sharedAnswers` is absent where every call shall be answered anew. `checkAnswers` holds every answer against its schema and turns a wrong one into an error; tests do. */
 export type ContractOptions = {
@@ -60,22 +60,27 @@ function run(
 }
 
 /**
- * Lets a call do all that it writes in one transaction: the work, its key and the mark of its record. Not where the work reaches into other
- * tenants, because it then has transactions of its own.
+ * Lets a call do all that it writes in one transaction: the work, its key and the mark of its record. Work that reaches into other tenants gets the same
+ * one for the whole database, because a second connection inside a transaction can wait for ever. Only where the tenant that it reaches turns
+ * out to be in another database, it is done again without one: no transaction spans two.
  */
-function inOneTransaction<T>(
+async function inOneTransaction<T>(
   { services, handlers }: ContractOptions,
   { id }: Operation,
   ctx: Context,
   work: (ctx: Context, platform?: Database) => Promise<T>,
 ): Promise<T> {
-  const handler = handlers[id] as AnyHandler;
-  if (!("serve" in handler)) return transaction(ctx.db, (db) => work({ ...ctx, db }));
+  const { platform } = services;
   const { tenantId, home, dataScopes, kept } = ctx.db;
-  if (handler.reach !== "platformTables" || home !== services.platform) return work(ctx);
-  return transaction(services.platform, (tx) =>
-    work({ ...ctx, db: forTenantHere(tx, tenantId, dataScopes, kept) }, tx),
-  );
+  const handler = handlers[id] as AnyHandler;
+  if ("serve" in handler && handler.reach === "databases") return work(ctx);
+  if (!("serve" in handler) || home !== platform) return transaction(ctx.db, (db) => work({ ...ctx, db }));
+  try {
+    return await transaction(platform, (tx) => work({ ...ctx, db: forTenantHere(tx, tenantId, dataScopes, kept) }, tx));
+  } catch (error) {
+    if (error instanceof OtherDatabaseError) return work(ctx);
+    throw error;
+  }
 }
 
 /** Lets a write do its work once for a key. Work that was not made for it is not put into a transaction: it may wait for stores and mail servers. */
@@ -228,7 +233,7 @@ async function perform(options: ContractOptions, operation: Operation, request: 
         ? runOnce(options, inside, { operation, key, input }, work)
         : work(inside);
     };
-    const isWhole = isMarking(operation, owner) || typeof seen === "string";
+    const isWhole = isMarking(operation, owner) || isConditional(operation, seen);
     const data = await (isWhole ? inOneTransaction(options, operation, ctx, write) : write(ctx));
     return { data: maskAnswer(operation, data, principal), tenantId, dialect: principal?.dialect };
   } catch (error) {

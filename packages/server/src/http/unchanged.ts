@@ -4,7 +4,6 @@ import type { Context } from "../context/context.ts";
 import { type Operation, operationList } from "../contract/document.ts";
 import { Refusal, type RefusalData } from "../contract/errors.ts";
 import type { Input } from "../contract/operations.ts";
-import { transaction } from "../db/database.ts";
 import { maskAnswer } from "./personal-fields.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -25,9 +24,15 @@ const elsewhere: Readonly<Record<string, readonly [operation: string, names: (se
 /** The field that tells the rows of a list apart, where a list answers in place of a detail. */
 const listedBy: Readonly<Record<string, string>> = { listMessageTemplates: "action" };
 
+/** Whether a call is done only if its row is as its sender saw it. */
+export function isConditional({ id, path }: Operation, header: unknown): header is string {
+  return typeof header === "string" && header !== "" && detailOf(id, path) !== undefined;
+}
+
 /**
  * Does a write if the row is still what the caller saw. The header `If-Unchanged` lists fields with digests of their values, as
- * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`; calls that send it for one row wait for each other. Without the header it is simply done.
+ * `name=0123456789abcdef,sort=…`, or a member of an object as `publicity.startDate=…`. Without the header it is simply done. In a transaction calls that
+ * send it for one row wait for each other.
  * @throws Refusal `stale_version` when a field has another value now, or the row is gone
  */
 export async function ifUnchanged<T>(
@@ -36,30 +41,26 @@ export async function ifUnchanged<T>(
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
   const { operation, header, input } = call;
-  const target =
-    typeof header === "string" && header !== "" ? targetOf(operation, input as unknown as Sent) : undefined;
+  const target = isConditional(operation, header) ? targetOf(operation, input as unknown as Sent) : undefined;
   if (!target) return work(ctx);
   const seen = String(header)
     .split(",")
     .map((part) => part.split("=") as [string, string | undefined]);
-  return transaction(ctx.db, async (db) => {
-    const name = `${ctx.tenantId} ${target.detail.path} ${target.key ?? ""}`;
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
-    const row = await readTarget(call.readRow({ ...ctx, db }), target);
-    if (!row) throw new Refusal("stale_version", { data: { changed: [] } });
-    // A caller who may not read a value saw it masked.
-    const shown = maskAnswer(target.detail, row, ctx.principal) as Row;
-    const changed = seen.flatMap(([field, digest]) => {
-      const [name = "", member] = field.split(".");
-      const valueIn = (one: Row) => (member === undefined ? one[name] : (one[name] as Row | null)?.[member]);
-      const isSame = !(name in row) || [row, shown].some((one) => unchangedDigest(valueIn(one)) === digest);
-      return isSame ? [] : [field];
-    });
-    if (changed.length > 0) {
-      throw new Refusal("stale_version", { data: { changed, ...(await lastChangeOf({ ...ctx, db }, row)) } });
-    }
-    return work({ ...ctx, db });
+  const { db } = ctx;
+  const name = `${ctx.tenantId} ${target.detail.path} ${target.key ?? ""}`;
+  if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+  const row = await readTarget(call.readRow(ctx), target);
+  if (!row) throw new Refusal("stale_version", { data: { changed: [] } });
+  // A caller who may not read a value saw it masked.
+  const shown = maskAnswer(target.detail, row, ctx.principal) as Row;
+  const changed = seen.flatMap(([field, digest]) => {
+    const [name = "", member] = field.split(".");
+    const valueIn = (one: Row) => (member === undefined ? one[name] : (one[name] as Row | null)?.[member]);
+    const isSame = !(name in row) || [row, shown].some((one) => unchangedDigest(valueIn(one)) === digest);
+    return isSame ? [] : [field];
   });
+  if (changed.length > 0) throw new Refusal("stale_version", { data: { changed, ...(await lastChangeOf(ctx, row)) } });
+  return work(ctx);
 }
 
 /** The row that is about to change. */
@@ -84,13 +85,19 @@ async function lastChangeOf({ db }: Context, { updateUser, updateTime }: Row): P
 
 type Target = { detail: Operation; key: string | undefined };
 
-function targetOf(operation: Operation, sent: Sent): Target | undefined {
-  const [id, names] = elsewhere[operation.id] ?? [];
-  const [, folder] = /^(.+)\/(?:submit|update|remove)$/.exec(operation.path) ?? [];
-  const detail = operationList.find((one) =>
-    id ? one.id === id : one.method === "GET" && one.path === `${folder}/detail`,
-  );
+function targetOf({ id, path }: Operation, sent: Sent): Target | undefined {
+  const [, names] = elsewhere[id] ?? [];
+  const detail = detailOf(id, path);
   if (!detail) return undefined;
   const key = names ? names(sent) : (sent.body?.id ?? sent.body?.code ?? sent.query.ids ?? sent.query.id);
   return { detail, key: key === undefined || key === "" ? undefined : String(key) };
+}
+
+/** The operation that answers the row which another one writes. */
+function detailOf(id: string, path: string): Operation | undefined {
+  const [named] = elsewhere[id] ?? [];
+  const [, folder] = /^(.+)\/(?:submit|update|remove)$/.exec(path) ?? [];
+  return operationList.find((one) =>
+    named ? one.id === named : one.method === "GET" && one.path === `${folder}/detail`,
+  );
 }

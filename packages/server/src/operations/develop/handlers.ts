@@ -3,7 +3,7 @@ import { platformOnly } from "../system/platform-only.ts";
 import { datasources, submitDatasource } from "./datasource-rows.ts";
 import { setDatasource } from "./set-datasource.ts";
 
-export const datasourceHandlers = platformOnly("tenants", {
+export const datasourceHandlers = platformOnly("databases", {
   listDatasource: async (ctx, { query }) => datasources.page(ctx, query),
   getDatasource: async (ctx, { query }) => datasources.detail(ctx, query.id),
   selectDatasource: async (ctx) => datasources.all(ctx),

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { Refusal } from "../../../contract/errors.ts";
 import type { Language } from "../../../contract/language.ts";
+import type { Database } from "../../../db/database.ts";
+import { type Places, statement } from "../../../db/statement.ts";
 import { inBatches } from "../../../lists/keyset.ts";
 import { cut, pageOf, readPage, toPage } from "../../../lists/page.ts";
 import { contains } from "../../../lists/search.ts";
@@ -116,15 +118,18 @@ export async function dictItems({ db, table }: DictSource, code: string, languag
   return rows.map(({ dictValueEn, ...row }) => ({ ...row, dictValue: dictLabel({ ...row, dictValueEn }, language) }));
 }
 
-/** One row with the name of its parent. @throws Refusal `not_found` */
-export async function dictDetail({ db, table }: DictSource, id: string) {
-  const row = await db
+const withParent = statement((db: Database, { table }: Pick<DictSource, "table">, { id }: Places<{ id: string }>) =>
+  db
     .selectFrom(`${table} as entry`)
     .leftJoin(`${table} as parent`, "parent.id", "entry.parentId")
     .select(columns.map((column) => `entry.${column}` as const))
     .select("parent.dictValue as parentName")
-    .where("entry.id", "=", id)
-    .executeTakeFirst();
+    .where("entry.id", "=", id),
+);
+
+/** One row with the name of its parent. @throws Refusal `not_found` */
+export async function dictDetail({ db, table }: DictSource, id: string) {
+  const [row] = await withParent(db, { table }, { id });
   if (!row) throw new Refusal("not_found");
   return { ...typed(row), parentName: row.parentName ?? "顶级" };
 }

@@ -3,10 +3,12 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
-import { transaction } from "../../../db/database.ts";
+import { type Database, transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
+import { type Places, statement } from "../../../db/statement.ts";
 import { namedUse, refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { requireAll } from "../../../lists/resource.ts";
+import { requireNew } from "../require-new.ts";
 import { headKey } from "./dict-head.ts";
 import { idsBelow } from "./dict-queries.ts";
 import type { DictSource } from "./dict-source.ts";
@@ -16,26 +18,59 @@ import type { DictSource } from "./dict-source.ts";
  * @throws Refusal `in_use` when the code or key that rows hold would be another
  */
 export async function submitDict(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
-  try {
-    return await transaction(source.db, async (db) => {
+  return refusingTwins(() =>
+    transaction(source.db, async (db) => {
       // Two moves that are each right can together make a ring, and a parent may go while a child comes.
       await source.lock(db);
       return write(ctx, { ...source, db }, input);
-    });
+    }),
+  );
+}
+
+/** @throws Refusal `duplicate_dict` where a key is there already */
+async function refusingTwins<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (cause) {
     if (isUniqueViolation(cause)) throw new Refusal("duplicate_dict", { cause });
     throw cause;
   }
 }
 
-async function write(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
-  const { db, table } = source;
-  const id = input.id || undefined;
+/**
+ * Adds several entries at once, below rows that are there already. Returns the ids in the order of `rows`.
+ * @throws Refusal `validation_failed`, `duplicate_dict`; then nothing is added
+ */
+export async function addDicts(ctx: Context, source: DictSource, rows: readonly DictInput[]): Promise<string[]> {
+  requireNew(rows);
+  const ids = rows.map(() => ctx.ids.next());
+  return refusingTwins(() =>
+    transaction(source.db, async (db) => {
+      await source.lock(db);
+      const above = await db
+        .selectFrom(source.table)
+        .select(["id", "code"])
+        .where(
+          "id",
+          "in",
+          rows.map(({ parentId }) => parentId || "0"),
+        )
+        .execute();
+      const parents = new Map(above.map((row) => [row.id, row]));
+      const values = rows.map((row, at) => ({
+        id: ids[at] ?? "",
+        ...valuesOf(ctx, row, parents.get(row.parentId || "0")),
+      }));
+      await db.insertInto(source.table).values(values).execute();
+      return ids;
+    }),
+  );
+}
+
+/** The columns of an entry. @throws Refusal `validation_failed` where it does not fit below its parent */
+function valuesOf(ctx: Context, input: DictInput, parent: { code: string } | undefined) {
   const parentId = input.parentId || "0";
   const isHead = parentId === "0";
-  const parent = isHead
-    ? undefined
-    : await db.selectFrom(table).select("code").where("id", "=", parentId).executeTakeFirst();
   if (!isHead && !parent) throw invalid("parentId", say("上级字典不存在", "There is no such parent dictionary"));
   // Saved under its parent's code, an entry would not be where its sender thinks.
   if (parent && input.code && input.code !== parent.code)
@@ -45,8 +80,7 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
     );
   if (!isHead && (!input.dictKey?.trim() || input.dictKey === headKey))
     throw invalid("dictKey", say("请输入字典键值", "Enter a dictionary key"));
-
-  const values = {
+  return {
     parentId,
     code: parent?.code ?? input.code,
     dictKey: isHead ? headKey : (input.dictKey ?? ""),
@@ -57,12 +91,17 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
     remark: input.remark ?? "",
     updateTime: ctx.now,
   };
+}
+
+async function write(ctx: Context, source: DictSource, input: DictInput): Promise<string> {
+  const { db, table } = source;
+  const id = input.id || undefined;
+  const parentId = input.parentId || "0";
+  const [parent] = parentId === "0" ? [] : await codeOf(db, { table }, { id: parentId });
+  const values = valuesOf(ctx, input, parent);
   if (!id) {
     const fresh = ctx.ids.next();
-    await db
-      .insertInto(table)
-      .values({ id: fresh, ...values })
-      .execute();
+    await insert(db, { table }, { id: fresh, ...values });
     return fresh;
   }
 
@@ -89,6 +128,22 @@ async function write(ctx: Context, source: DictSource, input: DictInput): Promis
       .execute();
   return id;
 }
+
+type Table = Pick<DictSource, "table">;
+
+const codeOf = statement((db: Database, { table }: Table, { id }: Places<{ id: string }>) =>
+  db.selectFrom(table).select("code").where("id", "=", id),
+);
+
+const insert = statement((db: Database, { table }: Table, values: Places<NewEntry>) =>
+  db.insertInto(table).values(values),
+);
+
+type NewEntry = Record<
+  "id" | "parentId" | "code" | "dictKey" | "dictValue" | "dictValueEn" | "remark" | "updateTime",
+  string
+> &
+  Record<"sort" | "isSealed", number>;
 
 const entriesOf = ({ db, table }: DictSource, ids: readonly string[]) =>
   db.selectFrom(table).select(["code", "dictKey"]).where("id", "in", ids).execute();

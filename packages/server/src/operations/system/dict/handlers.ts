@@ -7,7 +7,7 @@ import type { Tree } from "../../../lists/tree.ts";
 import { dictBatches, dictDetail, dictItems, dictPage, dictTree } from "./dict-queries.ts";
 import { dictBizSheet } from "./dict-sheet.ts";
 import { businessDicts, type DictSource, systemDicts } from "./dict-source.ts";
-import { removeDicts, submitDict } from "./dict-write.ts";
+import { addDicts, removeDicts, submitDict } from "./dict-write.ts";
 import { dictBizImporter } from "./import-dicts.ts";
 
 /** The code that clients of this family send when they want the tree of all dictionaries. */
@@ -22,7 +22,7 @@ function toNode({ id, parentId, dictValue, children }: Tree<Row>): components["s
 
 type Paging = { current?: number; size?: number; dictValue?: string; isSealed?: 0 | 1 };
 
-/** The eight calls of a kind of dictionary; system and business dictionaries differ only in where their rows are. */
+/** The nine calls of a kind of dictionary; system and business dictionaries differ only in where their rows are. */
 function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
   return {
     list: (ctx: Ctx, { query }: { query: { code?: string; dictValue?: string } }) => dictTree(source(ctx), query),
@@ -35,6 +35,8 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
     detail: (ctx: Ctx, { query }: { query: { id: string } }) => dictDetail(source(ctx), query.id),
     submit: async (ctx: Ctx, { body }: { body: Parameters<typeof submitDict>[2] }) =>
       dictDetail(source(ctx), await submitDict(ctx, source(ctx), body)),
+    addRows: (ctx: Ctx, { body }: { body: { rows: Parameters<typeof addDicts>[2] } }) =>
+      addDicts(ctx, source(ctx), body.rows),
     remove: async (ctx: Ctx, { query }: { query: { ids: string } }) => {
       ctx.removed?.push(...(await removeDicts(source(ctx), query.ids.split(","))));
       return {};
@@ -54,6 +56,7 @@ export const dictHandlers = {
     getDictItems: system.items,
     getDict: system.detail,
     submitDict: system.submit,
+    addDictRows: system.addRows,
     removeDict: system.remove,
   }),
   ...defineHandlers({
@@ -68,6 +71,7 @@ export const dictHandlers = {
     getDictBizItems: business.items,
     getDictBiz: business.detail,
     submitDictBiz: business.submit,
+    addDictBizRows: business.addRows,
     removeDictBiz: business.remove,
   }),
 };

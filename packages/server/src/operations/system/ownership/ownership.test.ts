@@ -1,6 +1,17 @@
+import { unchangedHeader } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import pg from "pg";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import {
+  addAdministrator,
+  addStaff,
+  addTenant,
+  createTestApp,
+  signIn,
+  type TestApp,
+  testPassword,
+} from "../../../testing/index.ts";
+import { encrypt } from "../user/user-fixture.ts";
 
 let app: TestApp;
 const mark = { params: { query: { mark: "bladekit" } } };
@@ -56,19 +67,114 @@ it("marks what the platform's administrator makes in a hospital there", async ()
   expect(await root.GET("/blade-system/ownership/list", mark)).toEqual([]);
 });
 
-it.each([
-  ["of a hospital", submit, { code: "whole", dictValue: "A", sort: 1 }],
-  ["of the platform", "/blade-system/dict/submit", { code: "whole", dictValue: "A", sort: 1 }],
-] as const)("makes no record %s whose mark cannot be kept", async (_, path, body) => {
+const whole: readonly (readonly [what: string, resource: string, body: Record<string, unknown>, own: string])[] = [
+  ["a business dictionary", "dict-biz", { code: "whole", dictValue: "A", sort: 1 }, "code"],
+  ["a dictionary of the platform", "dict", { code: "whole", dictValue: "A", sort: 1 }, "code"],
+  ["a role", "role", { roleAlias: "whole", roleName: "A", sort: 1 }, "roleAlias"],
+  ["a department", "dept", { deptName: "whole", fullName: "whole", sort: 1 }, "deptName"],
+  ["a position", "post", { category: 1, postCode: "whole", postName: "A", sort: 1 }, "postCode"],
+  ["a package", "tenant-package", { packageName: "whole", menuId: "" }, "packageName"],
+  ["a tenant", "tenant", { tenantId: "400001", tenantName: "A", linkman: "王芳" }, "tenantId"],
+  ["a user", "user", { account: "whole", name: "A", realName: "A" }, "account"],
+];
+
+it.each(whole)("makes no record whose mark cannot be kept: %s", async (what, resource, values, own) => {
   const root = await signIn(app, "000000", "root", "staff");
+  const path = `/blade-system/${resource}/submit`;
+  const send = root.POST as unknown as (path: string, init: object) => Promise<Record<string, unknown>>;
+  const { platform } = app.services;
+  const menu = await platform.selectFrom("bladeMenu").select("id").limit(1).executeTakeFirst();
+  const role = await platform.selectFrom("bladeRole").select("id").where("tenantId", "=", "000000").executeTakeFirst();
+  const dept = await root.POST("/blade-system/dept/submit", {
+    body: { deptName: `for ${what}`, fullName: "A", sort: 1 },
+  });
+  const body = {
+    ...values,
+    ...("menuId" in values && { menuId: menu?.id }),
+    ...("account" in values && { roleId: role?.id, deptId: dept.id, password: encrypt(app, testPassword) }),
+  };
   const rename = (from: string, to: string) =>
     sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(app.services.platform);
   await rename("ownership_mark", "no_mark");
   try {
-    await expect(root.POST(path, { body, ...managed })).rejects.toMatchObject({ error: "internal" });
+    await expect(send(path, { body, ...managed })).rejects.toMatchObject({ error: "internal" });
   } finally {
     await rename("no_mark", "ownership_mark");
   }
   // The code is free.
-  expect(await root.POST(path, { body, ...managed })).toMatchObject({ code: "whole" });
+  expect(await send(path, { body, ...managed })).toMatchObject({ [own]: values[own] });
+});
+
+it("needs one connection for each write that says what its sender saw, in another hospital too", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const acting = { "Acting-Tenant": "100001" };
+  // More than the pool has connections.
+  const aliases = Array.from({ length: 12 }, (_, at) => `many_${at}`);
+  const made = await Promise.all(
+    aliases.map((roleAlias) =>
+      root.POST("/blade-system/role/submit", { body: { roleAlias, roleName: "前", sort: 1 }, headers: acting }),
+    ),
+  );
+  const changed = await Promise.all(
+    made.map(({ id, roleAlias }, at) =>
+      root.POST("/blade-system/role/submit", {
+        body: { id, roleAlias, roleName: "后", sort: 1 },
+        // Half of them name the hospital by the record alone.
+        headers: { "If-Unchanged": unchangedHeader({ roleName: "前" }), ...(at % 2 === 0 && acting) },
+      }),
+    ),
+  );
+  expect(changed.map(({ roleName }) => roleName)).toEqual(aliases.map(() => "后"));
+});
+
+it("sends few statements for a write with a mark and a key", async () => {
+  const editor = await signIn(app, "100001", "editor", "staff");
+  const write = (code: string) =>
+    editor.POST(submit, {
+      body: { code, dictValue: code, sort: 1 },
+      headers: { ...managed.headers, "Idempotency-Key": `a-key-${code}` },
+    });
+  await write("first");
+  // Or they would be written in between.
+  await app.services.logs.flush();
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  await write("second");
+  const texts = query.mock.calls.map(([sent]) => (sent as unknown as { text: string }).text ?? String(sent));
+  query.mockRestore();
+  // Session, begin, key, lock, row, row as it is answered, mark, answer, commit.
+  expect(texts.map((text) => text.replace(/\s+/g, " ").slice(0, 60))).toHaveLength(9);
+});
+
+it("adds several rows at once with their marks, all or none", async () => {
+  const editor = await signIn(app, "100002", "editor", "staff");
+  const add = (
+    rows: {
+      code: string;
+      dictKey?: string;
+      dictValue: string;
+      sort: number;
+      parentId?: string;
+      id?: string;
+    }[],
+  ) => editor.POST("/blade-system/rows/dict-biz", { body: { rows }, ...managed });
+  const heads = await add(["x", "y"].map((code) => ({ code, dictValue: code, sort: 1 })));
+  const entry = (dictKey: string) => ({ code: "x", dictKey, dictValue: dictKey, sort: 1, parentId: heads[0] ?? "" });
+  // Or they would be written in between.
+  await app.services.logs.flush();
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  const entries = await add(Array.from({ length: 100 }, (_, at) => entry(`k${at}`)));
+  // As many as for one, however many there are: session, begin, key, lock, parents, rows, marks, answer, commit.
+  expect(query).toHaveBeenCalledTimes(9);
+  query.mockRestore();
+  const owned = async () => (await editor.GET("/blade-system/ownership/list", mark))[0]?.keys ?? [];
+  expect(await owned()).toEqual(expect.arrayContaining([...heads, ...entries]));
+  const before = await owned();
+  for (const [wrong, error] of [
+    [entry("k0"), "duplicate_dict"],
+    [{ ...entry("new"), parentId: "1" }, "validation_failed"],
+    [{ ...entry("new"), id: String(entries[0]) }, "validation_failed"],
+  ] as const)
+    await expect(add([entry("fresh"), wrong])).rejects.toMatchObject({ error });
+  expect(await owned()).toEqual(before);
+  expect(await editor.GET("/blade-system/dict-biz/dictionary", { params: { query: { code: "x" } } })).toHaveLength(100);
 });

@@ -3,8 +3,8 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { platformTenant } from "../../../contract/tenant-id.ts";
 import { type DataScopes, inDataScope } from "../../../db/data-scope.ts";
-import { forTenant, type TenantDatabase } from "../../../db/tenant-scope.ts";
-import { heldMenuIds } from "../menu/held-menus.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { heldMenuIds, ofCaller } from "../menu/held-menus.ts";
 import { allMenus, withAncestors } from "../menu/menu-rows.ts";
 import { administratorAlias, isAdministrator } from "../platform-only.ts";
 import { tableOfScope } from "../scope/scopes-of-user.ts";
@@ -14,7 +14,7 @@ import { grantedCodes } from "./granted-codes.ts";
 /** The powers of a user: menus with their buttons, API scopes, and the rows that data scopes open. */
 export type Powers = { menuIds: ReadonlySet<string>; apiScopeIds: ReadonlySet<string>; dataScopes: DataScopes };
 
-/** The caller's powers. Read them before a transaction begins: they are in the caller's own tenant, which may be another one. */
+/** The caller's powers. They are in the caller's own tenant, which may be another one. */
 export async function powersOf(ctx: PlatformContext): Promise<Powers | "everything"> {
   if (isAdministrator(ctx)) return "everything";
   const { roleIds, tenantId, dataScopes } = requireUser(ctx);
@@ -23,7 +23,7 @@ export async function powersOf(ctx: PlatformContext): Promise<Powers | "everythi
     heldMenuIds(ctx),
     roleIds.length === 0
       ? []
-      : forTenant(ctx.platform, tenantId)
+      : ofCaller(ctx, tenantId)
           .selectFrom("bladeRoleApiScope")
           .select("scopeId")
           .where("roleId", "in", roleIds)

@@ -1,3 +1,4 @@
+import type { MenuInput } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import { say } from "../../../../contract/say.ts";
@@ -7,6 +8,7 @@ import { toTree } from "../../../../lists/tree.ts";
 import { toNodes } from "../../../../lists/tree-node.ts";
 import { systemDictNames } from "../../dict/system-dict-names.ts";
 import { platformOnly } from "../../platform-only.ts";
+import { requireNew } from "../../require-new.ts";
 import { lockPlatformTrees } from "../../tree-lock.ts";
 import { allMenus, inTree, menuColumns, toMenu } from "../menu-rows.ts";
 import { countMenuUses } from "./menu-uses.ts";
@@ -29,6 +31,14 @@ async function level(ctx: PlatformContext, query: { parentId?: string; category?
   const [rows, all] = await Promise.all([menus.all(ctx, query), allMenus(ctx.platform)]);
   const parents = new Set(all.flatMap((row) => (!query.category || row.category === 1 ? [row.parentId] : [])));
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.id) }));
+}
+
+/** Adds or changes a menu or button where it may stand. The trees are locked. */
+async function save(ctx: PlatformContext, { id, ...given }: MenuInput) {
+  requirePath(given.path);
+  const values = { ...given, parentId: given.parentId || "0" };
+  await requirePlace(ctx.platform, { ...values, ...(id && { id }) });
+  return menus.submit(ctx, id, values);
 }
 
 export const menuHandlers = platformOnly("platformTables", {
@@ -60,16 +70,22 @@ export const menuHandlers = platformOnly("platformTables", {
     };
   },
 
-  submitMenu: async (ctx, { body }) => {
-    requirePath(body.path);
-    const { id, ...values } = { ...body, parentId: body.parentId || "0" };
-    return transaction(ctx.platform, async (platform) => {
-      const inside = { ...ctx, platform };
+  submitMenu: async (ctx, { body }) =>
+    transaction(ctx.platform, async (platform) => {
       await lockPlatformTrees(platform);
-      await requirePlace(platform, { ...values, ...(id && { id }) });
-      const menu = await menus.submit(inside, id, values);
-      if (!id) await grantToAdministrator(inside, menu.id);
+      const menu = await save({ ...ctx, platform }, body);
+      if (!body.id) await grantToAdministrator({ ...ctx, platform }, [menu.id]);
       return menu;
+    }),
+
+  addMenuRows: async (ctx, { body: { rows } }) => {
+    requireNew(rows);
+    return transaction(ctx.platform, async (platform) => {
+      await lockPlatformTrees(platform);
+      const ids: string[] = [];
+      for (const row of rows) ids.push((await save({ ...ctx, platform }, row)).id);
+      await grantToAdministrator({ ...ctx, platform }, ids);
+      return ids;
     });
   },
 
