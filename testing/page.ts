@@ -56,7 +56,9 @@ export function openPage(url: string, fetch: Fetch): Page {
 }
 
 function installWindow(): GlobalWindow {
-  const created = new GlobalWindow({ url: "http://localhost/", width: 1280, height: 800 });
+  // A link to a saved file would take the page along to the file's address.
+  const settings = { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } };
+  const created = new GlobalWindow({ url: "http://localhost/", width: 1280, height: 800, settings });
   const put = (name: string, value: unknown) =>
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   for (const name of Object.getOwnPropertyNames(created)) {

@@ -141,7 +141,8 @@ test("applications go out as a workbook with the ticked columns; numbers of rés
   await user.click(resumes.getByRole("checkbox", { name: /显示完整号码/ }));
   expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", true);
   await user.type(resumes.getByRole("textbox", { name: /查看原因/ }), "面试签到");
-  expect(resumes.getByRole("button", { name: "导出" })).toHaveProperty("disabled", false);
+  await user.click(resumes.getByRole("button", { name: "导出" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a reader exports nothing and offers no other post", async () => {
