@@ -32,6 +32,8 @@ export type Operation = {
   permission?: string;
   /** The permission that a new row takes instead, where the operation says so. */
   permissionAdd?: string;
+  /** An operation that does the same: an API scope that closes it closes this one, too. */
+  closedWith?: OperationId;
   userTypes?: readonly string[];
   /** Lets a client without a user call, if it has this scope. */
   clientScope?: string;
@@ -58,6 +60,7 @@ type RawOperation = {
   security?: readonly Record<string, unknown>[];
   "x-permission"?: string;
   "x-permission-add"?: string;
+  "x-closed-with"?: OperationId;
   "x-user-type"?: readonly string[];
   "x-sortable"?: readonly string[];
   "x-columns"?: readonly string[];
@@ -146,6 +149,7 @@ function toOperation(path: string, method: "GET" | "POST", raw: RawOperation): O
     needsUser: schemes.includes("userToken"),
     ...(raw["x-permission"] && { permission: raw["x-permission"] }),
     ...(raw["x-permission-add"] && { permissionAdd: raw["x-permission-add"] }),
+    ...(raw["x-closed-with"] && { closedWith: raw["x-closed-with"] }),
     ...(raw["x-user-type"] && { userTypes: raw["x-user-type"] }),
     ...(raw["x-shared-seconds"] && { sharedSeconds: raw["x-shared-seconds"] }),
     ...(raw["x-client-scope"] && { clientScope: raw["x-client-scope"] }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenant);
   await addAdministrator(app, "root");
-  await addStaff(app, tenant, "clerk", ["user_view", "post_view", "role_grant"]);
+  await addStaff(app, tenant, "clerk", ["user_view", "post_view", "role_grant", "dictbiz_add"]);
   await addGuest(app, tenant, "13800138000");
   platform = await signIn(app, "000000", "root", "staff");
   clerk = await signIn(app, tenant, "clerk", "staff");
@@ -64,6 +64,16 @@ test("closes its operation at the next call for all whose roles lack it, and tha
   expect((await refusalOf(users())).status).toBe(403);
   await open(scope);
   await users();
+});
+
+test("closes the call that adds several rows along with the one that adds each", async () => {
+  const rows = (code: string) => [{ code, dictKey: "-1", dictValue: "类别", sort: 1 }];
+  const add = (code: string) => clerk.POST("/blade-system/rows/dict-biz", { body: { rows: rows(code) } });
+  await add("before");
+  const scope = await close("/blade-system/dict-biz/submit");
+  expect(await refusalOf(add("closed"))).toMatchObject({ status: 403, error: "forbidden" });
+  await open(scope);
+  await add("after");
 });
 
 test("one of several scopes of an operation is enough, under any path of it", async () => {

@@ -108,12 +108,14 @@ const operationsByPath: ReadonlyMap<string, OperationId> = new Map(
 );
 const pathById: ReadonlyMap<string, string> = new Map(operationList.map(({ id, path }) => [id, path]));
 
-/** Operations with API scopes of which none is held. */
+/** Operations with API scopes of which none is held, and those that would do the same. */
 function closedBy(grants: readonly ScopeGrant[], isHeld: (grant: ScopeGrant) => boolean): Set<OperationId> {
   const scopes = grants.filter(({ kind }) => kind === "api");
   const operations = (list: readonly ScopeGrant[]) => list.flatMap(({ target }) => operationsByPath.get(target) ?? []);
   const open = new Set(operations(scopes.filter(isHeld)));
-  return new Set(operations(scopes).filter((id) => !open.has(id)));
+  const closed = new Set(operations(scopes).filter((id) => !open.has(id)));
+  const alike = operationList.filter(({ closedWith }) => closedWith !== undefined && closed.has(closedWith));
+  return new Set([...closed, ...alike.map(({ id }) => id)]);
 }
 
 /** The table that a data scope narrows, by the operation it names. */
