@@ -65,6 +65,14 @@ test("the platform's administrator exports a hospital as its own administrator d
   }
 });
 
+test("the platform's administrator who asks for one hospital is not shown the manifest of another", async () => {
+  const { run, cwd } = await server.signedIn("000000", "admin");
+  writeFiles(cwd, { "m/hospital.yaml": `tenant: { id: "100001" }\nroles: [{ roleAlias: nurse, roleName: 护士 }]\n` });
+  expect((await run(["plan", "m", "--tenant", "100001"])).code).toBe(2);
+  const { code, err } = await run(["plan", "m", "--tenant", "200002"]);
+  expect({ code, err }).toMatchObject({ code: 64, err: expect.stringContaining("200002") });
+});
+
 test("many hospitals are made and set up in one run of the platform's administrator", async () => {
   const { run, json, cwd } = await server.signedIn("000000", "admin");
   const hospital = (id: string) => `tenant: { id: "${id}" }
