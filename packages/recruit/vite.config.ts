@@ -43,7 +43,7 @@ const post =
 const forms =
   /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province)/;
 const login =
-  /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|ui\/(Field|ErrorSummary)\.tsx)/;
+  /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)/;
 const articles =
   /recruit\/src\/(routes\/(help|notice|about|SettingTextPage|noticeer-details)\.tsx|features\/notices\/NoticeArticle|ui\/file-size\.ts)/;
 const publicity = /recruit\/src\/(routes\/publicity(-details)?\.tsx|features\/publicity\/(?!ObjectionDialog))/;
