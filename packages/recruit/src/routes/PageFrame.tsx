@@ -24,7 +24,18 @@ export function PageFrame({ title, parent, heading = false, head, children }: Pa
   useHead(title === undefined ? undefined : { title, ...head });
   const parts = [
     { key: "home", node: <Link to={paths.home}>{t("nav.home")}</Link> },
-    ...(parent ? [{ key: "parent", node: <Link to={parent.to}>{parent.label}</Link> }] : []),
+    ...(parent
+      ? [
+          {
+            key: "parent",
+            node: (
+              <Link to={parent.to}>
+                <Original text={parent.label} />
+              </Link>
+            ),
+          },
+        ]
+      : []),
     { key: "page", node: <Original text={title ?? "…"} /> },
   ];
   return (

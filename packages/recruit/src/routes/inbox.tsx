@@ -9,6 +9,7 @@ import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/Notice.tsx";
+import { Original } from "../ui/Original.tsx";
 import { Pagination } from "../ui/Pagination.tsx";
 import { Tag } from "../ui/Tag.tsx";
 import { WholeCodes } from "../ui/WholeCodes.tsx";
@@ -59,7 +60,7 @@ export function InboxPage() {
                     {records.map((message) => (
                       <li key={message.id} className={message.readTime ? "" : "inbox-new"}>
                         <h2 className="inbox-title">
-                          {message.title}
+                          <Original text={message.title} />
                           {!message.readTime && <Tag tone="danger">{t("inbox.unread")}</Tag>}
                         </h2>
                         <p>

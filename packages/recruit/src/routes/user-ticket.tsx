@@ -23,6 +23,7 @@ export function TicketPage() {
   return (
     <PageFrame
       title={t("ticket.heading")}
+      heading={application.data !== undefined && !application.data.ticket?.isOpen}
       parent={{ to: linkTo.application(id), label: application.data?.jobTitle ?? t("application.heading") }}
     >
       <QueryView query={application}>{(data) => <OwnTicket application={data} userId={userId} />}</QueryView>

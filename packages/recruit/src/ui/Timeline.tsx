@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Original } from "./Original.tsx";
 import "./timeline.css";
 
 export interface TimelineItem {
@@ -20,7 +21,9 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           className={`timeline-${item.state}`}
           aria-current={item.state === "current" ? "step" : undefined}
         >
-          <div className="timeline-title">{item.title}</div>
+          <div className="timeline-title">
+            {typeof item.title === "string" ? <Original text={item.title} /> : item.title}
+          </div>
           {item.time && <div className="muted small numeric">{item.time}</div>}
           {item.detail && <div className="timeline-detail">{item.detail}</div>}
         </li>

@@ -3,6 +3,7 @@ import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import type { ApplicationGroup } from "./application-groups.ts";
 import { Standing } from "./Standing.tsx";
@@ -23,13 +24,21 @@ export function ApplicationCard({ application, group, onChange }: ApplicationCar
     <article className={`application-card application-card-${group}`}>
       <header>
         <h3>
-          <Link to={linkTo.application(id)}>{jobTitle}</Link>
+          <Link to={linkTo.application(id)}>
+            <Original text={jobTitle} />
+          </Link>
         </h3>
         <StatusTag application={application} />
       </header>
       <ul className="application-facts">
-        <li>{deptName}</li>
-        {planName && <li>{planName}</li>}
+        <li>
+          <Original text={deptName} />
+        </li>
+        {planName && (
+          <li>
+            <Original text={planName} />
+          </li>
+        )}
         <li className="numeric">{t("application.no", { no: applicationNo })}</li>
         {submitTime && <li className="numeric">{t("application.submitted", { time: submitTime.slice(0, 16) })}</li>}
       </ul>

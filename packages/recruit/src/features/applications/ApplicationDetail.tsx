@@ -7,6 +7,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { Steps, Timeline } from "../../ui/Timeline.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
@@ -36,12 +37,20 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
     <div className="stack">
       <Card>
         <div className="application-head">
-          <h1>{application.jobTitle}</h1>
+          <h1>
+            <Original text={application.jobTitle} />
+          </h1>
           <StatusTag application={application} />
         </div>
         <ul className="application-facts">
-          <li>{application.deptName}</li>
-          {application.planName && <li>{application.planName}</li>}
+          <li>
+            <Original text={application.deptName} />
+          </li>
+          {application.planName && (
+            <li>
+              <Original text={application.planName} />
+            </li>
+          )}
           <li className="numeric">{t("application.no", { no: application.applicationNo })}</li>
           {application.submitTime && (
             <li className="numeric">{t("application.submitted", { time: application.submitTime.slice(0, 16) })}</li>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Application, Resume } from "../../api.ts";
 import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { sectionLabel, specOf } from "../resume/sections.ts";
@@ -204,9 +205,16 @@ function FormCell({ label, value, span }: { label: string; value: ReactNode; spa
   return (
     <>
       <th scope="row">{label}</th>
-      <td colSpan={span}>{value}</td>
+      <td colSpan={span}>
+        <Value value={value} />
+      </td>
     </>
   );
+}
+
+/** A value of a cell; what a candidate wrote stays Chinese on an English sheet. */
+function Value({ value }: { value: ReactNode }) {
+  return typeof value === "string" ? <Original text={value} /> : value;
 }
 
 /** A part with a line for each entry; an empty one says so. */
@@ -223,10 +231,12 @@ function Entries({ title, entries }: { title: string; entries: readonly (readonl
       )}
       <td colSpan={7}>
         <ul className="form-entry">
-          {parts.map((part, place) => {
+          {parts.filter(Boolean).map((part, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
-            return part ? <li key={place}>{part}</li> : null;
-          })}
+            <li key={place}>
+              <Value value={part} />
+            </li>
+          ))}
         </ul>
       </td>
     </tr>

@@ -1,4 +1,6 @@
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { stepTime } from "./coming-steps.ts";
 import { useComingSteps } from "./use-coming-steps.ts";
 
@@ -13,8 +15,12 @@ export function ComingSteps({ planName }: { planName: string }) {
       <ol>
         {steps.map((step) => (
           <li key={step.label + step.from}>
-            <span>{step.label}</span>
-            <span className="numeric">{stepTime(step)}</span>
+            <span>
+              <Original text={step.label} />
+            </span>
+            <span>
+              <WholeCodes text={stepTime(step)} />
+            </span>
           </li>
         ))}
       </ol>

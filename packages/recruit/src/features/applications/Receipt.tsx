@@ -6,6 +6,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useLanguage } from "../../use-preferences.ts";
 import { ComingSteps } from "./ComingSteps.tsx";
@@ -21,7 +22,9 @@ export function Receipt({ application, hospital }: { application: Application; h
   };
   return (
     <article className="receipt">
-      <p className="muted">{hospital}</p>
+      <p className="muted">
+        <Original text={hospital} />
+      </p>
       <h1>
         <Icon name="check" /> {t("receipt.heading")}
       </h1>
@@ -35,12 +38,16 @@ export function Receipt({ application, hospital }: { application: Application; h
       <dl>
         <div>
           <dt>{t("receipt.post")}</dt>
-          <dd>{[jobTitle, deptName].filter(Boolean).join(" · ")}</dd>
+          <dd>
+            <Original text={[jobTitle, deptName].filter(Boolean).join(" · ")} />
+          </dd>
         </div>
         {planName && (
           <div>
             <dt>{t("receipt.plan")}</dt>
-            <dd>{planName}</dd>
+            <dd>
+              <Original text={planName} />
+            </dd>
           </div>
         )}
         <div>

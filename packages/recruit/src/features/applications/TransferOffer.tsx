@@ -3,6 +3,7 @@ import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Notice } from "../../ui/Notice.tsx";
+import { Original } from "../../ui/Original.tsx";
 
 /** The other post that the hospital offers, and until when it waits for the answer. */
 export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary["transfer"]> }) {
@@ -13,10 +14,12 @@ export function TransferOffer({ offer }: { offer: NonNullable<ApplicationSummary
       <p>
         {t("transfer.offered")}{" "}
         <Link className="in-text" to={linkTo.job(offer.hireMode, offer.jobId)}>
-          {jobTitle}
+          <Original text={jobTitle} />
         </Link>
       </p>
-      <p className="muted small">{[deptName, jobCode].filter(Boolean).join(" · ")}</p>
+      <p className="muted small">
+        <Original text={[deptName, jobCode].filter(Boolean).join(" · ")} />
+      </p>
       <p className={deadline ? "standing-deadline numeric" : undefined}>
         {deadline ? t("transfer.until", { time: deadline.slice(0, 16) }) : t("transfer.unlimited")}
       </p>

@@ -8,6 +8,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Unbroken } from "../../ui/Unbroken.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import "./notices.css";
 import { Original } from "../../ui/Original.tsx";
 
@@ -40,10 +41,12 @@ export function NoticeArticle({ article }: { article: Article }) {
       {article.publicity && (
         <div className="notice-publicity">
           <Notice actions={<Link to={linkTo.publicity(article.id)}>{t("notice.publicity.open")}</Link>}>
-            {t(`notice.publicity.${article.publicity.phase}`, {
-              from: article.publicity.startDate,
-              to: article.publicity.endDate,
-            })}
+            <WholeCodes
+              text={t(`notice.publicity.${article.publicity.phase}`, {
+                from: article.publicity.startDate,
+                to: article.publicity.endDate,
+              })}
+            />
           </Notice>
         </div>
       )}

@@ -1,27 +1,35 @@
 import type { Publicity } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
+import { useSite } from "../../site.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
+import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { PhaseTag } from "./PhaseTag.tsx";
 import "./publicity.css";
 
 /** The explanation of a public list, its days, and the address for objections. */
 export function PublicityHead({ list, onObject }: { list: Publicity; onObject: () => void }) {
   const { t } = useTranslation("candidate");
+  const { setting } = useSite();
   const { hotline, mailbox, phase } = list;
   return (
     <>
       <div className="publicity-head">
-        <h1>{list.title}</h1>
+        <h1>
+          <Unbroken text={list.title} name={setting.yyName} />
+        </h1>
         <PhaseTag phase={phase} />
       </div>
       <dl className="publicity-facts">
         <div>
           <dt>{t("publicity.period")}</dt>
           <dd className="numeric">
-            {t("publicity.days", { from: list.startDate, to: list.endDate, count: list.workingDays })}
+            <WholeCodes
+              text={t("publicity.days", { from: list.startDate, to: list.endDate, count: list.workingDays })}
+            />
           </dd>
         </div>
         {phase === "running" && (

@@ -1,5 +1,6 @@
 import type { Publicity } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import "./publicity.css";
 
@@ -45,14 +46,14 @@ function Value({ item, name }: { item: Item; name: (typeof columns)[number] }) {
     case "nameMasked":
       return (
         <>
-          {item.nameMasked}
+          <Original text={item.nameMasked} />
           {item.leftAt && <Tag>{t("publicity.leftAt", { day: item.leftAt.slice(0, 10) })}</Tag>}
         </>
       );
     case "jobTitle":
       return (
         <>
-          {item.jobTitle}
+          <Original text={item.jobTitle} />
           {item.scores?.total !== undefined && item.scores.rank !== undefined && (
             <strong className="small numeric">
               {t("publicity.scores", { total: item.scores.total, rank: item.scores.rank })}
@@ -61,7 +62,9 @@ function Value({ item, name }: { item: Item; name: (typeof columns)[number] }) {
           {item.jobCode && <span className="muted small numeric">{item.jobCode}</span>}
         </>
       );
+    case "applicationNo":
+      return <span className="whole">{item.applicationNo}</span>;
     default:
-      return item[name] || "—";
+      return <Original text={item[name] || "—"} />;
   }
 }

@@ -2,6 +2,7 @@ import type { PublicitySummary } from "../../api.ts";
 import { linkTo } from "../../paths.ts";
 import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
 import { PhaseTag } from "./PhaseTag.tsx";
 import "./publicity.css";
 
@@ -13,7 +14,9 @@ export function PublicityList({ lists }: { lists: readonly PublicitySummary[] })
       {lists.map((list) => (
         <li key={list.id}>
           <h2>
-            <Link to={linkTo.publicity(list.id)}>{list.title}</Link>
+            <Link to={linkTo.publicity(list.id)}>
+              <Original text={list.title} />
+            </Link>
           </h2>
           <PhaseTag phase={list.phase} />
           <p className="muted small numeric">
