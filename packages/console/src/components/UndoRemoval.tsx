@@ -23,7 +23,14 @@ export function UndoRemoval({ operation, ids }: { operation: string; ids: readon
     onSettled: () => close(),
   });
   return (
-    <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
+    <Button
+      color="inherit"
+      variant="outlined"
+      size="small"
+      sx={{ borderColor: "currentColor" }}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
       {translate("ra.action.undo")}
     </Button>
   );

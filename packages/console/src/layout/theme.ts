@@ -95,8 +95,10 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
   const brand = palette(colour, mode);
   const { ok, warn, danger, info } = statusPalette(mode);
   const base = mode === "dark" ? defaultDarkTheme : defaultLightTheme;
-  const main = { main: brand.text, dark: brand.solidPress, light: brand.soft, contrastText: brand.onSolid };
-  const status = (of: typeof ok) => ({ main: of.text, light: of.soft, dark: of.solidPress, contrastText: of.onSolid });
+  // A text colour is light in dark mode: what stands on it takes the colour of the card, on which the text is legible, too.
+  const main = { main: brand.text, dark: brand.solidPress, light: brand.soft, contrastText: card };
+  const status = (of: typeof ok) => ({ main: of.text, light: of.soft, dark: of.solidPress, contrastText: card });
+  const severities = { success: ok, info, warning: warn, error: danger };
   const focus = { outline: `3px solid ${brand.ring}`, outlineOffset: 2 };
   return {
     ...base,
@@ -159,11 +161,18 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
         defaultProps: { disableElevation: true },
         styleOverrides: {
           root: { minHeight: 32, paddingTop: 4, paddingBottom: 4, whiteSpace: "nowrap" },
-          containedPrimary: {
-            backgroundColor: brand.solid,
-            color: brand.onSolid,
-            "&:hover": { backgroundColor: brand.solidHover },
-            "&:active": { backgroundColor: brand.solidPress },
+          contained: {
+            variants: [
+              {
+                props: { color: "primary" },
+                style: {
+                  backgroundColor: brand.solid,
+                  color: brand.onSolid,
+                  "&:hover": { backgroundColor: brand.solidHover },
+                  "&:active": { backgroundColor: brand.solidPress },
+                },
+              },
+            ],
           },
           outlined: { borderColor: edge },
         },
@@ -202,7 +211,28 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
       MuiPopover: {
         styleOverrides: { paper: { borderRadius: 10, boxShadow: "0 4px 16px #0f19231f", border: `1px solid ${line}` } },
       },
-      MuiAlert: { styleOverrides: { root: { borderRadius: 6 } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: { borderRadius: 6 },
+          standard: {
+            variants: Object.entries(severities).map(([severity, of]) => ({
+              props: { severity: severity as keyof typeof severities },
+              style: { backgroundColor: of.soft, color: text },
+            })),
+          },
+        },
+      },
+      RaRichTextInput: {
+        styleOverrides: {
+          root: {
+            // A field like the others of its form.
+            "& .RaRichTextInput-editorContent .ProseMirror": {
+              borderColor: edge,
+              "&, &:hover, &:focus": { backgroundColor: card },
+            },
+          },
+        },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: "transparent", borderTop: `1px solid ${line}` } } },
       RaSidebar: {
         styleOverrides: {

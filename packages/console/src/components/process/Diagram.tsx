@@ -50,6 +50,10 @@ export function Diagram({ xml, steps }: { xml: string; steps: readonly ProcessSt
   return <Box ref={place} role="img" aria-label={words(["流程图", "Diagram of the process"])} sx={diagramStyle} />;
 }
 
+/** Outlines of a step: a task, an event or a gateway. The letters of its name would be blurred by a stroke. */
+const shapesOf = (marker: string) =>
+  ["rect", "circle", "polygon"].map((shape) => `& ${marker} .djs-visual > ${shape}:first-of-type`).join(", ");
+
 const stroke = (color: string) => ({ stroke: `${color} !important` });
 
 const diagramStyle = {
@@ -59,7 +63,7 @@ const diagramStyle = {
   borderRadius: 1,
   // Drawings are made for paper.
   bgcolor: "#fff",
-  "& .node-done .djs-visual > :first-of-type": stroke("#2e7d32"),
-  "& .node-current .djs-visual > :first-of-type": { ...stroke("#1565c0"), strokeWidth: "3px !important" },
-  "& .line-taken .djs-visual > :first-of-type": stroke("#2e7d32"),
+  [shapesOf(".node-done")]: stroke("#2e7d32"),
+  [shapesOf(".node-current")]: { ...stroke("#1565c0"), strokeWidth: "3px !important" },
+  "& .line-taken .djs-visual > path": stroke("#2e7d32"),
 };
