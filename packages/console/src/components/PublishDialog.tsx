@@ -20,7 +20,9 @@ export function PublishDialog({ rows, onClose, onDone }: ActionPartProps): React
         <DialogContentText>{rows.map((row) => `${row[description.title] ?? ""}`).join("、")}</DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
         <Button disabled={isPending} onClick={() => put("offline")}>
           {words(["下线", "Take offline"])}
         </Button>

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from "
 import { type ReactNode, useState } from "react";
 import { useGetOne, useResourceContext, useTranslate } from "react-admin";
 import type { ActionPartProps, Row } from "../../entity/define-entity.ts";
+import { formStyle } from "../../entity/form/form-style.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
@@ -23,14 +24,16 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="deploy-title">
       <DialogTitle id="deploy-title">{`${words(["部署", "Deploy"])} ${row?.name ?? ""}`}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
         <Box sx={{ mt: 2 }}>
           <ModelChecks xml={xml} />
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
         <Button variant="contained" disabled={isPending || under.category === "" || isWrong} onClick={deploy}>
           {words(["部署", "Deploy"])}
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../entity/define-entity.ts";
+import { formStyle } from "../../entity/form/form-style.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -35,7 +36,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">
       <DialogTitle id="handle-title">{`${task?.taskName ?? ""} · ${task?.processDefinitionName ?? ""}`}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2 }}>
+      <DialogContent sx={{ display: "grid", gap: 2, ...formStyle }}>
         {task && <Business task={task} />}
         {taskId && <TaskReason taskId={taskId} />}
         {view && <ProcessSteps steps={view.flow} />}
@@ -55,7 +56,9 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
         {!isAdvice && (
           <Button color="error" disabled={isPending} onClick={() => decide("")}>
             {words(["驳回", "Reject"])}

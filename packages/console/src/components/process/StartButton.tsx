@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import type { Row } from "../../entity/define-entity.ts";
+import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -64,7 +65,7 @@ function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): React
       slotProps={{ paper: { component: "form", onSubmit: send } as object }}
     >
       <DialogTitle id="leave-title">{`${row.name ?? ""}`}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, "& > *": { mt: 1 } }}>
+      <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, ...formStyle }}>
         <TextField name="startTime" label={words(["开始时间", "From"])} autoFocus {...time} />
         <TextField name="endTime" label={words(["结束时间", "To"])} {...time} />
         <TextField
@@ -85,7 +86,9 @@ function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): React
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
         <Button type="submit" variant="contained" disabled={isPending}>
           {words(["发起", "Send"])}
         </Button>

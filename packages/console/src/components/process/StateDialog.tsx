@@ -25,7 +25,9 @@ export function StateDialog({ rows, onClose, onDone }: ActionPartProps): ReactNo
         </DialogContentText>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
         <Button variant="contained" disabled={isPending} onClick={change}>
           {verb}
         </Button>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNotify, useRefresh, useTranslate } from "react-admin";
 import { useCodes } from "../../entity/access.tsx";
+import { formStyle } from "../../entity/form/form-style.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useErrorToast } from "../use-error-toast.ts";
@@ -44,7 +45,7 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="upload-title">
       <DialogTitle id="upload-title">{words(["上传部署", "Upload and deploy"])}</DialogTitle>
-      <DialogContent>
+      <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
         <Button component="label" variant="outlined" startIcon={<UploadIcon />} sx={{ mt: 2 }}>
           {words(["选择 bpmn20.xml 文件", "Choose bpmn20.xml files"])}
@@ -64,7 +65,9 @@ function UploadDialog({ onClose }: { onClose: () => void }): ReactNode {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
         <Button
           variant="contained"
           disabled={isPending || under.category === "" || files.length === 0}

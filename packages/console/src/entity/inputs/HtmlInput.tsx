@@ -52,6 +52,10 @@ export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode
       }
       sx={{
         "& .ProseMirror": { minHeight: 240 },
+        // Twice, to outweigh the look that labels of values have elsewhere.
+        "& .RaLabeled-label.RaLabeled-label": { fontSize: "0.8125rem", lineHeight: "20px", mb: 0.5 },
+        "& .RaLabeled-label > span > span[aria-hidden]": { color: "error.main" },
+        "& nav .MuiListItem-root": { pl: 0 },
         "& table": { borderCollapse: "collapse", width: "100%", my: 1 },
         "& td, & th": { border: 1, borderColor: "divider", px: 1, py: 0.5, minWidth: 64, verticalAlign: "top" },
         "& th": { bgcolor: "action.hover", textAlign: "left" },

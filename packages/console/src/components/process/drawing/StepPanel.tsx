@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import { formStyle } from "../../../entity/form/form-style.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { ConditionInput } from "./ConditionInput.tsx";
 import type { Drawing } from "./drawing.ts";
@@ -32,7 +33,15 @@ export function StepPanel({ step, steps, apply }: Props): ReactNode {
       variant="outlined"
       component="section"
       aria-label={`${words(["环节属性", "Properties"])} ${nameOf(step)}`}
-      sx={{ p: 2, display: "grid", gap: 2, alignContent: "start", maxHeight: { lg: 440 }, overflowY: "auto" }}
+      sx={{
+        p: 2,
+        display: "grid",
+        gap: 2,
+        alignContent: "start",
+        maxHeight: { lg: 440 },
+        overflowY: "auto",
+        ...formStyle,
+      }}
     >
       <Typography component="h3" variant="subtitle1">
         {nameOf(step)}

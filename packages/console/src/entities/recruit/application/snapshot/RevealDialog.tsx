@@ -85,7 +85,9 @@ export function RevealDialog({ applicationId, hidden, usual, onReveal, onClose }
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{translate("ra.action.cancel")}</Button>
+          <Button color="inherit" onClick={onClose}>
+            {translate("ra.action.cancel")}
+          </Button>
           <Button type="submit" variant="contained" disabled={isBusy || asked.length === 0}>
             {translate("application.reveal.confirm")}
           </Button>
