@@ -53,6 +53,10 @@ export function ApplicationForm({ application, hospital }: { application: Applic
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a sheet of A4 is wider than a phone, and keys must scroll it too.
     <article className="form-sheet" aria-label={t("form.heading")} tabIndex={0}>
       <table>
+        <colgroup>
+          <col span={7} />
+          <col className="form-photo-column" />
+        </colgroup>
         <thead>
           <tr>
             <th colSpan={8} scope="colgroup">
