@@ -23,7 +23,7 @@ const replaced = ["navigator", "localStorage", "sessionStorage", "Event", "Custo
 /** Left out: the SDK then uploads by `fetch`, which reaches the server under test. */
 const absent = ["XMLHttpRequest"];
 
-let window: GlobalWindow | undefined;
+let opened: GlobalWindow | undefined;
 let server: Fetch | undefined;
 let closings: (() => void)[] = [];
 
@@ -39,9 +39,8 @@ function closePage(): void {
  */
 export function openPage(url: string, fetch: Fetch): Page {
   closePage();
-  onTestFinished(closePage);
   server = fetch;
-  window ??= installWindow();
+  const window = openWindow();
   window.happyDOM.setURL(url);
   window.localStorage.clear();
   window.sessionStorage.clear();
@@ -51,8 +50,17 @@ export function openPage(url: string, fetch: Fetch): Page {
     screen: within(document.body),
     user: userEvent.setup({ document }),
     path: () => location.pathname + location.search,
-    onClosed: (takeDown) => void closings.push(takeDown),
+    onClosed(takeDown) {
+      if (closings.length === 0) onTestFinished(closePage);
+      closings.push(takeDown);
+    },
   };
+}
+
+/** The one window of this process, in its globals. */
+export function openWindow(): GlobalWindow {
+  opened ??= installWindow();
+  return opened;
 }
 
 function installWindow(): GlobalWindow {

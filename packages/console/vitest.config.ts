@@ -15,6 +15,7 @@ export default defineConfig({
     globalSetup: ["../server/src/testing/global-setup.ts"],
     // Files share a process, and so load React, the console and the server once: a page that is opened takes down the last one.
     isolate: false,
+    setupFiles: ["../../testing/window.ts"],
     ...patience,
   },
 });

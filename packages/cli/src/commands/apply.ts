@@ -5,7 +5,7 @@ import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { busyFor, consequenceOf, isOfOneRecord, reasonOf } from "../failure.ts";
 import { forgetUnfinished, startJournal, unfinishedPlan } from "../journal.ts";
 import { FILE } from "../kinds/file.ts";
-import { rules } from "../kinds/index.ts";
+import { isDictionary, rules } from "../kinds/index.ts";
 import { checkSecrets, writerOf } from "../make-change.ts";
 import { applyChanges, type Outcome } from "../plan/apply.ts";
 import { withBackOff } from "../plan/back-off.ts";
@@ -150,6 +150,8 @@ export async function execute(
       write: (changes, ids) => withBackOff(() => together.write(changes, ids), patience),
       isOfOne: isOfOneRecord,
     },
+    // The server checks choices against the dictionaries, and takes several new entries in one call.
+    isFirst: ({ kind, action }) => isDictionary(kind) && action !== "delete",
     onOutcome(outcome) {
       journal.record(outcome);
       progress.step(outcome.change.key);

@@ -25,6 +25,9 @@ import { tenantPackage } from "./tenant-package.ts";
 import { topMenu } from "./top-menu.ts";
 import { user } from "./user.ts";
 
+/** Whether records of other kinds choose from records of this one. */
+export const isDictionary = (kind: string): boolean => kind === "dict" || kind === "dict-biz";
+
 /** Every kind of record that a manifest can declare, in the order they are planned. */
 export const kinds: readonly Kind[] = [
   dictKind({

@@ -57,6 +57,24 @@ describe("applyChanges", () => {
     expect(statuses(outcomes)).toEqual({ a: "failed", x: "needed", y: "needed", b: "applied" });
   });
 
+  test("what others choose from comes before all else of its tenant, whether it was made or not", async () => {
+    const order: string[] = [];
+    const write: ApplyPorts["write"] = async ({ key }) => {
+      order.push(key);
+      if (key === "word1") throw new Error("no");
+      return key;
+    };
+    const word = (key: string, above?: string): Change => ({
+      ...change(key, [], "dict"),
+      waitsFor: above === undefined ? [] : [`100001 dict ${above}`],
+    });
+    const words = [word("word"), word("word1", "word"), word("word2", "word1")];
+    const isFirst: ApplyPorts["isFirst"] = ({ kind }) => kind === "dict";
+    const outcomes = await applyChanges([change("job"), ...words], ports({ write, isFirst }));
+    expect(order).toEqual(["word", "word1", "job"]);
+    expect(statuses(outcomes)).toEqual({ word: "applied", word1: "failed", word2: "needed", job: "applied" });
+  });
+
   describe("changes that go together", () => {
     const together = (write: Together["write"], isOfOne = true): Together => ({
       groupOf: ({ kind }) => (kind === "row" ? kind : undefined),

@@ -29,6 +29,8 @@ export type ApplyPorts = Readonly<{
   write: (change: Change, ids: ReadonlyMap<string, string>) => Promise<string>;
   /** Absent where each change is a call of its own. */
   together?: Together;
+  /** Changes that all others of their tenant wait for, because they choose from what these make; none by default. */
+  isFirst?: (change: Change) => boolean;
   /** Called after each change, in the order they end. */
   onOutcome: (outcome: Outcome) => void;
   consequence: (error: unknown) => Consequence;
@@ -54,13 +56,25 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
   const waiting = new Map<string, Change[]>();
   const ended = new Set<string>();
   const closedKinds = new Set<string>();
+  const { isFirst = () => false } = ports;
   const ready = createTurns(ports.together);
+  /** How many first changes of each tenant have not ended, and what waits for them. */
+  const before = new Map<string, { left: number; held: Change[] }>();
   let stopped = false;
 
+  for (const change of changes.filter(isFirst)) {
+    const { left = 0 } = before.get(change.tenant) ?? {};
+    before.set(change.tenant, { left: left + 1, held: [] });
+  }
+  const begin = (change: Change) => {
+    const first = before.get(change.tenant);
+    if (first && first.left > 0 && !isFirst(change)) first.held.push(change);
+    else ready.add(change);
+  };
   for (const change of changes) {
     const needed = change.waitsFor.filter((name) => names.has(name));
     missing.set(nameOf(change), needed.length);
-    if (needed.length === 0) ready.add(change);
+    if (needed.length === 0) begin(change);
     for (const name of needed) {
       const list = waiting.get(name);
       if (list) list.push(change);
@@ -76,11 +90,15 @@ export async function applyChanges(changes: readonly Change[], ports: ApplyPorts
       ended.add(name);
       outcomes.push(outcome);
       ports.onOutcome(outcome);
+      const first = isFirst(outcome.change) ? before.get(outcome.change.tenant) : undefined;
+      if (first) first.left -= 1;
+      for (const change of first?.left === 0 ? first.held.splice(0) : [])
+        if (!ended.has(nameOf(change))) ready.add(change);
       for (const change of waiting.get(name) ?? []) {
         const left = (missing.get(nameOf(change)) ?? 0) - 1;
         missing.set(nameOf(change), left);
         if (outcome.status === "applied") {
-          if (left === 0 && !ended.has(nameOf(change))) ready.add(change);
+          if (left === 0 && !ended.has(nameOf(change))) begin(change);
         } else
           queue.push({ change, status: "skipped", reason: outcome.status === "skipped" ? outcome.reason : "needed" });
       }

@@ -24,6 +24,8 @@ beforeAll(async () => {
     }),
   );
   const { data, row: menu } = await firstOf("system/menu", null);
+  const days = { startTime: "2026-12-01 08:00:00", endTime: "2026-12-08 08:00:00" };
+  await people[0]?.data.create("work/deputy", { data: { deputyId: "hr", ...days } });
   const scope = { menuId: menu.id, resourceCode: "x", scopeName: "x", scopeType: 1 };
   await data.create("system/apiscope", { data: { ...scope, scopePath: "/blade-desk/notice/list" } });
   await data.create("system/datascope", {
