@@ -3,7 +3,7 @@ import MenuOpen from "@mui/icons-material/MenuOpen";
 import { AppBar, Box, Toolbar, Typography, useMediaQuery, useTheme } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadingIndicator, useSidebarState, useTranslate } from "react-admin";
+import { RefreshIconButton, useSidebarState, useTranslate } from "react-admin";
 import { useConsoleData } from "../providers/use-console-data.ts";
 import { useLanguage } from "../providers/use-language.ts";
 import { AppearanceButton } from "./AppearanceButton.tsx";
@@ -28,7 +28,7 @@ export function TopBar(): ReactNode {
         <Box sx={{ flex: 1, minWidth: 0, overflowX: "auto" }}>
           {!narrow && <TopMenuTabs orientation="horizontal" />}
         </Box>
-        <LoadingIndicator sx={{ display: { xs: "none", lg: "block" }, color: "inherit" }} />
+        <RefreshIconButton color="inherit" sx={{ display: { xs: "none", lg: "inline-flex" } }} />
         <MenuSearch />
         <ErrorLogButton />
         <TaskButton />

@@ -156,6 +156,8 @@ export function consoleTheme(mode: Mode, colour: string, name: string = defaultT
           root: { "& .MuiOutlinedInput-root.MuiInputBase-sizeSmall": { paddingTop: 0, paddingBottom: 0 } },
         },
       },
+      // A spinner stands in a button or beside words that say what is on its way.
+      MuiCircularProgress: { defaultProps: { "aria-hidden": true } },
       MuiButtonBase: { styleOverrides: { root: { "&.Mui-focusVisible": focus } } },
       MuiButton: {
         defaultProps: { disableElevation: true },
