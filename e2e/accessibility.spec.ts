@@ -20,7 +20,10 @@ const sitePages = [
 /** Until the page has all that it asked for. */
 const settled = (page: Page) => page.waitForLoadState("networkidle");
 
-test("public pages can be used by everyone, on a phone, in both colour schemes", async ({ browser, baseURL }) => {
+test("public pages can be used by everyone, on a phone, in both colour schemes", { tag: "@slow" }, async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     ...(baseURL && { baseURL }),
@@ -43,7 +46,7 @@ const consolePages = {
 } as const;
 
 for (const [account, paths] of Object.entries(consolePages)) {
-  test(`the console can be used by everyone: ${account}`, async ({ page }) => {
+  test(`the console can be used by everyone: ${account}`, { tag: "@slow" }, async ({ page }) => {
     // Each page is looked through whole.
     test.slow();
     await signInToConsole(page, account, async () => {

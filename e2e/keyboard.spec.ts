@@ -87,7 +87,7 @@ test("the whole way from the search to the receipt and back needs no mouse", asy
 });
 
 for (const width of [390, 1280])
-  test(`no tab stop of a public page is out of sight, ${width} px`, async ({ page }) => {
+  test(`no tab stop of a public page is out of sight, ${width} px`, { tag: "@slow" }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const list = "/api/mrhr-zpgl-new/openness/front/getFrontPostJobList?current=1&size=1&status=live";
     const post = (await (await page.request.get(list)).json()).data.records[0].id;

@@ -74,7 +74,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(() => context.close());
 
 for (const section of [...records, ...lists]) {
-  test(`nothing typed in ${section} is lost when the page dies`, async () => {
+  test(`nothing typed in ${section} is lost when the page dies`, { tag: "@slow" }, async () => {
     const page = await context.newPage();
     await open(page, section);
     const typed = await changeAll(page);

@@ -25,7 +25,7 @@ async function expectAllFlawless(page: Page, paths: readonly string[]): Promise<
   await other.close();
 }
 
-test("records and dialogs of visitors have no fault", async ({ browser, baseURL }) => {
+test("records and dialogs of visitors have no fault", { tag: "@slow" }, async ({ browser, baseURL }) => {
   const page = await openPhone(browser, baseURL);
   const read = async (path: string) =>
     (await (await page.request.get(`/api/mrhr-zpgl-new/openness/${path}`)).json()).data;
@@ -71,7 +71,7 @@ test("records and dialogs of visitors have no fault", async ({ browser, baseURL 
   await page.context().close();
 });
 
-test("pages and dialogs of candidates have no fault", async ({ browser, baseURL }) => {
+test("pages and dialogs of candidates have no fault", { tag: "@slow" }, async ({ browser, baseURL }) => {
   const page = await openPhone(browser, baseURL);
   await signInToSite(page, busiestCandidate());
   const details = page.getByRole("link", { name: "查看详情" });

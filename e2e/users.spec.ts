@@ -35,11 +35,9 @@ const asWorkbook = (path: string) => ({
   buffer: readFileSync(path),
 });
 
-test("an administrator adds a user, helps them in when they are locked out, and removes them", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test("an administrator adds a user, helps them in when they are locked out, and removes them", {
+  tag: "@slow",
+}, async ({ page, browser, baseURL }) => {
   test.slow();
   await signInToConsole(page, "admin");
   await page.goto(users);

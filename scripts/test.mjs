@@ -1,5 +1,6 @@
-// `npm test`: checks, unit and contract tests, what PostgreSQL's version can change once more on Debian's, the SDK in other runtimes, and the
-// journeys in a real browser. `npm test -- --changed`: only what is nearest to the changes since `main`.
+// `npm test`: checks, unit and contract tests, the SDK in other runtimes, and the journeys in a real browser.
+// `npm test -- --all`: the slow tests too, and what PostgreSQL's version can change once more on Debian's.
+// `npm test -- --changed`: only what is nearest to the changes since `main`.
 // The last lines name what failed and count it all.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,6 +18,13 @@ const ofPostgres = [
   ...["src/db/", "src/lists/", "testing/walks/walk.test.ts", "testing/walks/every-filter.test.ts"],
   "testing/resilience/backup.test.ts",
 ];
+
+const isAll = process.argv.includes("--all");
+/** What `npm test` leaves to `npm test -- --all`; the names of vitest's projects and files, and a tag of Playwright's. */
+const slow = {
+  units: ["--project", "!*-slow", "--exclude", "**/*.slow.test.ts"],
+  journeys: ["--grep-invert", "@slow"],
+};
 
 enterProject();
 const folder = await mkdtemp(join(tmpdir(), "bladekit-report-"));
@@ -66,7 +74,14 @@ async function unitOnDebianPostgres() {
 async function journeys() {
   const browser = await ensureBrowser();
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, "e2e.json"), ...(browser && { E2E_BROWSER: browser }) };
-  const args = [tool("@playwright/test/cli.js"), "test", "--config", "e2e", "--reporter=list,json"];
+  const args = [
+    tool("@playwright/test/cli.js"),
+    "test",
+    "--config",
+    "e2e",
+    "--reporter=list,json",
+    ...(isAll ? [] : slow.journeys),
+  ];
   const { ok } = await run(process.execPath, args, { env, isLoud: true });
   const results = await report("e2e.json");
   const { expected: passed = 0, unexpected = 0, flaky = 0 } = results.stats ?? {};
@@ -89,15 +104,16 @@ async function testAll() {
   await inTurn(async () => add("checks of sources", await checkSources()));
   // Two lanes for two cores, about as long as each other.
   await Promise.all([
-    inTurn(async () => add("unit and contract", await unit("unit.json"))),
+    inTurn(async () => add("unit and contract", await unit("unit.json", isAll ? [] : slow.units))),
     inTurn(
       async () => add("types", await checkTypes()),
       () => ensureBuilt(),
       async () => add("SDK in its runtimes", await tryRuntimes()),
       async () => add("journeys", await journeys()),
-      () => unitOnDebianPostgres(),
+      async () => isAll && (await unitOnDebianPostgres()),
     ),
   ]);
+  if (!isAll) console.log("没有运行 / left out: slow tests and Debian's PostgreSQL; `npm test -- --all` runs them.");
 }
 
 /** The tests nearest to the changes since `main`, and a list of those left out. */
@@ -116,9 +132,7 @@ async function testChanged() {
     async () => add("types", await checkTypes()),
     async () => tests.length > 0 && add("nearest tests", await unit("nearest.json", tests)),
   );
-  console.log(
-    "没有运行 / left out: all other tests, Debian's PostgreSQL, the SDK's runtimes and the journeys; `npm test` runs them.",
-  );
+  console.log("没有运行 / left out: all other tests; `npm test -- --all` runs them.");
 }
 
 try {
