@@ -37,8 +37,12 @@ const ofSources = [
   { name: "contract is clean", reads: /^openapi\//, work: () => npm("lint", "openapi") },
   {
     name: "generated files are up to date",
-    reads:
-      /^openapi\/|^docs\/reference\/|^packages\/(cli\/(assets|src\/kinds|scripts)|sdk\/src|server\/(assets\/demo|src|scripts))\//,
+    reads: new RegExp(
+      [
+        "^openapi/|^docs/reference/|^packages/cli/(assets|scripts|src/(kinds|manifest))/|^packages/sdk/(scripts|src)/",
+        "^packages/server/(assets/demo|scripts|src/(context|contract|db|http|services/config|start))|/handlers\\.ts$",
+      ].join("|"),
+    ),
     work: regenerate,
   },
   {

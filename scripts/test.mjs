@@ -20,7 +20,7 @@ const ofPostgres = [
 ];
 
 const isAll = process.argv.includes("--all");
-/** What `npm test` leaves to `npm test -- --all`; the names of vitest's projects and files, and a tag of Playwright's. */
+/** Tests that `npm test` leaves to `npm test -- --all`: projects and files of vitest, and a tag of Playwright. */
 const slow = {
   units: ["--project", "!*-slow", "--exclude", "**/*.slow.test.ts"],
   journeys: ["--grep-invert", "@slow"],
