@@ -12,6 +12,7 @@ export type Kind =
   | "dict"
   | "ref"
   | "tree"
+  | "user"
   | "date"
   | "datetime"
   | "month"

@@ -1702,6 +1702,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-system/user/colleagues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 选择同事 · Colleagues to choose from
+         * @description 在职用户的姓名、账号和部门，供选人时查找，最多 20 位；names 用于显示已选的人
+         *
+         *     Name, account and department of active staff, 20 at most, for inputs that name a person. Personal data is not among it. `names` asks for those that are chosen already.
+         */
+        get: operations["listColleagues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-system/user/send-logs": {
         parameters: {
             query?: never;
@@ -8433,6 +8455,26 @@ export interface components {
              */
             userExt: string;
         };
+        /** @description 可以选择的在职用户 · A member of staff who can be chosen */
+        Colleague: {
+            /** 主键 · ID */
+            id: components["schemas"]["Id"];
+            /**
+             * @description 账号 · Account
+             * @example wangfang
+             */
+            account: string;
+            /**
+             * @description 姓名 · Name
+             * @example 王芳
+             */
+            name: string;
+            /**
+             * @description 部门，多个用逗号分隔 · Departments, joined by commas
+             * @example 人力资源部
+             */
+            deptName: string;
+        };
         /**
          * 工具 · Tool
          * @description 工具的名称 · Name of the tool that made a record
@@ -10516,7 +10558,6 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 转交给 · To
-             * @description 同事的账号或用户编号 · The colleague's account or user id
              * @example wangmin
              */
             userId: string;
@@ -10545,7 +10586,6 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 委派给 · To
-             * @description 同事的账号或用户编号 · The colleague's account or user id
              * @example wangmin
              */
             userId: string;
@@ -10569,7 +10609,7 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 加签给 · Signers
-             * @description 同事的账号或用户编号，用逗号分隔，最多 20 位 · Accounts or user ids of colleagues, joined by commas, 20 at most
+             * @description 最多 20 位 · 20 people at most
              */
             userIds: components["schemas"]["Colleagues"];
             /**
@@ -10593,7 +10633,7 @@ export interface components {
             taskId: components["schemas"]["FlowId"];
             /**
              * 抄送给 · Copies to
-             * @description 同事的账号或用户编号，用逗号分隔，最多 20 位 · Accounts or user ids of colleagues, joined by commas, 20 at most
+             * @description 最多 20 位 · 20 people at most
              */
             userIds: components["schemas"]["Colleagues"];
             /**
@@ -10742,7 +10782,6 @@ export interface components {
             id?: components["schemas"]["OptionalId"];
             /**
              * 代理人 · Deputy
-             * @description 同事的账号或用户编号 · The colleague's account or user id
              * @example wangmin
              */
             deputyId: string;
@@ -15544,6 +15583,7 @@ export type PasswordChange = components['schemas']['PasswordChange'];
 export type OwnInfoInput = components['schemas']['OwnInfoInput'];
 export type UserPlatformInput = components['schemas']['UserPlatformInput'];
 export type UserPlatform = components['schemas']['UserPlatform'];
+export type Colleague = components['schemas']['Colleague'];
 export type Mark = components['schemas']['Mark'];
 export type OwnedRecords = components['schemas']['OwnedRecords'];
 export type Use = components['schemas']['Use'];
@@ -19641,6 +19681,51 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
+        };
+    };
+    listColleagues: {
+        parameters: {
+            query?: {
+                /** @description 姓名或账号，包含 · Name or account contains */
+                keyword?: string;
+                /** @description 账号或用户编号，逗号分隔，代替 keyword · Accounts or user ids joined by commas, in place of keyword */
+                names?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "id": "1780000000000000001",
+                     *           "account": "wangfang",
+                     *           "name": "王芳",
+                     *           "deptName": "人力资源部"
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Colleague"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     sendClientErrors: {

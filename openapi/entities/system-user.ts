@@ -54,6 +54,7 @@ export const systemUser = describe<User, UserInput>()({
     export: { op: "exportUser", method: "GET", path: "/blade-system/user/export-user", code: "user_export", takes: "all" },
     template: { op: "exportUserTemplate", method: "GET", path: "/blade-system/user/export-template", code: "user_import", takes: "all" },
     import: { op: "importUser", method: "POST", path: "/blade-system/user/import-user", code: "user_import", takes: "file" },
+    colleagues: { op: "listColleagues", method: "GET", path: "/blade-system/user/colleagues", code: null, takes: "all" },
     sendLogs: { op: "sendClientErrors", method: "POST", path: "/blade-system/user/send-logs", code: null, takes: "body" },
   },
   filters: {

@@ -21,7 +21,7 @@ export function gather<Item, Result>(items: readonly Item[], each: (item: Item) 
 }
 
 const kinds = new Set<string>([
-  ..."text long html number switch choice dict ref tree date datetime month file secret colour icon rows object id".split(
+  ..."text long html number switch choice dict ref tree user date datetime month file secret colour icon rows object id".split(
     " ",
   ),
 ]);
@@ -85,7 +85,7 @@ function rules(schema: Schema, list: Schema | undefined): Partial<Value> {
 }
 
 /** Whether the rules of a text would only repeat what the kind says. */
-const selfEvident = new Set<Kind>(["id", "ref", "tree", "date", "datetime", "month", "choice"]);
+const selfEvident = new Set<Kind>(["id", "ref", "tree", "user", "date", "datetime", "month", "choice"]);
 
 /**
  * Describes one property or parameter. `words` stand in for a title of its own; what is only shown needs no input to be chosen.

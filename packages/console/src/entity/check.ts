@@ -16,6 +16,7 @@ const chosen: ReadonlySet<Kind> = new Set([
   "dict",
   "ref",
   "tree",
+  "user",
   "date",
   "datetime",
   "file",

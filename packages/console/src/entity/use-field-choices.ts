@@ -16,12 +16,22 @@ export function isNumeric({ kind, min, max, default: initial, labels }: Value): 
 }
 
 /** The choices of a coded value: those of its dictionary, or those that the contract names. Empty until they are loaded. */
-export function useFieldChoices(field: Value): { choices: readonly Choice[]; isPending: boolean } {
+export function useFieldChoices(field: Value): {
+  choices: readonly Choice[];
+  isPending: boolean;
+  /** Asks again; undefined while nothing failed. */
+  retry: (() => void) | undefined;
+} {
   const data = useConsoleData();
   const index = useLocale() === "en" ? 1 : 0;
   const { dict, bizDict, labels } = field;
   const code = dict ?? bizDict;
-  const { data: items = [], isPending } = useQuery<readonly DictItem[]>({
+  const {
+    data: items = [],
+    isPending,
+    error,
+    refetch,
+  } = useQuery<readonly DictItem[]>({
     queryKey: [dict ? "system/dict" : "system/dictbiz", "dictionary", code],
     queryFn: () => (dict ? data.getSystemDictionary(dict) : data.getDictionary(bizDict ?? "")),
     enabled: code !== undefined,
@@ -29,9 +39,10 @@ export function useFieldChoices(field: Value): { choices: readonly Choice[]; isP
   const coded = (key: string) => (isNumeric(field) ? Number(key) : key);
   if (labels) {
     const named = Object.entries(labels).map(([key, words]) => ({ id: coded(key), name: words[index] }));
-    return { choices: named, isPending: false };
+    return { choices: named, isPending: false, retry: undefined };
   }
-  return { choices: items.map(({ dictKey, dictValue }) => ({ id: coded(dictKey), name: dictValue })), isPending };
+  const choices = items.map(({ dictKey, dictValue }) => ({ id: coded(dictKey), name: dictValue }));
+  return { choices, isPending, retry: error ? () => void refetch() : undefined };
 }
 
 /** Name of a coded value; the value itself where no choice has it any more. */

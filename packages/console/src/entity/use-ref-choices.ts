@@ -12,14 +12,22 @@ export function useRefChoices(name: string): {
   choices: readonly TreeChoice[];
   isPaged: boolean;
   isPending: boolean;
+  /** Asks again; undefined while nothing failed. */
+  retry: (() => void) | undefined;
 } {
   const data = useConsoleData();
-  const { data: found, isPending } = useQuery({
+  const {
+    data: found,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({
     // Below the name of the entity, so that a change of it asks again.
     queryKey: [name, "refChoices"],
     queryFn: async () => (await data.getRefChoices(name)) ?? null,
     enabled: name !== "",
   });
   const nodes = found ?? none;
-  return { nodes, choices: useMemo(() => treeChoices(nodes), [nodes]), isPaged: found === null, isPending };
+  const choices = useMemo(() => treeChoices(nodes), [nodes]);
+  return { nodes, choices, isPaged: found === null, isPending, retry: error ? () => void refetch() : undefined };
 }

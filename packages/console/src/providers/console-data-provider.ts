@@ -36,6 +36,7 @@ type RoleGrant = Schemas["RoleGrant"];
 export type GrantKeys = Schemas["GrantKeys"];
 type PasswordRule = Schemas["PasswordRule"];
 export type ImportResult = Schemas["ImportResult"];
+export type Colleague = Schemas["Colleague"];
 export type TreeNode = Schemas["TreeNode"];
 export type TopMenu = Schemas["TopMenu"];
 
@@ -133,6 +134,8 @@ export interface ConsoleDataProvider extends DataProvider {
    * page by page.
    */
   getRefChoices(name: string): Promise<readonly TreeNode[] | undefined>;
+  /** Active staff with this text in their name or account, or those with these accounts or ids. */
+  getColleagues(wanted: { keyword: string } | { names: string }): Promise<readonly Colleague[]>;
   /** The hospital's rule for passwords. */
   getPasswordRule(): Promise<PasswordRule>;
   /** A password as the wire has it. */

@@ -174,6 +174,8 @@ export function createDataProvider(
       return verb === "tree" ? (rows as unknown as TreeNode[]) : rows.map((row) => toNode(description, row));
     },
 
+    getColleagues: (query) => speak(client.GET("/blade-system/user/colleagues", { params: { query } })),
+
     async encrypt(plain) {
       return (await speak(passwordCipher(client))).encrypt(plain);
     },

@@ -114,6 +114,8 @@ export interface GetCalls {
   (path: "/blade-system/preference/list", init?: CallOptions): Promise<Data<"/blade-system/preference/list", "get">>;
   /** 平台信息 · A user with what it is on a platform */
   (path: "/blade-system/user/platform-detail", init: { params: Params<"/blade-system/user/platform-detail", "get"> } & CallOptions): Promise<Data<"/blade-system/user/platform-detail", "get">>;
+  /** 选择同事 · Colleagues to choose from */
+  (path: "/blade-system/user/colleagues", init?: { params?: Params<"/blade-system/user/colleagues", "get"> } & CallOptions): Promise<Data<"/blade-system/user/colleagues", "get">>;
   /** 工具所建的记录 · Records that a tool made */
   (path: "/blade-system/ownership/list", init: { params: Params<"/blade-system/ownership/list", "get"> } & CallOptions): Promise<Data<"/blade-system/ownership/list", "get">>;
   /** 删除所涉及的记录 · What a removal touches */

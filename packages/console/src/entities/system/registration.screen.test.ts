@@ -38,8 +38,11 @@ const open = (as = "chief") => openConsole(hospital, "/system/registration", { a
 type Opened = Awaited<ReturnType<typeof open>>;
 
 async function choose({ screen, user }: Opened, name: string, verb: string) {
-  await user.click(await screen.findByRole("button", { name: `${name}的更多操作` }));
-  await user.click(await screen.findByRole("menuitem", { name: verb }));
+  if (verb === "通过") await user.click(await screen.findByRole("button", { name: `${verb} ${name}` }));
+  else {
+    await user.click(await screen.findByRole("button", { name: `${name}的更多操作` }));
+    await user.click(await screen.findByRole("menuitem", { name: verb }));
+  }
   return within(await screen.findByRole("dialog", { name: verb }));
 }
 

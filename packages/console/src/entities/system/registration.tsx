@@ -16,7 +16,7 @@ export const entity = defineEntity(systemRegistration, {
   ],
   filters: ["state"],
   actions: {
-    approve: { on: "row", label: ["通过", "Approve"], when: ({ state }) => state === "pending" },
+    approve: { on: "row", label: ["通过", "Approve"], main: true, when: ({ state }) => state === "pending" },
     refuse: { on: "row", label: ["拒绝", "Refuse"], danger: true, when: ({ state }) => state === "pending" },
   },
 });

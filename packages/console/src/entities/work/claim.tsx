@@ -6,6 +6,6 @@ import { defineEntity } from "../../entity/define-entity.ts";
 export const entity = defineEntity(workClaim, {
   columns: ["taskName", "processDefinitionName", "categoryName", "applyUser", "createTime"],
   filters: ["processDefinitionName", "beginDate", "endDate"],
-  actions: { claimTask: { on: "row", label: ["签收", "Claim"] } },
+  actions: { claimTask: { on: "row", label: ["签收", "Claim"], main: true } },
   parts: { row: ProcessButton },
 });

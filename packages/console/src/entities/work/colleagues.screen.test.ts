@@ -16,7 +16,8 @@ test("an approver asks a colleague, who gives an opinion and cannot reject", asy
   await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));
   await user.click(await screen.findByRole("menuitem", { name: "委派" }));
   const dialog = within(await screen.findByRole("dialog"));
-  await user.type(dialog.getByRole("textbox", { name: /委派给/ }), "viewer");
+  await user.type(await dialog.findByRole("combobox", { name: /委派给/ }), "view");
+  await user.click(await screen.findByRole("option", { name: /viewer/ }));
   await user.type(dialog.getByRole("textbox", { name: /委派说明/ }), "请核对日期");
   await user.click(dialog.getByRole("button", { name: "委派" }));
   await screen.findByText(/操作成功/);
@@ -29,7 +30,8 @@ test("the colleague finds a message, and the opinion is the only answer", async 
   await user.click(await screen.findByRole("button", { name: /^待办 1，/ }));
   await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));
   expect(screen.queryByRole("menuitem", { name: "转交" })).toBeNull();
-  await user.click(await screen.findByRole("menuitem", { name: "办理" }));
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: /^办理 / }));
   expect(await screen.findByText(/请您提供意见：请核对日期/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "驳回" })).toBeNull();
   await user.type(screen.getByRole("textbox", { name: /批复意见/ }), "日期没有问题");
@@ -44,7 +46,8 @@ test("an approved leave offers to name a deputy for its days", async () => {
   await admin.POST("/blade-flow/work/complete-task", { body: { taskId: task?.taskId ?? "", flag: "ok" } });
   const { screen, user } = await openConsole(app, "/work/message", { as: "hr" });
   await user.click(await screen.findByRole("button", { name: "设置代理人" }));
-  await user.type(await screen.findByRole("textbox", { name: /代理人/ }), "admin");
+  await user.type(await screen.findByRole("combobox", { name: /代理人/ }), "admin");
+  await user.click(await screen.findByRole("option", { name: /admin/ }));
   await user.click(screen.getByRole("button", { name: /保存/ }));
   const hr = await signIn(app, tenantId, "hr", "staff");
   await expect.poll(async () => (await hr.GET("/blade-flow/deputy/list", {})).records.length).toBe(1);

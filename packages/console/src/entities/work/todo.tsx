@@ -12,7 +12,7 @@ export const entity = defineEntity(workTodo, {
   columns: ["taskName", "processDefinitionName", "categoryName", "applyUser", "createTime"],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {
-    completeTask: { on: "row", label: ["办理", "Decide"], part: HandleDialog },
+    completeTask: { on: "row", label: ["办理", "Decide"], main: true, part: HandleDialog },
     returnTask: {
       on: "row",
       label: ["退回", "Return"],

@@ -1,15 +1,15 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { type Choice, isNumeric, useFieldChoices, valueList } from "../use-field-choices.ts";
+import { useChoiceTexts } from "./ChoicesFailure.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** A coded value, chosen by its name. A key that no choice has any more stays, under its own name. */
 export function ChoiceInput(props: EntityInputProps): ReactNode {
   const { field, text, disabled, required } = useEntityInput(props);
-  const translate = useTranslate();
-  const { choices, isPending } = useFieldChoices(props.field);
+  const { choices, isPending, retry } = useFieldChoices(props.field);
+  const { helperText, list } = useChoiceTexts(retry, text.helperText);
   const { multiple = false, joined = false } = props.field;
   const found = (key: string): Choice =>
     choices.find(({ id }) => String(id) === key) ?? { id: isNumeric(props.field) ? Number(key) : key, name: key };
@@ -35,12 +35,8 @@ export function ChoiceInput(props: EntityInputProps): ReactNode {
       getOptionLabel={(choice) => (typeof choice === "string" ? choice : choice.name)}
       getOptionKey={(choice) => (typeof choice === "string" ? choice : choice.id)}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      loadingText={translate("ra.page.loading")}
-      noOptionsText={translate("choice.none")}
-      clearText={translate("ra.action.clear_input_value")}
-      openText={translate("ra.action.open")}
-      closeText={translate("ra.action.close")}
-      renderInput={(params) => <TextField {...params} {...text} inputRef={field.ref} />}
+      {...list}
+      renderInput={(params) => <TextField {...params} {...text} helperText={helperText} inputRef={field.ref} />}
     />
   );
 }

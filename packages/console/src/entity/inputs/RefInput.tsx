@@ -1,33 +1,34 @@
 import { Autocomplete, TextField } from "@mui/material";
 import type { ReactNode } from "react";
-import { useTranslate } from "react-admin";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
+import { type Retry, useChoiceTexts } from "./ChoicesFailure.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 import { type RefChoice, useRefSearch } from "./use-ref-search.ts";
 
 /** Points at another record, found by its name: among all where they are few, else by a search on the server. */
 export function RefInput(props: EntityInputProps): ReactNode {
-  const { choices, isPaged, isPending } = useRefChoices(props.field.ref ?? "");
+  const { choices, isPaged, isPending, retry } = useRefChoices(props.field.ref ?? "");
   const { field } = useEntityInput(props);
   const { setTyped, ...search } = useRefSearch(props.field, field.value, isPaged);
   // The same box in both cases: one that took its place would close what a quick person has opened.
   if (isPaged) return <RefBox {...props} {...search} onType={setTyped} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));
-  return <RefBox {...props} choices={named} isPending={isPending} known={named} />;
+  return <RefBox {...props} choices={named} isPending={isPending} retry={retry} known={named} />;
 }
 
 interface RefBoxProps extends EntityInputProps {
   choices: readonly RefChoice[];
   known: readonly RefChoice[];
   isPending: boolean;
+  retry: Retry;
   onType?: (text: string) => void;
 }
 
-function RefBox({ choices, known, isPending, onType, ...props }: RefBoxProps): ReactNode {
+function RefBox({ choices, known, isPending, retry, onType, ...props }: RefBoxProps): ReactNode {
   const { field, text, disabled } = useEntityInput(props);
-  const translate = useTranslate();
+  const { helperText, list } = useChoiceTexts(retry, text.helperText);
   const { multiple = false, joined = false } = props.field;
   const chosen = valueList(field.value).map((id) => known.find((choice) => choice.id === id) ?? { id, name: id });
   const toWire = (picked: readonly RefChoice[]) => {
@@ -54,12 +55,8 @@ function RefBox({ choices, known, isPending, onType, ...props }: RefBoxProps): R
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, value) => option.id === value.id}
-      loadingText={translate("ra.page.loading")}
-      noOptionsText={translate("choice.none")}
-      clearText={translate("ra.action.clear_input_value")}
-      openText={translate("ra.action.open")}
-      closeText={translate("ra.action.close")}
-      renderInput={(params) => <TextField {...params} {...text} inputRef={field.ref} />}
+      {...list}
+      renderInput={(params) => <TextField {...params} {...text} helperText={helperText} inputRef={field.ref} />}
     />
   );
 }

@@ -7,6 +7,7 @@ import { pathOf } from "../load-entity.ts";
 import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
+import { ChoicesFailure } from "./ChoicesFailure.tsx";
 import type { EntityInputProps } from "./input.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 
@@ -18,7 +19,7 @@ export function TreeInput(props: EntityInputProps): ReactNode {
   const { field, text, disabled, label } = useEntityInput(props);
   const translate = useTranslate();
   const { multiple = false, joined = false, ref = "" } = props.field;
-  const { nodes, choices } = useRefChoices(ref);
+  const { nodes, choices, retry } = useRefChoices(ref);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [search, setSearch] = useState("");
   const resource = useResourceContext();
@@ -49,6 +50,7 @@ export function TreeInput(props: EntityInputProps): ReactNode {
     <>
       <TextField
         {...text}
+        {...(retry && { helperText: <ChoicesFailure retry={retry} /> })}
         inputRef={field.ref}
         value={multiple ? (ids.length > 0 ? " " : "") : (names[0] ?? (isParent ? translate("entity.tree.top") : ""))}
         onClick={(event) => open(event.currentTarget)}

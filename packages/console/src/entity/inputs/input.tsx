@@ -22,6 +22,7 @@ const DateInput = lazy(async () => ({ default: (await import("./DateInput.tsx"))
 const HtmlInput = lazy(async () => ({ default: (await import("./HtmlInput.tsx")).HtmlInput }));
 const TreeInput = lazy(async () => ({ default: (await import("./TreeInput.tsx")).TreeInput }));
 const RefInput = lazy(async () => ({ default: (await import("./RefInput.tsx")).RefInput }));
+const UserInput = lazy(async () => ({ default: (await import("./UserInput.tsx")).UserInput }));
 const FileInput = lazy(async () => ({ default: (await import("./FileInput.tsx")).FileInput }));
 const IconInput = lazy(async () => ({ default: (await import("./IconInput.tsx")).IconInput }));
 const RowsInput = lazy(async () => ({ default: (await import("./RowsInput.tsx")).RowsInput }));
@@ -37,6 +38,7 @@ const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputP
   dict: ChoiceInput,
   ref: (props) => <RefInput {...props} />,
   tree: (props) => <TreeInput {...props} />,
+  user: (props) => <UserInput {...props} />,
   date: (props) => <DateInput {...props} />,
   datetime: (props) => <DateInput {...props} />,
   month: TextInput,

@@ -35,7 +35,12 @@ export function useRefSearch(
   });
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed);
-  const { data: found = [], isPending } = useGetList(
+  const {
+    data: found = [],
+    isPending,
+    error,
+    refetch,
+  } = useGetList(
     pathOf(name),
     {
       pagination: { page: 1, perPage: searchSize },
@@ -47,5 +52,6 @@ export function useRefSearch(
   const ids = isPaged && by === "id" ? valueList(value) : [];
   const { data: known = [] } = useGetMany(pathOf(name), { ids });
   const choices = found.map(toChoice);
-  return { choices, known: [...known.filter(Boolean).map(toChoice), ...choices], isPending, setTyped };
+  const retry = error ? () => void refetch() : undefined;
+  return { choices, known: [...known.filter(Boolean).map(toChoice), ...choices], isPending, retry, setTyped };
 }

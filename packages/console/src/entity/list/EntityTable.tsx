@@ -16,7 +16,7 @@ import { useListContext, useResourceContext, useTranslate } from "react-admin";
 import { ListEmpty } from "../../components/ListMessage.tsx";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
-import type { Row } from "../define-entity.ts";
+import type { Entity, Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import type { Column } from "./columns.ts";
@@ -54,12 +54,13 @@ function Empty(): ReactNode {
 function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
-  const { description } = useEntity();
+  const { description, options } = useEntity();
   const { columns, density } = useColumns();
   const { perPage, selectedIds, onToggleItem } = useListContext<Row>();
   const hasBulk = useHasBulk();
   const shown = columns.filter(({ isHidden }) => !isHidden);
   const height = densities[density];
+  const actionsWidth = widthOfActions(options);
   const width = shown.reduce((sum, column) => sum + column.width, hasBulk ? 40 : 0) + actionsWidth;
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.label)}>
@@ -123,8 +124,11 @@ function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
   );
 }
 
-/** Room for the main verb and the menu of a row. */
-const actionsWidth = 116;
+/** Room for the buttons and the menu of a row. */
+function widthOfActions({ actions = {}, parts = {} }: Entity["options"]): number {
+  const hasMain = Object.values(actions).some((action) => action?.main);
+  return 116 + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
+}
 
 function AllBox({ rows }: { rows: readonly Row[] }): ReactNode {
   const translate = useTranslate();

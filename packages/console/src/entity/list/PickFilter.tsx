@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, use } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { useAllowed } from "../access.tsx";
 import type { Filter } from "../description.ts";
+import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
 import { loadEntity } from "../load-entity.ts";
 import { useWords } from "../use-entity.tsx";
@@ -36,11 +37,12 @@ interface PickProps extends ControlProps {
   /** Choices that a value may name besides. */
   known?: readonly Choice[];
   isPending?: boolean;
+  retry?: Retry;
   /** Told what is typed, where the server searches. */
   onType?: (text: string) => void;
 }
 
-function Pick({ name, filter, choices, known: named = choices, isPending = false, onType }: PickProps): ReactNode {
+function Pick({ name, filter, choices, known: named = choices, isPending = false, retry, onType }: PickProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const [value, setValue] = useFilterValue(name);
@@ -61,7 +63,7 @@ function Pick({ name, filter, choices, known: named = choices, isPending = false
       getOptionKey={(choice) => choice.id}
       isOptionEqualToValue={(option, other) => String(option.id) === String(other.id)}
       loadingText={translate("ra.page.loading")}
-      noOptionsText={translate("choice.none")}
+      noOptionsText={retry ? <ChoicesFailure retry={retry} /> : translate("choice.none")}
       clearText={translate("ra.action.clear_input_value")}
       openText={translate("ra.action.open")}
       closeText={translate("ra.action.close")}
@@ -81,8 +83,8 @@ function Pick({ name, filter, choices, known: named = choices, isPending = false
 }
 
 function ChoiceFilter(props: ControlProps): ReactNode {
-  const { choices, isPending } = useFieldChoices(props.filter);
-  return <Pick {...props} choices={choices} isPending={isPending && choices.length === 0} />;
+  const { choices, isPending, retry } = useFieldChoices(props.filter);
+  return <Pick {...props} choices={choices} isPending={isPending && choices.length === 0} retry={retry} />;
 }
 
 function SwitchFilter(props: ControlProps): ReactNode {
@@ -96,7 +98,7 @@ function SwitchFilter(props: ControlProps): ReactNode {
 }
 
 function RefFilter(props: ControlProps): ReactNode {
-  const { choices, isPaged, isPending } = useRefChoices(props.filter.ref ?? "");
+  const { choices, isPaged, isPending, retry } = useRefChoices(props.filter.ref ?? "");
   if (isPaged) {
     return (
       <Suspense>
@@ -104,7 +106,8 @@ function RefFilter(props: ControlProps): ReactNode {
       </Suspense>
     );
   }
-  return <Pick {...props} choices={choices.map(({ id, path }) => ({ id, name: path }))} isPending={isPending} />;
+  const named = choices.map(({ id, path }) => ({ id, name: path }));
+  return <Pick {...props} choices={named} isPending={isPending} retry={retry} />;
 }
 
 /** A reference to an entity that is searched page by page, for those who may see its list. */

@@ -26,7 +26,9 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   const [open, setOpen] = useState("");
   const { remove } = useRemove(() => {});
   const name = String(row[description.title] ?? "");
-  const verbs = rowVerbs(entity, row, allowed);
+  const all = rowVerbs(entity, row, allowed);
+  const main = all.filter(([, action]) => action.main);
+  const verbs = all.filter(([, action]) => !action.main);
   const mayEdit = allowed(description, "edit");
   const mayRemove = allowed(description, "remove");
   const own = options.actions?.[open];
@@ -38,6 +40,11 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   return (
     <Box sx={{ display: "flex", justifyContent: "flex-end", alignItems: "center", whiteSpace: "nowrap" }}>
       {options.parts?.row && <options.parts.row row={row} />}
+      {main.map(([verb, action]) => (
+        <MainVerb key={verb} verb={verb} row={row} ask={() => choose(verb)} name={name}>
+          {words(action.label)}
+        </MainVerb>
+      ))}
       {mayEdit && (
         <Button
           component={Link}
@@ -91,16 +98,16 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   );
 }
 
-interface VerbItemProps {
+interface VerbProps {
   verb: string;
   row: Row;
+  /** Opens the dialog of a verb that asks for something. */
   ask: () => void;
-  done: () => void;
   children: ReactNode;
 }
 
-/** A verb that asks nothing is called at once. The menu closes first: nobody hears a refusal behind it. */
-function VerbItem({ verb, row, ask, done, children }: VerbItemProps): ReactNode {
+/** A verb that asks nothing is called at once. */
+function useCall({ verb, row, ask }: VerbProps, done = () => {}) {
   const { description, options } = useEntity();
   const action = options.actions?.[verb];
   const { mutate, isPending } = useVerb(verb);
@@ -108,13 +115,29 @@ function VerbItem({ verb, row, ask, done, children }: VerbItemProps): ReactNode 
     done();
     mutate({ ids: [row.id] });
   };
+  return { action, isPending, onClick: isAsked(description, verb, action) ? ask : call };
+}
+
+function MainVerb({ name, ...props }: VerbProps & { name: string }): ReactNode {
+  const { onClick, isPending } = useCall(props);
+  const label = `${props.children} ${name}`;
+  return (
+    <Button size="small" loading={isPending} onClick={onClick} aria-label={label} sx={{ minWidth: 0, px: 1 }}>
+      {props.children}
+    </Button>
+  );
+}
+
+/** The menu closes first: nobody hears a refusal behind it. */
+function VerbItem({ done, ...props }: VerbProps & { done: () => void }): ReactNode {
+  const { action, isPending, onClick } = useCall(props, done);
   return (
     <MenuItem
       disabled={isPending}
-      onClick={isAsked(description, verb, action) ? ask : call}
+      onClick={onClick}
       {...(action?.danger && { sx: { color: "error.main" } })}
     >
-      {children}
+      {props.children}
     </MenuItem>
   );
 }

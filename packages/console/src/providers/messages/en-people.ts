@@ -1,5 +1,5 @@
 /** Texts of the hospital's own people, and of sheets that go out and in. */
-export const choice = { none: "Nothing of this name" };
+export const choice = { none: "Nothing of this name", failed: "The choices could not be loaded." };
 
 export const exchange = {
   exporting: "Exporting",

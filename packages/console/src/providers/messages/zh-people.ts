@@ -1,5 +1,5 @@
 /** Texts of the hospital's own people, and of sheets that go out and in. */
-export const choice = { none: "没有匹配的选项" };
+export const choice = { none: "没有匹配的选项", failed: "选项加载失败" };
 
 export const exchange = {
   exporting: "正在导出",

@@ -15,7 +15,7 @@ export const sexes = { 1: "male", 2: "female", 3: "" } as const;
 const sexKeys = { male: 1, female: 2, "": 3 } as const;
 
 /** Roles, departments and positions of users: ids and names in their order, by user. */
-async function membershipsOf(db: TenantDatabase, userIds: readonly string[]) {
+export async function membershipsOf(db: TenantDatabase, userIds: readonly string[]) {
   const [roles, depts, posts] = await Promise.all([
     db
       .selectFrom("bladeUserRole as link")

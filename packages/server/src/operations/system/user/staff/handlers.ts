@@ -11,6 +11,7 @@ import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { deptsBelow } from "../../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../../tenant/tenant-reach.ts";
 import { lockUsers, userInFull, users } from "../user-rows.ts";
+import { listColleagues } from "./colleagues.ts";
 import { userImporter } from "./import-users.ts";
 import { idsIn, requireAnAdministrator } from "./memberships.ts";
 import { resetPasswords, unlock } from "./password-reset.ts";
@@ -46,6 +47,7 @@ export const userHandlers = {
   ...{
     ...defineHandlers({
       exportUserTemplate: async (ctx) => templateOf(ctx, userSheet),
+      listColleagues: (ctx, { query }) => listColleagues(ctx, query),
     }),
     ...definePlatformHandlers("namedTenant", {
       importUser: (ctx, { query, file }) => importRows(ctx, userImporter, file, query),

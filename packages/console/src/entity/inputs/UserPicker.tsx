@@ -1,0 +1,80 @@
+import { Autocomplete, Box, TextField, type TextFieldProps } from "@mui/material";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import type { Colleague } from "../../providers/console-data-provider.ts";
+import { useConsoleData } from "../../providers/use-console-data.ts";
+import { useChoiceTexts } from "./ChoicesFailure.tsx";
+
+interface UserPickerProps {
+  /** Accounts or ids, in the order in which they were chosen. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+  /** The part of a person that is kept: the id, or the account where a text leaves this server. */
+  by?: "id" | "account";
+  multiple?: boolean;
+  disabled?: boolean;
+  onBlur?: () => void;
+  /** Label, hint, error and the like of the text field. */
+  text: TextFieldProps;
+}
+
+/** One or several colleagues, found by a part of their name or account. People who are gone stay under their account. */
+export function UserPicker({
+  value,
+  onChange,
+  by = "id",
+  multiple = false,
+  disabled = false,
+  onBlur,
+  text,
+}: UserPickerProps): ReactNode {
+  const data = useConsoleData();
+  const [typed, setTyped] = useState("");
+  const keyword = useDeferredValue(typed.trim());
+  const names = value.join(",");
+  const found = useQuery({
+    queryKey: ["system/user", "colleagues", { keyword }],
+    queryFn: () => data.getColleagues({ keyword }),
+    // A list that came and went with each letter could not be clicked.
+    placeholderData: keepPreviousData,
+  });
+  const { data: chosen = [] } = useQuery({
+    queryKey: ["system/user", "colleagues", { names }],
+    queryFn: () => data.getColleagues({ names }),
+    enabled: names !== "",
+  });
+  const options = found.data ?? [];
+  const people = [...chosen, ...options];
+  const toPerson = (name: string): Colleague =>
+    people.find(({ id, account }) => id === name || account === name) ?? { id: name, account: name, name, deptName: "" };
+  const picked = value.map(toPerson);
+  const { helperText, list } = useChoiceTexts(found.error ? () => void found.refetch() : undefined, text.helperText);
+  return (
+    <Autocomplete<Colleague, boolean>
+      multiple={multiple}
+      disabled={disabled}
+      disableCloseOnSelect={multiple}
+      options={[...options]}
+      loading={found.isPending}
+      value={multiple ? picked : (picked[0] ?? null)}
+      onChange={(_, next) => onChange([next ?? []].flat().map((person) => person[by]))}
+      onBlur={onBlur}
+      // The server has searched.
+      filterOptions={(all) => all}
+      onInputChange={(_, words, why) => setTyped(why === "input" ? words : "")}
+      getOptionLabel={({ name, account }) => (name === account ? name : `${name} · ${account}`)}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(one, other) => one.id === other.id}
+      renderOption={({ key, ...option }, { name, account, deptName }) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 1 }}>
+          <span>{name}</span>
+          <Box component="span" sx={{ typography: "caption", color: "text.secondary" }}>
+            {[account, deptName.replaceAll(",", "、")].filter(Boolean).join(" · ")}
+          </Box>
+        </Box>
+      )}
+      {...list}
+      renderInput={(params) => <TextField {...params} {...text} helperText={helperText} />}
+    />
+  );
+}
