@@ -7,7 +7,19 @@ export interface AskedField {
 }
 
 /** Kinds whose value is picked, not typed. */
-const picked = new Set(["choice", "dict", "ref", "tree", "user", "date", "datetime", "file", "colour", "icon", "switch"]);
+const picked = new Set([
+  "choice",
+  "dict",
+  "ref",
+  "tree",
+  "user",
+  "date",
+  "datetime",
+  "file",
+  "colour",
+  "icon",
+  "switch",
+]);
 
 /** A label within a sentence: "Key" becomes "key", "ID card" stays. */
 const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z ]|$)/, (letter) => letter.toLowerCase());

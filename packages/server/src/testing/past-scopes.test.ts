@@ -52,6 +52,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/system/dict/dict-uses.ts": ["uses"],
   "operations/system/user/avatar.ts": ["oneself"],
   "operations/system/user/own/handlers.ts": ["oneself"],
+  "operations/system/user/staff/colleagues.ts": ["links"],
   "operations/system/user/staff/import-users.ts": ["told"],
   "operations/system/user/staff/memberships.ts": ["links"],
   "operations/system/user/staff/user-write.ts": ["whole"],

@@ -46,7 +46,12 @@ export function UserPicker({
   const options = found.data ?? [];
   const people = [...chosen, ...options];
   const toPerson = (name: string): Colleague =>
-    people.find(({ id, account }) => id === name || account === name) ?? { id: name, account: name, name, deptName: "" };
+    people.find(({ id, account }) => id === name || account === name) ?? {
+      id: name,
+      account: name,
+      name,
+      deptName: "",
+    };
   const picked = value.map(toPerson);
   const { helperText, list } = useChoiceTexts(found.error ? () => void found.refetch() : undefined, text.helperText);
   return (

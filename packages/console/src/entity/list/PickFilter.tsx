@@ -42,7 +42,15 @@ interface PickProps extends ControlProps {
   onType?: (text: string) => void;
 }
 
-function Pick({ name, filter, choices, known: named = choices, isPending = false, retry, onType }: PickProps): ReactNode {
+function Pick({
+  name,
+  filter,
+  choices,
+  known: named = choices,
+  isPending = false,
+  retry,
+  onType,
+}: PickProps): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const [value, setValue] = useFilterValue(name);

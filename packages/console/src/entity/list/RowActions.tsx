@@ -132,11 +132,7 @@ function MainVerb({ name, ...props }: VerbProps & { name: string }): ReactNode {
 function VerbItem({ done, ...props }: VerbProps & { done: () => void }): ReactNode {
   const { action, isPending, onClick } = useCall(props, done);
   return (
-    <MenuItem
-      disabled={isPending}
-      onClick={onClick}
-      {...(action?.danger && { sx: { color: "error.main" } })}
-    >
+    <MenuItem disabled={isPending} onClick={onClick} {...(action?.danger && { sx: { color: "error.main" } })}>
       {props.children}
     </MenuItem>
   );

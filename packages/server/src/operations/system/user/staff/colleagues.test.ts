@@ -13,7 +13,8 @@ beforeAll(async () => {
   await addTenant(app, tenantId);
   await addTenant(app, "200002");
   await addStaff(app, "200002", "wang_elsewhere", []);
-  for (const account of ["plain", "wang", "wang_locked", "li_1"]) ids[account] = await addStaff(app, tenantId, account, []);
+  for (const account of ["plain", "wang", "wang_locked", "li_1"])
+    ids[account] = await addStaff(app, tenantId, account, []);
   const db = forTenant(app.services.platform, tenantId);
   await db.updateTable("bladeUser").set({ status: 0 }).where("account", "=", "wang_locked").execute();
   await db.updateTable("bladeUser").set({ realName: "王敏" }).where("account", "=", "wang").execute();
