@@ -4426,6 +4426,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/model/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 比较流程图 · Compare two versions of a drawing
+         * @description 不保存。没有 before 时，与本院最近部署的同标识流程比较，尚未部署过则没有差异；before 为空时，列出流程图的全部内容。
+         *     Nothing is saved. Without `before` the drawing is compared with the version of its process that this hospital deployed last, and differs in nothing where there is none. An empty `before` lists everything in the drawing.
+         */
+        post: operations["compareFlowModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/manager/list": {
         parameters: {
             query?: never;
@@ -10900,6 +10921,38 @@ export interface components {
              */
             message: string;
         };
+        FlowModelComparison: {
+            /** 原流程图 · Drawing before */
+            before?: string;
+            /** 流程图 · Diagram */
+            modelEditorXml: components["schemas"]["FlowXml"];
+        };
+        FlowDifference: {
+            /**
+             * @description 环节或路线，空为流程本身 · The step or way; empty for the process
+             * @example dept
+             */
+            element: string;
+            /**
+             * @example changed
+             * @enum {string}
+             */
+            change: "added" | "removed" | "changed";
+            /**
+             * @description 说明 · The difference in words
+             * @example “部门审批”的期限：无 → P2D
+             */
+            message: string;
+        };
+        /** @description 两版流程图的差异 · Differences between two versions of a drawing */
+        FlowDifferences: {
+            /**
+             * @description 所比较的已部署版本，没有则为 0 · The deployed version that it was compared with; 0 where there is none
+             * @example 3
+             */
+            version: number;
+            differences: components["schemas"]["FlowDifference"][];
+        };
         /** @description 运行中的流程 · A process that runs */
         FlowInstance: {
             /** 主键 · ID */
@@ -15669,6 +15722,9 @@ export type FlowModel = components['schemas']['FlowModel'];
 export type FlowModelInput = components['schemas']['FlowModelInput'];
 export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
 export type FlowFinding = components['schemas']['FlowFinding'];
+export type FlowModelComparison = components['schemas']['FlowModelComparison'];
+export type FlowDifference = components['schemas']['FlowDifference'];
+export type FlowDifferences = components['schemas']['FlowDifferences'];
 export type FlowInstance = components['schemas']['FlowInstance'];
 export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
@@ -26124,6 +26180,52 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["FlowFinding"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    compareFlowModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowModelComparison"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "version": 3,
+                     *         "differences": [
+                     *           {
+                     *             "element": "dept",
+                     *             "change": "changed",
+                     *             "message": "“部门审批”的期限：无 → P2D"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowDifferences"];
                     };
                 };
             };

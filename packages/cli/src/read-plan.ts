@@ -13,6 +13,7 @@ import { makePlan, type Plan, type PlanInput } from "./plan/plan.ts";
 import { mapReferences } from "./plan/rules.ts";
 import type { Problem } from "./problem.ts";
 import { type Reading, readActual, type Wanted } from "./read-actual.ts";
+import { sayDifferences } from "./say-differences.ts";
 import { UserError } from "./user-error.ts";
 
 /** A plan, and what it was made from. */
@@ -61,7 +62,8 @@ export async function readPlan(
   const lacking = lackingSecrets(plan, desired);
   if (lacking.length > 0)
     throw new UserError({ key: "manifestInvalid", values: { count: lacking.length } }, { problems: lacking });
-  return { plan: await countUses(connection, plan), reading, connection };
+  const told = await sayDifferences(connection, await countUses(connection, plan));
+  return { plan: told, reading, connection };
 }
 
 function withoutMissing(desired: readonly DesiredItem[], exists: (name: string) => boolean): DesiredItem[] {

@@ -16,6 +16,7 @@ import { navbar } from "./navbar.ts";
 import { param } from "./param.ts";
 import { plan } from "./plan.ts";
 import { position } from "./position.ts";
+import { processModel } from "./process-model.ts";
 import { region } from "./region.ts";
 import { role } from "./role.ts";
 import { apiScope, dataScope } from "./scope.ts";
@@ -66,6 +67,7 @@ export const kinds: readonly Kind[] = [
   navbar,
   messageTemplate,
   consentText,
+  processModel,
   articleCategory,
   plan,
   job,

@@ -20,6 +20,10 @@ export type FieldSpec = FieldRule &
     always?: boolean;
     /** Its default is the position in the list, from 1; `export` writes it. */
     positional?: boolean;
+    /** A text that has a file of its own in the folder of the manifest, with this suffix; manifests hold the path. */
+    textFile?: string;
+    /** Says what a change of a text means, where the text itself says little; `before` is empty for a new record. */
+    inWords?: (calls: Calls, before: string, after: string) => Promise<readonly string[]>;
     /** Is never answered, printed or written down. A manifest names a variable of the environment: `${NAME}`. */
     secret?: boolean;
     /** A new record needs it, so an export names a variable: one that begins so and ends in the record's key. */

@@ -27,7 +27,7 @@ export async function filesShown(
     for (const address of foreignPictures(item))
       problems.push({ place, sentence: { key: "pictureElsewhere", values: { address } } });
     for (const path of fileKeysIn(kindOf(item.kind), item.fields)) {
-      const found = await find(path, folder, root);
+      const found = await findInside(path, folder, root);
       if ("fault" in found) {
         problems.push({ place, sentence: { key: found.fault, values: { file: path } } });
         continue;
@@ -54,7 +54,8 @@ function foreignPictures({ kind, fields }: DesiredItem): string[] {
 
 type Found = { full: string } | { fault: "fileMissing" | "fileOutside" | "fileTooLargeToSend" };
 
-async function find(path: string, folder: string, root: string): Promise<Found> {
+/** A file that a manifest names: its path starts at the folder of the YAML file or at one above it, up to the root. */
+export async function findInside(path: string, folder: string, root: string): Promise<Found> {
   const isInside = (full: string) => {
     const from = relative(root, full);
     return !from.startsWith("..") && !isAbsolute(from);

@@ -10,6 +10,7 @@ import { filesShown } from "./files-shown.ts";
 import { type ParsedFile, parseFile } from "./parse.ts";
 import { isModule, runModule } from "./run-module.ts";
 import type { TenantSection } from "./schema.ts";
+import { withTexts } from "./text-files.ts";
 import { schemaProblems } from "./validate.ts";
 import { fillVariables } from "./variables.ts";
 
@@ -124,9 +125,10 @@ async function loadOne(
       named.push({ tenant, kind: name });
       const items = result.items.map((item, index) => (differs?.(item) ? (parts[index] ?? item) : item));
       const shown = await filesShown(items, { folder: dirname(full), root, cwd });
-      declared.push(...shown.items);
+      const texts = await withTexts(shown.items, { folder: dirname(full), root, cwd });
+      declared.push(...texts.items);
       for (const file of shown.files) if (!sent.has(nameOf(file))) sent.set(nameOf(file), file);
-      problems.push(...result.problems, ...shown.problems);
+      problems.push(...result.problems, ...shown.problems, ...texts.problems);
     }
   }
   const desired = desiredItems(declared);

@@ -432,6 +432,20 @@ export type ConsentText = {
   readonly content: string;
 };
 
+/** 流程模型 · Process model */
+export type ProcessModel = {
+  /** 模型标识 · Key（即流程的 id；以字母或下划线开头，只含字母、数字与下划线 · The id of the process; letters, digits and underscores, no digit first） */
+  readonly modelKey: string;
+  /** 模型名称 · Name */
+  readonly name: string;
+  /** 模型描述 · Description @default "" */
+  readonly description?: string;
+  /** 流程分类 · Category @default "" */
+  readonly category?: string;
+  /** 流程图：清单文件夹中 BPMN 文件的路径 · The path of a BPMN file in the folder of the manifest */
+  readonly modelEditorXml: string;
+};
+
 /** 公告类别 · Notice category */
 export type ArticleCategory = {
   /** 类别编号 · Code（租户内唯一，以字母开头 · Unique in the tenant, a letter first） */
@@ -801,6 +815,8 @@ export type Manifest = {
   readonly messageTemplates?: readonly MessageTemplate[];
   /** 授权文本 · Consent text */
   readonly consentTexts?: readonly ConsentText[];
+  /** 流程模型 · Process model */
+  readonly processModels?: readonly ProcessModel[];
   /** 公告类别 · Notice category */
   readonly articleCategories?: readonly ArticleCategory[];
   /** 招聘计划 · Plan */

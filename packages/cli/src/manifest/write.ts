@@ -2,6 +2,7 @@ import { stringify } from "yaml";
 import { kinds } from "../kinds/index.ts";
 import type { ActualItem } from "../plan/item.ts";
 import { manifestSchema, SCHEMA_FILE, type TenantSection } from "./schema.ts";
+import { textsApart } from "./text-files.ts";
 import { escapeVariables } from "./variables.ts";
 
 export type WrittenFile = Readonly<{ path: string; text: string }>;
@@ -11,23 +12,25 @@ export function manifestOf(
   tenant: TenantSection,
   items: readonly ActualItem[],
 ): { files: WrittenFile[]; records: number } {
+  const { items: written, files: texts } = textsApart(items);
   const files: WrittenFile[] = [
     { path: SCHEMA_FILE, text: `${JSON.stringify(manifestSchema, null, 2)}\n` },
     { path: "tenant.yaml", text: toYaml("", { tenant }) },
+    ...texts,
   ];
   const taken = new Set<string>();
-  let written = 0;
+  let count = 0;
   for (const { name, shape, fields } of kinds) {
     const secrets = new Set(Object.keys(fields).filter((field) => fields[field]?.secret));
-    const parts = shape.compose(items.filter((item) => item.kind === name));
+    const parts = shape.compose(written.filter((item) => item.kind === name));
     const folder = parts.length === 1 && parts[0]?.file === shape.section ? "" : `${shape.section}/`;
     for (const { file, section, records } of parts) {
       const path = `${folder}${freeName(`${folder}${file}`, file, taken)}.yaml`;
       files.push({ path, text: toYaml(folder && "../", { [shape.section]: escapeVariables(section, secrets) }) });
-      written += records;
+      count += records;
     }
   }
-  return { files, records: written };
+  return { files, records: count };
 }
 
 function toYaml(up: string, value: unknown): string {

@@ -58,6 +58,7 @@ export const en = {
   bug: "This is a bug in bladekit. Report it with these lines:\n{detail}",
   cancelled: "Cancelled; nothing was changed.",
   andMore: "… and {count} more",
+  sameInWords: "means the same, written otherwise",
 
   askTenant: "Tenant id [000000]: ",
   askAccount: "Account: ",

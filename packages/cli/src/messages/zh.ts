@@ -60,6 +60,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   bug: "这是 bladekit 的缺陷，请附上以下内容报告：\n{detail}",
   cancelled: "已取消，未做任何更改。",
   andMore: "……另有 {count} 项",
+  sameInWords: "写法有变，意思相同",
 
   askTenant: "租户编号 [000000]：",
   askAccount: "账号：",

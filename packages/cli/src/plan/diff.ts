@@ -3,7 +3,13 @@ import type { KindRules } from "./rules.ts";
 import { isSameValue, type Value } from "./value.ts";
 
 /** `from` is absent when the record is new, or did not have the field. */
-export type FieldChange = Readonly<{ field: string; from?: Value; to: Value }>;
+export type FieldChange = Readonly<{
+  field: string;
+  from?: Value;
+  to: Value;
+  /** The change in words of the server; none where it means nothing. */
+  words?: readonly string[];
+}>;
 
 /** The fields of `after` that differ from `before`; fields that only the server knows are not looked at. */
 export function fieldChanges({ fields }: Pick<KindRules, "fields">, before: Fields, after: Fields): FieldChange[] {

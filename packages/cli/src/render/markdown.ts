@@ -40,7 +40,13 @@ function row(change: Change, several: boolean, t: Translate): string {
   const { action, tenant, kind, key, changes, destructive, uses = [], secrets = {} } = change;
   const name = `${several ? `${tenant} ` : ""}${kind} **${cell(key)}**`;
   const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
-  const fields = action === "create" ? told.map(({ field, to }) => `${field}: ${shown(to)}`) : told.map(changed);
+  const fields = told.map((one) =>
+    one.words
+      ? `${one.field}: ${one.words.map(cell).join("; ") || t("sameInWords")}`
+      : action === "create"
+        ? `${one.field}: ${shown(one.to)}`
+        : changed(one),
+  );
   const used = uses.map(({ text }) => cell(text)).join(t("comma"));
   const lines = [
     ...(used ? [`⚠️ ${used}`] : []),

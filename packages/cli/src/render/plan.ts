@@ -41,9 +41,22 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
     `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}${adopted}`,
-    ...told.map((field) => `    ${field.field.padEnd(width)}  ${shownChange(field, action, paint)}`),
+    ...told.flatMap((field) => fieldLines(field, width, action, t, paint)),
     ...secrets.map((field) => `    ${field.padEnd(width)}  ${paint.dim(t("isSecret"))}`),
   ];
+}
+
+/** One line, or several where words say more than the values. */
+function fieldLines(change: FieldChange, width: number, action: Change["action"], t: Translate, paint: Paint) {
+  const { field, words } = change;
+  const start = `    ${field.padEnd(width)}  `;
+  if (!words) return [`${start}${shownChange(change, action, paint)}`];
+  if (words.length === 0) return [`${start}${t("sameInWords")}`];
+  const rest = words.length - NAMED;
+  const lines = words.slice(0, NAMED).map((word) => safe(word));
+  if (rest > 0) lines.push(t({ key: "andMore", values: { count: rest } }));
+  const [first = "", ...others] = lines;
+  return [`${start}${first}`, ...others.map((line) => `${" ".repeat(start.length)}${line}`)];
 }
 
 /** Whether a new record would not be another one without this value. */

@@ -121,6 +121,8 @@ export interface ConsoleDataProvider extends DataProvider {
   countOwnTasks(): Promise<Schemas["TaskCounts"] | null>;
   /** Everything that is wrong with a drawing of a process, or may be. */
   checkFlowModel(modelEditorXml: string): Promise<FlowFinding[]>;
+  /** The differences between a drawing and the version of its process that was deployed last. */
+  compareFlowModel(modelEditorXml: string): Promise<Schemas["FlowDifferences"]>;
   /** Deploys drawings from files, once each of them was checked. */
   deployProcessFiles(files: readonly File[], under: { category: string; tenantIds: string }): Promise<void>;
   /** The plan or public list that a process decides on. */

@@ -146,6 +146,7 @@ export function createDataProvider(
     explainTask: (taskId) => speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
     countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),
+    compareFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/compare", { body: { modelEditorXml } })),
     async deployProcessFiles(files, { category, tenantIds }) {
       for (const file of files) {
         const body = new FormData();

@@ -618,6 +618,8 @@ export interface PostCalls {
   (path: "/blade-flow/model/deploy", init: { params: Params<"/blade-flow/model/deploy", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/deploy", "post">>;
   /** 检查流程图 · Check a drawing */
   (path: "/blade-flow/model/check", init: { body: Body<"/blade-flow/model/check", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/check", "post">>;
+  /** 比较流程图 · Compare two versions of a drawing */
+  (path: "/blade-flow/model/compare", init: { body: Body<"/blade-flow/model/compare", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/compare", "post">>;
   /** 挂起或激活流程 · Suspend or activate a process */
   (path: "/blade-flow/manager/change-state", init: { params: Params<"/blade-flow/manager/change-state", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/change-state", "post">>;
   /** 部署前检查流程文件 · Check a process file before it is deployed */

@@ -79,6 +79,14 @@ export {
   isImageFile,
 } from "./file-kind.ts";
 export {
+  type ConditionPart,
+  conditionFrom,
+  conditionOperators,
+  conditionParts,
+  conditionSentence,
+  conditionVariables,
+} from "./flow-condition.ts";
+export {
   checkIdCard,
   type IdCardFailure,
   idCardAge,

@@ -7,6 +7,7 @@ import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
+import { ModelDifferences } from "./ModelDifferences.tsx";
 
 /** Deploys a drawing under a category, once it was checked. Processes that run go on with their own version. */
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -26,8 +27,9 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
       <DialogTitle id="deploy-title">{`${words(["部署", "Deploy"])} ${row?.name ?? ""}`}</DialogTitle>
       <DialogContent sx={formStyle}>
         <DeployUnder under={under} onChange={setUnder} />
-        <Box sx={{ mt: 2 }}>
+        <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
           <ModelChecks xml={xml} />
+          <ModelDifferences xml={xml} />
         </Box>
       </DialogContent>
       <DialogActions>

@@ -1,4 +1,4 @@
-import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -35,8 +35,25 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await dialog.findByRole("combobox", { name: /流程分类/ }));
   await user.click(await screen.findByRole("option", { name: "用章流程" }));
   await dialog.findByText("检查通过");
+  await dialog.findByText("首次部署");
   await user.click(dialog.getByRole("button", { name: "部署" }));
   expect(await screen.findByText("操作成功！")).toBeTruthy();
+});
+
+test("a deployment says what changes since the version that was deployed last", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [leave] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;
+  if (!leave) throw new Error("the demo has no model for leave");
+  const { id, name, modelKey, modelEditorXml } = leave;
+  await admin.POST("/blade-flow/model/submit", {
+    body: { id, name, modelKey, modelEditorXml: modelEditorXml.replace(/days (>|&gt;) 3/, "days &gt; 5") },
+  });
+  const { screen, user } = await openConsole(app, "/flow/model", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: `${name}的更多操作` }));
+  await user.click(await screen.findByRole("menuitem", { name: "部署" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("与已部署的 v1 相比")).toBeTruthy();
+  expect(dialog.getByText(/请假天数大于 3 → .*请假天数大于 5/)).toBeTruthy();
 });
 
 test("a file of another tool is imported, and its conditions are read out", async () => {

@@ -483,3 +483,34 @@ describe("a holder of a task", () => {
     );
   });
 });
+
+describe("two versions of a drawing", () => {
+  const tiny = (attributes: string) =>
+    drawing(
+      `<startEvent id="begin"/><endEvent id="finish"/>${userTask("head", attributes)}${lines("begin head", "head finish")}`,
+      "compared",
+    );
+  const compare = (body: { before?: string; modelEditorXml: string }) =>
+    author.POST("/blade-flow/model/compare", { body });
+
+  it("are compared with what is deployed, with one another, or with nothing", async () => {
+    const first = tiny('flowable:assignee="head"');
+    const second = tiny('flowable:assignee="head" flowable:dueDate="P1D"');
+    expect(await compare({ modelEditorXml: first })).toEqual({ version: 0, differences: [] });
+    await deploy(first, "compared");
+    expect(await compare({ modelEditorXml: first })).toEqual({ version: 1, differences: [] });
+    const differences = [{ element: "head", change: "changed", message: "“head”的期限：无 → P1D" }];
+    expect(await compare({ modelEditorXml: second })).toEqual({ version: 1, differences });
+    expect(await compare({ before: first, modelEditorXml: second })).toEqual({ version: 0, differences });
+    expect((await compare({ before: "", modelEditorXml: first })).differences).toHaveLength(5);
+  });
+
+  it("are refused where one cannot be read, with the field, and to people who may not see models", async () => {
+    const good = tiny('flowable:assignee="head"');
+    const refused = await refusalOf(compare({ before: "<x/>", modelEditorXml: good }));
+    expect(refused).toMatchObject({ status: 400, message: expect.stringContaining("流程图无法读取") });
+    await expect(starter.POST("/blade-flow/model/compare", { body: { modelEditorXml: good } })).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+});

@@ -1,7 +1,15 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EvaluationFault, evaluate, holds, readExpression, type Variables, variablesOf } from "./expression.ts";
+import {
+  EvaluationFault,
+  evaluate,
+  expressionText,
+  holds,
+  readExpression,
+  type Variables,
+  variablesOf,
+} from "./expression.ts";
 import { ModelFault } from "./model-fault.ts";
 
 const value = (text: string, variables: Variables = {}) => evaluate(readExpression(text), variables);
@@ -78,5 +86,32 @@ describe("expressions of a process", () => {
         if (!isMixed) expect(value(`\${${text}}`, { a, b, c })).toEqual(calculated);
       }),
     );
+  });
+
+  it("is written as it is read", () => {
+    const leaf = fc.constantFrom("a", "days", "'it\\'s'", "3", "0.5", "null", "true", "a.b", "list[0]", "x['or']");
+    const { text } = fc.letrec<{ text: string }>((tie) => ({
+      text: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        fc.tuple(fc.constantFrom("!", "-", "empty "), tie("text")).map(([sign, of]) => `${sign}(${of})`),
+        fc
+          .tuple(tie("text"), fc.constantFrom("||", "&&", "==", "<", "-", "%"), tie("text"))
+          .map(([left, sign, right]) => `(${left}) ${sign} (${right})`),
+        fc.tuple(tie("text"), tie("text"), tie("text")).map(([of, one, two]) => `(${of}) ? (${one}) : (${two})`),
+        tie("text").map((of) => `(${of}).name`),
+      ),
+    }));
+    fc.assert(
+      fc.property(
+        text.filter(({ length }) => length < 400),
+        (drawn) => {
+          const expression = readExpression(`\${(${drawn}) == x}`);
+          expect(readExpression(`\${${expressionText(expression)}}`)).toEqual(expression);
+        },
+      ),
+    );
+    expect(expressionText(readExpression("${pass && (days > 3 || !urgent)}"))).toBe("pass && (days > 3 || !urgent)");
+    expect(expressionText(readExpression("王芳"))).toBe("王芳");
   });
 });

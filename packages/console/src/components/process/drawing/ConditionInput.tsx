@@ -1,9 +1,17 @@
+import {
+  type ConditionPart,
+  conditionFrom,
+  conditionOperators,
+  conditionParts,
+  conditionSentence,
+  conditionVariables,
+  type Sentence,
+} from "@bladekit/sdk/rules";
 import AddIcon from "@mui/icons-material/Add";
 import DeleteOutlined from "@mui/icons-material/DeleteOutlined";
 import { Autocomplete, Box, Button, IconButton, MenuItem, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { conditionFrom, operators, type Part, partsOf, sentenceOf, variables } from "./condition.ts";
 
 interface Props {
   condition: string;
@@ -13,7 +21,12 @@ interface Props {
 /** Builds a condition of parts that all have to hold, and reads it out. A condition that is more stays a text. */
 export function ConditionInput({ condition, onChange }: Props): ReactNode {
   const words = useWords();
-  const [parts, setParts] = useState<readonly Part[] | undefined>(() => partsOf(condition));
+  const say = ({ zh, en }: Sentence) => words([zh, en]);
+  const nameOf = (variable: string) => {
+    const known = conditionVariables[variable];
+    return known ? say(known) : variable;
+  };
+  const [parts, setParts] = useState<readonly ConditionPart[] | undefined>(() => conditionParts(condition));
   if (!parts) {
     return (
       <TextField
@@ -24,11 +37,11 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
       />
     );
   }
-  const put = (next: readonly Part[]) => {
+  const put = (next: readonly ConditionPart[]) => {
     setParts(next);
     onChange(conditionFrom(next));
   };
-  const replace = (index: number, change: Partial<Part>) =>
+  const replace = (index: number, change: Partial<ConditionPart>) =>
     put(parts.map((part, at) => (at === index ? { ...part, ...change } : part)));
   return (
     <Box sx={{ display: "grid", gap: 1 }}>
@@ -40,9 +53,9 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
             <Autocomplete
               freeSolo
               size="small"
-              options={Object.keys(variables)}
-              getOptionLabel={(name) => (variables[name] ? words(variables[name]) : name)}
-              inputValue={variables[part.variable] ? words(variables[part.variable] ?? ["", ""]) : part.variable}
+              options={Object.keys(conditionVariables)}
+              getOptionLabel={nameOf}
+              inputValue={nameOf(part.variable)}
               value={part.variable}
               onChange={(_, name) => replace(index, { variable: name ?? "" })}
               onInputChange={(_, name, reason) => reason === "input" && replace(index, { variable: name.trim() })}
@@ -53,11 +66,11 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
               size="small"
               label={words(["比较", "Is"])}
               value={part.operator}
-              onChange={({ target }) => replace(index, { operator: target.value as Part["operator"] })}
+              onChange={({ target }) => replace(index, { operator: target.value as ConditionPart["operator"] })}
             >
-              {Object.entries(operators).map(([operator, label]) => (
+              {Object.entries(conditionOperators).map(([operator, label]) => (
                 <MenuItem key={operator} value={operator}>
-                  {words(label)}
+                  {say(label)}
                 </MenuItem>
               ))}
             </TextField>
@@ -90,7 +103,7 @@ export function ConditionInput({ condition, onChange }: Props): ReactNode {
       <Typography variant="body2" color="textSecondary">
         {condition === ""
           ? words(["没有条件，总是走这条路线", "No condition: this way is always taken"])
-          : words(sentenceOf(condition))}
+          : say(conditionSentence(condition))}
       </Typography>
     </Box>
   );

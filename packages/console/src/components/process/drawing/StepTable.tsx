@@ -1,3 +1,4 @@
+import { conditionSentence } from "@bladekit/sdk/rules";
 import {
   Button,
   Chip,
@@ -12,7 +13,6 @@ import {
 } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../../entity/use-entity.tsx";
-import { sentenceOf } from "./condition.ts";
 import type { Drawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep } from "./edit.ts";
 import type { Step } from "./steps.ts";
@@ -119,5 +119,6 @@ function wayText(
   const target = steps.find(({ id }) => id === to);
   const name = target ? nameOf(target) : to;
   if (isDefault) return `${words(["其他情况", "Otherwise"])} → ${name}`;
-  return condition === "" ? `→ ${name}` : `${words(sentenceOf(condition))} → ${name}`;
+  const { zh, en } = conditionSentence(condition);
+  return condition === "" ? `→ ${name}` : `${words([zh, en])} → ${name}`;
 }

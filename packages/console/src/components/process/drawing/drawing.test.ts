@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { conditionFrom, partsOf, sentenceOf } from "./condition.ts";
 import { changeDrawing, readDrawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep, setProcess, setStep, setWay } from "./edit.ts";
 import { layOut } from "./lay-out.ts";
@@ -130,27 +129,5 @@ describe("a change", () => {
     expect(bounds).toHaveLength(6);
     expect(new Set(bounds).size).toBe(6);
     expect(xml.match(/<bpmndi:BPMNEdge/g)).toHaveLength(7);
-  });
-});
-
-describe("a condition", () => {
-  it("is a sentence, and an expression again", () => {
-    expect(sentenceOf("pass && days > 3")).toEqual([
-      "上一环节同意，且请假天数大于 3",
-      "The last step approved, and Days of leave is more than 3",
-    ]);
-    expect(sentenceOf("!pass")[0]).toBe("上一环节驳回");
-    expect(sentenceOf("kind == '年假'")[0]).toBe("kind等于年假");
-    for (const text of ["pass && days > 3", "!pass", "kind == '年假'", "fee <= 0.5"]) {
-      expect(conditionFrom(partsOf(text) ?? [])).toBe(text);
-    }
-    expect(conditionFrom([{ variable: "kind", operator: "==", value: "it's" }])).toBe("kind == 'its'");
-  });
-
-  it("that is more than that stays a text", () => {
-    for (const text of ["pass || days > 3", "!(pass && days > 3)", "days > limit", "!days > 3"]) {
-      expect(partsOf(text)).toBeUndefined();
-      expect(sentenceOf(text)).toEqual([text, text]);
-    }
   });
 });

@@ -10,6 +10,7 @@ import { readModel } from "../../../services/flow/read-model.ts";
 import { refusing } from "../flow-refusal.ts";
 import { namesOf } from "../people.ts";
 import { checkModel } from "./check-model.ts";
+import { compareModel } from "./compare-model.ts";
 
 export const models = defineResource({
   table: "flowModel",
@@ -57,6 +58,7 @@ export const flowModelHandlers = defineHandlers({
   getFlowModel: async (ctx, { query }) => models.detail(ctx, query.id),
   submitFlowModel: async (ctx, { body }) => submit(ctx, body),
   checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml),
+  compareFlowModel: (ctx, { body }) => compareModel(ctx, body),
   removeFlowModel: async (ctx, { query }) => {
     await models.remove(ctx, query.ids.split(","));
     return {};

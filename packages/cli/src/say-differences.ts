@@ -1,0 +1,28 @@
+import { isApiError } from "@bladekit/sdk";
+import type { Connection } from "./connect.ts";
+import { inTurns } from "./kinds/calls.ts";
+import { kindOf } from "./kinds/index.ts";
+import type { FieldChange } from "./plan/diff.ts";
+import type { Change, Plan } from "./plan/plan.ts";
+
+/** An older server has no words for it, and one that cannot read a text refuses it when it is sent. */
+function nothing(error: unknown): undefined {
+  if (isApiError(error)) return undefined;
+  throw error;
+}
+
+/** The same plan; a change of a text that nobody reads as it stands, such as a drawing, says in words what it means. */
+export async function sayDifferences({ callsFor }: Pick<Connection, "callsFor">, plan: Plan): Promise<Plan> {
+  const said = async (change: Change): Promise<Change> => {
+    const { fields } = kindOf(change.kind);
+    if (!change.changes.some(({ field }) => fields[field]?.inWords)) return change;
+    const calls = callsFor(change.tenant);
+    const changes = await inTurns(change.changes, async (one): Promise<FieldChange> => {
+      const { field, from = "", to } = one;
+      const words = await fields[field]?.inWords?.(calls, String(from), String(to)).catch(nothing);
+      return words ? { ...one, words } : one;
+    });
+    return { ...change, changes };
+  };
+  return { ...plan, changes: await inTurns(plan.changes, said) };
+}

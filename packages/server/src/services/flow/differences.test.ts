@@ -1,0 +1,77 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { expect, it } from "vitest";
+import { differences, nothing } from "./differences.ts";
+import { drawing, lines, userTask } from "./drawing-fixture.ts";
+import { readModel } from "./read-model.ts";
+
+const begin = '<startEvent id="begin"/><endEvent id="finish"/><exclusiveGateway id="choice" default="choice-finish"/>';
+const model = (elements: string) => readModel(drawing(begin + elements));
+const sentences = async (before: string, after: string) =>
+  differences(await model(before), await model(after)).map(({ sentence }) => sentence.zh);
+
+const head = (attributes: string, inner = "") => userTask("head", attributes, inner);
+const way = (condition: string) =>
+  lines("begin head", "head choice", `choice dean ${condition}`, "choice finish", "dean finish");
+const dean = userTask("dean", 'flowable:assignee="dean"');
+
+it("of a version and itself are none, and the places of shapes are none", async () => {
+  const one = await model(head('flowable:assignee="a"') + dean + way("pass"));
+  expect(differences(one, one)).toEqual([]);
+});
+
+it("name what changes of a step", async () => {
+  const several =
+    '<multiInstanceLoopCharacteristics flowable:collection="people"><completionCondition>${nrOfCompletedInstances > 1}</completionCondition></multiInstanceLoopCharacteristics>';
+  expect(
+    await sentences(
+      head('flowable:assignee="${applyUser}"') + dean + way("pass"),
+      head('flowable:candidateGroups="hr,dept:17" flowable:dueDate="P2D" flowable:openToStarter="true"') +
+        dean +
+        way("pass"),
+    ),
+  ).toEqual(["“head”的办理人：申请人 → 组 hr、组 dept:17", "“head”的期限：无 → P2D", "“head”的申请人可办理：无 → 是"]);
+  expect(
+    await sentences(
+      head('flowable:assignee="a"') + dean + way("pass"),
+      head('flowable:assignee="a"', several) + dean + way("pass"),
+    ),
+  ).toEqual(["“head”的多人办理：无 → 同时 people，直到 nrOfCompletedInstances > 1"]);
+});
+
+it("say conditions as people read them", async () => {
+  const task = head('flowable:assignee="a"') + dean;
+  expect(await sentences(task + way("pass && days > 3"), task + way("pass && days > 5"))).toEqual([
+    "条件分支 choice→“dean”的条件：上一环节同意，且请假天数大于 3 → 上一环节同意，且请假天数大于 5",
+  ]);
+});
+
+it("name steps and ways that come and go, and a way that leads elsewhere", async () => {
+  const task = head('flowable:assignee="a"');
+  const before = task + dean + way("pass");
+  const straight = lines("begin head", "head choice").concat(
+    '<sequenceFlow id="choice-finish" sourceRef="choice" targetRef="finish"/>',
+  );
+  expect(await sentences(before, task + straight)).toEqual([
+    "删除“dean”",
+    "删除路线条件分支 choice→“dean”",
+    "删除路线“dean”→结束 finish",
+  ]);
+  expect(await sentences(task + straight, before)).toEqual([
+    "新增“dean”，办理人：dean",
+    "新增路线条件分支 choice→“dean”：上一环节同意",
+    "新增路线“dean”→结束 finish：无条件",
+  ]);
+  const elsewhere = before.replace(
+    'id="dean-finish" sourceRef="dean" targetRef="finish"',
+    'id="dean-finish" sourceRef="dean" targetRef="head"',
+  );
+  expect(await sentences(before, elsewhere)).toEqual(["路线“dean”→结束 finish改为“dean”→“head”"]);
+  const renamed = before.replace('id="dean-finish"', 'id="Flow_1"');
+  expect(await sentences(before, renamed)).toEqual([]);
+});
+
+it("of a first version name everything in it", async () => {
+  const first = differences(nothing, await model(head('flowable:assignee="a"') + dean + way("pass")));
+  expect(first.every(({ change }) => change === "added")).toBe(true);
+  expect(first).toHaveLength(10);
+});

@@ -1,0 +1,187 @@
+// Differences between two versions of a process in words, for the people who decide whether the new one is deployed. Places of shapes
+// say nothing about the way, so they are not among them.
+import { conditionSentence, type Sentence } from "@bladekit/sdk/rules";
+import { listed, say } from "../../contract/say.ts";
+import type { Definition, Flow, Node, Timer } from "./definition.ts";
+import { type Expression, expressionText } from "./expression.ts";
+
+export interface Difference {
+  /** The id of the step or line; empty for the process. */
+  readonly element: string;
+  readonly change: "added" | "removed" | "changed";
+  readonly sentence: Sentence;
+}
+
+/** The version before the first. */
+export const nothing: Definition = { key: "", name: "", description: "", start: "", nodes: {}, flows: {} };
+
+const plain = (text: string | undefined): Sentence | undefined => (text ? say("{}", "{}", text) : undefined);
+const textOf = (expression: Expression | undefined) => plain(expression && expressionText(expression));
+const none = say("无", "none");
+const yes = say("是", "yes");
+
+const types: Readonly<Record<Node["type"], Sentence>> = {
+  startEvent: say("开始", "the start"),
+  endEvent: say("结束", "the end"),
+  userTask: say("环节", "the step"),
+  exclusiveGateway: say("条件分支", "the choice"),
+  parallelGateway: say("并行分支", "the parallel branch"),
+  inclusiveGateway: say("包容分支", "the inclusive branch"),
+  timerEvent: say("定时等待", "the timer"),
+  subProcess: say("子流程", "the subprocess"),
+  boundaryEvent: say("边界事件", "the boundary event"),
+};
+
+/** Of a node without a name, the kind and id. */
+const labelOf = ({ name, id, type }: Node): Sentence =>
+  name ? say("“{}”", "“{}”", name) : say("{} {}", "{} {}", types[type], id);
+
+function whoOf(node: Node): Sentence | undefined {
+  if (node.type !== "userTask") return undefined;
+  const named = (expressions: readonly Expression[], zh: string, en: string) =>
+    expressions.map((one) => say(zh, en, person(one)));
+  const all = [
+    ...(node.assignee ? [person(node.assignee)] : []),
+    ...named(node.candidateUsers, "候选人 {}", "candidate {}"),
+    ...named(node.candidateGroups, "组 {}", "group {}"),
+  ];
+  return all.length > 0 ? listed(all) : undefined;
+}
+
+function person(expression: Expression): Sentence {
+  const text = expressionText(expression);
+  if (expression.kind === "value") return say("{}", "{}", text);
+  return text === "applyUser" ? say("申请人", "the starter") : say("变量 {}", "variable {}", text);
+}
+
+function severalOf(node: Node): Sentence | undefined {
+  if (node.type !== "userTask" || !node.several) return undefined;
+  const { isSequential, over, until } = node.several;
+  const order = isSequential ? say("依次", "in turn") : say("同时", "side by side");
+  const of = say("{} {}", "{} {}", order, expressionText(over));
+  return until ? say("{}，直到 {}", "{}, until {}", of, expressionText(until)) : of;
+}
+
+const timerOf = ({ kind, when }: Timer) => say("{} {}", "{} {}", kind, expressionText(when));
+
+function eventOf(node: Node): Sentence | undefined {
+  if (node.type === "timerEvent") return timerOf(node.timer);
+  if (node.type !== "boundaryEvent") return undefined;
+  const on = "timer" in node.on ? timerOf(node.on.timer) : say("错误 {}", "error {}", node.on.error ?? "");
+  return node.interrupts ? say("{}，中断环节", "{}, ends the step", on) : on;
+}
+
+function endOf(node: Node): Sentence | undefined {
+  if (node.type !== "endEvent") return undefined;
+  if (node.error !== undefined) return say("错误 {}", "error {}", node.error);
+  return node.ends === "all" ? say("终止全部", "ends everything") : undefined;
+}
+
+/** Facts about a node that a new version may change. */
+const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence | undefined])[] = [
+  [say("名称", "name"), ({ name }) => plain(name)],
+  [say("类型", "kind"), ({ type }) => types[type]],
+  [say("办理人", "people"), whoOf],
+  [say("多人办理", "several people"), severalOf],
+  [say("期限", "due time"), (node) => (node.type === "userTask" ? textOf(node.due) : undefined)],
+  [say("表单", "form"), (node) => (node.type === "userTask" ? plain(node.formKey) : undefined)],
+  [say("优先级", "priority"), (node) => (node.type === "userTask" ? plain(node.priority?.toString()) : undefined)],
+  [
+    say("申请人可办理", "open to the starter"),
+    (node) => (node.type === "userTask" && node.isOpenToStarter ? yes : undefined),
+  ],
+  [say("触发", "trigger"), eventOf],
+  [say("结束方式", "way to end"), endOf],
+];
+
+const changed = (element: string, of: Sentence, fact: Sentence, from?: Sentence, to?: Sentence): Difference => ({
+  ...{ element, change: "changed" },
+  sentence: say("{}的{}：{} → {}", "{}, {}: {} → {}", of, fact, from ?? none, to ?? none),
+});
+
+const isSame = (one: Sentence | undefined, other: Sentence | undefined) => one?.zh === other?.zh;
+
+function nodeDifferences(before: Definition, after: Definition): Difference[] {
+  const added = Object.values(after.nodes).flatMap((node): Difference[] => {
+    if (before.nodes[node.id]) return [];
+    const who = whoOf(node);
+    const label = labelOf(node);
+    const sentence = who
+      ? say("新增{}，办理人：{}", "New: {}, for {}", label, who)
+      : say("新增{}", "New: {}", node.name ? say("{}{}", "{} {}", types[node.type], label) : label);
+    return [{ element: node.id, change: "added", sentence }];
+  });
+  const removed = Object.values(before.nodes)
+    .filter(({ id }) => !after.nodes[id])
+    .map(
+      (node): Difference => ({
+        ...{ element: node.id, change: "removed" },
+        sentence: say("删除{}", "Removed: {}", labelOf(node)),
+      }),
+    );
+  const kept = Object.values(after.nodes).flatMap((node) => {
+    const old = before.nodes[node.id];
+    if (!old) return [];
+    return facts.flatMap(([fact, read]) => {
+      const [from, to] = [read(old), read(node)];
+      return isSame(from, to) ? [] : [changed(node.id, labelOf(old), fact, from, to)];
+    });
+  });
+  return [...added, ...removed, ...kept];
+}
+
+const isOtherwise = ({ nodes }: Definition, { id, from }: Flow) => nodes[from]?.otherwise === id;
+
+/** When a line is taken. */
+function whenOf(definition: Definition, flow: Flow): Sentence {
+  if (isOtherwise(definition, flow)) return say("其他情况", "otherwise");
+  return flow.condition ? conditionSentence(expressionText(flow.condition)) : say("无条件", "always");
+}
+
+function wayOf({ nodes }: Definition, { from, to }: Flow): Sentence {
+  const [source, target] = [nodes[from], nodes[to]];
+  return source && target ? say("{}→{}", "{} → {}", labelOf(source), labelOf(target)) : say("{}", "{}", from);
+}
+
+/** The line of the version before: by its id, or by its two ends where a tool gave it another id. */
+function sameFlow({ flows }: Definition, { id, from, to }: Flow, taken: ReadonlySet<string>): Flow | undefined {
+  return flows[id] ?? Object.values(flows).find((old) => old.from === from && old.to === to && !taken.has(old.id));
+}
+
+function flowDifferences(before: Definition, after: Definition): Difference[] {
+  const taken = new Set(Object.keys(after.flows).filter((id) => before.flows[id]));
+  const found: Difference[] = [];
+  for (const flow of Object.values(after.flows)) {
+    const old = sameFlow(before, flow, taken);
+    const [way, when] = [wayOf(after, flow), whenOf(after, flow)];
+    if (!old) {
+      found.push({ element: flow.id, change: "added", sentence: say("新增路线{}：{}", "New way {}: {}", way, when) });
+      continue;
+    }
+    taken.add(old.id);
+    const [oldWay, oldWhen] = [wayOf(before, old), whenOf(before, old)];
+    if (old.from !== flow.from || old.to !== flow.to) {
+      const sentence = say("路线{}改为{}", "The way {} now is {}", oldWay, way);
+      found.push({ element: flow.id, change: "changed", sentence });
+    }
+    if (!isSame(oldWhen, when)) found.push(changed(flow.id, way, say("条件", "condition"), oldWhen, when));
+  }
+  const removed = Object.values(before.flows)
+    .filter(({ id }) => !taken.has(id))
+    .map(
+      (flow): Difference => ({
+        ...{ element: flow.id, change: "removed" },
+        sentence: say("删除路线{}", "Removed way: {}", wayOf(before, flow)),
+      }),
+    );
+  return [...found, ...removed];
+}
+
+/** Everything that the version after does otherwise, steps first. */
+export function differences(before: Definition, after: Definition): Difference[] {
+  const named =
+    before === nothing || before.name === after.name
+      ? []
+      : [changed("", say("流程", "Process"), say("名称", "name"), plain(before.name), plain(after.name))];
+  return [...named, ...nodeDifferences(before, after), ...flowDifferences(before, after)];
+}
