@@ -20,6 +20,8 @@ type Fetch = (request: Request) => Promise<Response>;
 
 /** Taken from the DOM although Node.js has its own: an event must be of the same family as the element that hears of it. */
 const replaced = ["navigator", "localStorage", "sessionStorage", "Event", "CustomEvent", "EventTarget"];
+/** Rules of style that tell what a person can see and press; `@media` may bring back what another rule hides. */
+const tellsWhatShows = /display:\s*none|visibility:|pointer-events:|^@media[^{]*\{.*display:/s;
 /** Left out: the SDK then uploads by `fetch`, which reaches the server under test. */
 const absent = ["XMLHttpRequest"];
 
@@ -75,6 +77,11 @@ function installWindow(): GlobalWindow {
   }
   for (const name of ["addEventListener", "removeEventListener", "dispatchEvent"] as const)
     put(name, created[name].bind(created));
+  // Each rule is tried at each element that a query by role looks at, and the rules of all screens so far stay.
+  const { insertRule } = created.CSSStyleSheet.prototype;
+  created.CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    return tellsWhatShows.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0;
+  };
   // An address without an origin is one of the page.
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
