@@ -97,7 +97,8 @@ function ColourCell({ value }: CellProps): ReactNode {
 function IconCell({ value }: CellProps): ReactNode {
   return (
     <Tooltip title={String(value)}>
-      <span>
+      {/* The tip names the picture, and a name needs a role. */}
+      <span role="img">
         <MenuIcon name={String(value)} group={false} />
       </span>
     </Tooltip>

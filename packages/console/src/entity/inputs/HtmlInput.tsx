@@ -1,6 +1,6 @@
 import { withStyles } from "@bladekit/sdk/rules";
 import TableChart from "@mui/icons-material/TableChartOutlined";
-import { ToggleButton } from "@mui/material";
+import { type Theme, ThemeProvider, ToggleButton } from "@mui/material";
 import { TableKit } from "@tiptap/extension-table";
 import {
   AlignmentButtons,
@@ -24,6 +24,12 @@ const options = {
   extensions: [...(DefaultEditorOptions.extensions ?? []), TableKit.configure({ table: { resizable: false } })],
 };
 
+/** The select of levels puts an item of a list where no list is, which a screen reader announces wrongly. */
+const withoutListItems = (outer: Theme): Theme => ({
+  ...outer,
+  components: { ...outer.components, MuiListItem: { defaultProps: { component: "div" } as object } },
+});
+
 /** A text with headings, lists, links and tables. The server keeps no markup but what the site can show. */
 export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode {
   const index = useLocale() === "en" ? 1 : 0;
@@ -40,7 +46,9 @@ export function HtmlInput({ source, field, isNew }: EntityInputProps): ReactNode
       fullWidth
       toolbar={
         <RichTextInputToolbar size="small">
-          <LevelSelect size="small" />
+          <ThemeProvider theme={withoutListItems}>
+            <LevelSelect size="small" />
+          </ThemeProvider>
           <FormatButtons size="small" />
           <AlignmentButtons size="small" />
           <ListButtons size="small" />

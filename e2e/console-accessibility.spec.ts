@@ -1,0 +1,132 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { entities } from "../openapi/entities/index.ts";
+import { signInToConsole } from "./server.ts";
+import { expectAccessible } from "./usable.ts";
+
+/** Paths of the entities that have screens, below `/admin/`. */
+const screens = Object.keys(entities)
+  .map((name) => name.replaceAll("-", ""))
+  .filter((path) =>
+    existsSync(fileURLToPath(new URL(`../packages/console/src/entities/${path}.tsx`, import.meta.url))),
+  );
+
+/** Goes to a path as a link of the page would, and waits until its page is drawn. */
+async function follow(page: Page, path: string, waiting: ReadonlySet<string>): Promise<void> {
+  await page.evaluate((to) => {
+    // The page before this one goes as a whole, so its mark tells when.
+    document.querySelector("#main-content > :last-child")?.setAttribute("data-left", "");
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+  await settled(page, waiting);
+}
+
+/** Waits until no call is under way and nothing stands in for what is to come. */
+async function settled(page: Page, waiting: ReadonlySet<string>): Promise<void> {
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const standIns = "[data-left], .MuiSkeleton-root, #main-content [role=progressbar]";
+      return document.querySelector(standIns) === null && document.querySelector("h1")?.textContent !== "";
+    });
+  await expect
+    .poll(async () => waiting.size === 0 && (await isDrawn()) && waiting.size === 0, { intervals: [20] })
+    .toBe(true);
+}
+
+/** The calls of a page that have no answer yet. */
+function callsOf(page: Page): ReadonlySet<string> {
+  const waiting = new Set<string>();
+  const ids = new Map<object, string>();
+  page.on("request", (request) => {
+    const id = `${ids.size} ${request.url()}`;
+    ids.set(request, id);
+    waiting.add(id);
+  });
+  const end = (request: Request) => waiting.delete(ids.get(request) ?? "");
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  return waiting;
+}
+
+type Axe = { run(root: string, options: object): Promise<{ violations: Violation[] }> };
+type Violation = { id: string; impact: string; nodes: { target: string[]; html: string }[] };
+
+/**
+ * The grave faults of what is below the bar, in light and then in dark, where only colours can differ. The page has axe already; putting it
+ * there for each of a hundred pages would take longer than looking.
+ */
+const faultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const axe = (window as unknown as { axe: Axe }).axe;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const key = "RaStorebladekit-console.theme";
+    const wear = async (theme: string) => {
+      localStorage.setItem(key, JSON.stringify(theme));
+      dispatchEvent(new StorageEvent("storage", { key, newValue: JSON.stringify(theme) }));
+      await frame();
+      await frame();
+      // A colour that is still changing is neither of its two ends.
+      for (const animation of document.getAnimations())
+        if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    };
+    const grounds = new Set<string>();
+    const look = async (theme: string, options: object) => {
+      await wear(theme);
+      grounds.add(getComputedStyle(document.body).backgroundColor);
+      const { violations } = await axe.run("#main-content", { resultTypes: ["violations"], ...options });
+      return violations
+        .filter(({ impact }) => impact === "serious" || impact === "critical")
+        .map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+    };
+    const colours = { runOnly: { type: "rule", values: ["color-contrast", "link-in-text-block"] } };
+    const faults = [...(await look("light", {})), ...(await look("dark", colours))];
+    return grounds.size === 2 ? faults : [...faults, "light and dark are the same"];
+  });
+
+/** Walks the list, the first record and the empty form of each entity; answers those that this person may not see. */
+async function walk(page: Page, paths: readonly string[], found: string[]): Promise<string[]> {
+  const waiting = callsOf(page);
+  await settled(page, waiting);
+  await expectAccessible(page, "home");
+  const denied: string[] = [];
+  const look = async (path: string) => {
+    await follow(page, path, waiting);
+    for (const fault of await faultsOf(page)) found.push(`${path} ${fault}`);
+  };
+  for (const path of paths) {
+    const list = `/admin/${path}`;
+    await follow(page, list, waiting);
+    if (new URL(page.url()).pathname !== list || (await page.getByText("您的角色不能访问此页面").count()) > 0) {
+      denied.push(path);
+      continue;
+    }
+    for (const fault of await faultsOf(page)) found.push(`${list} ${fault}`);
+    const links = await page
+      .locator("#main-content a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const create = links.find((href) => href === `${list}/create`);
+    const show = links.find((href) => href.startsWith(`${list}/`) && href.endsWith("/show"));
+    if (show) await look(show);
+    if (create) await look(create);
+  }
+  return denied;
+}
+
+test("every list, record and form of the console can be used by everyone, in light and dark", {
+  tag: "@slow",
+}, async ({ page, browser, baseURL }) => {
+  test.slow();
+  const found: string[] = [];
+  await signInToConsole(page, "admin");
+  const denied = await walk(page, screens, found);
+  // The platform has screens that no hospital has.
+  const context = await browser.newContext({ baseURL: (baseURL ?? "").replace("localhost", "platform.localhost") });
+  const platform = await context.newPage();
+  await signInToConsole(platform, "admin");
+  const nobodys = await walk(platform, denied, found);
+  await context.close();
+  expect(found, found.join("\n")).toEqual([]);
+  expect(nobodys).toEqual([]);
+});
