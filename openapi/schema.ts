@@ -1816,7 +1816,7 @@ export interface paths {
         /**
          * 批量新增系统字典 · Add several system dictionary entries at once
          * @description 一次新增多条，全部成功或全部不变；按所给顺序返回主键。上级须已存在。
-         *     Adds all of them or none, and answers their ids in the given order. What they stand below has to be there already.
+         *     Adds all of them or none, and answers their ids in the given order. The parent of each has to exist already.
          */
         post: operations["addDictRows"];
         delete?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
         /**
          * 批量新增业务字典 · Add several business dictionary entries at once
          * @description 一次新增多条，全部成功或全部不变；按所给顺序返回主键。上级须已存在。
-         *     Adds all of them or none, and answers their ids in the given order. What they stand below has to be there already.
+         *     Adds all of them or none, and answers their ids in the given order. The parent of each has to exist already.
          */
         post: operations["addDictBizRows"];
         delete?: never;
@@ -1858,7 +1858,7 @@ export interface paths {
         /**
          * 批量新增菜单与按钮 · Add several menus and buttons at once
          * @description 一次新增多条，全部成功或全部不变；按所给顺序返回主键。上级须已存在。
-         *     Adds all of them or none, and answers their ids in the given order. What they stand below has to be there already.
+         *     Adds all of them or none, and answers their ids in the given order. The parent of each has to exist already.
          */
         post: operations["addMenuRows"];
         delete?: never;
@@ -15492,6 +15492,28 @@ export interface components {
                 };
             };
         };
+        /** @description OK */
+        NewIds: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "code": 200,
+                 *       "success": true,
+                 *       "data": [
+                 *         "1780000000000000001"
+                 *       ],
+                 *       "msg": "操作成功"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Envelope"] & {
+                    /** @description 新记录的主键，按所给顺序 · Ids of the new records, in the given order */
+                    data: components["schemas"]["Id"][];
+                };
+            };
+        };
         /** @description 曾公开，现已下线 · Was public and has been taken down */
         Gone: {
             headers: {
@@ -15919,6 +15941,7 @@ export type ResponseLocked = components['responses']['Locked'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseWorkbook = components['responses']['Workbook'];
 export type ResponseImported = components['responses']['Imported'];
+export type ResponseNewIds = components['responses']['NewIds'];
 export type ResponseGone = components['responses']['Gone'];
 export type ParameterTenantHeader = components['parameters']['TenantHeader'];
 export type ParameterOauthSource = components['parameters']['OauthSource'];
@@ -19941,28 +19964,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": [
-                     *         "1780000000000000001"
-                     *       ],
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description 新记录的主键 · Ids of the new records */
-                        data: components["schemas"]["Id"][];
-                    };
-                };
-            };
+            200: components["responses"]["NewIds"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -19988,28 +19990,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": [
-                     *         "1780000000000000001"
-                     *       ],
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description 新记录的主键 · Ids of the new records */
-                        data: components["schemas"]["Id"][];
-                    };
-                };
-            };
+            200: components["responses"]["NewIds"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -20035,28 +20016,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "code": 200,
-                     *       "success": true,
-                     *       "data": [
-                     *         "1780000000000000001"
-                     *       ],
-                     *       "msg": "操作成功"
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Envelope"] & {
-                        /** @description 新记录的主键 · Ids of the new records */
-                        data: components["schemas"]["Id"][];
-                    };
-                };
-            };
+            200: components["responses"]["NewIds"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

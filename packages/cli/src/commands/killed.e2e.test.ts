@@ -1,53 +1,46 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { kinds } from "../kinds/index.ts";
 import type { Plan } from "../plan/plan.ts";
-import { useServer } from "../testing/server.ts";
+import { SERVER, useServer } from "../testing/server.ts";
+import { createTerminal, type Terminal } from "../testing/terminal.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
 const server = useServer({ demo: true });
+const env = { BLADEKIT_SERVER: SERVER, NEW_PASSWORD: "Nurse-1234" };
+const APPLY = ["apply", "m", "--yes", "--concurrency", "1"];
 
-const manifest = (id: number) => `tenant: { id: "200002" }
-roles: [{ roleAlias: k${id}, roleName: 甲, children: [{ roleAlias: k${id}_below, roleName: 乙 }] }]
-grants: [{ role: k${id}_below, menus: [recruit, application] }]
-depts: [{ fullName: k${id}, deptName: 科室 }]
-users: [{ account: k${id}, name: 王芳, realName: 王芳, roleId: [k${id}], deptId: [k${id}], password: "\${NEW_PASSWORD}" }]
-`;
-const env = { BLADEKIT_SERVER: "http://hr.test", NEW_PASSWORD: "Nurse-1234" };
+type Case = Readonly<{
+  terminal: Terminal;
+  manifest: (id: string) => string;
+  /** The records of one manifest that the server has, with the same words for each. */
+  recordsOf: (id: string) => Promise<unknown>;
+  /** A request may have arrived before the process was gone, or not: whether each is tried both ways, or by turns. */
+  both: boolean;
+}>;
 
-/** The records of one manifest that the hospital has, as an export says them. */
-async function recordsOf(id: number): Promise<string> {
-  const { run, cwd } = await server.signedIn("200002", "admin");
-  await run(["export", "out", "--only", "roles,grants,depts,users"]);
-  const texts = ["roles", "grants", "depts", "users"].map((name) =>
-    readFileSync(join(cwd, `out/${name}.yaml`), "utf8"),
-  );
-  const own = new RegExp(`^.*\\bk${id}\\b[^-]*`, "gm");
-  return texts
-    .flatMap((text) => text.match(own) ?? [])
-    .join("\n")
-    .replaceAll(`k${id}`, "k");
-}
-
-test("an apply that is killed at any of its requests goes on, and ends as one that was not", async () => {
-  let requests = 0;
-  const whole = await server.signedIn("200002", "admin", { env });
-  writeFiles(whole.cwd, { "m/a.yaml": manifest(0) });
+/** Applies a manifest whole, then kills an apply of one like it at each of its requests and goes on with it. */
+async function killEverywhere({ terminal, manifest, recordsOf, both }: Case): Promise<void> {
+  writeFiles(terminal.cwd, { "m/a.yaml": manifest("k0") });
+  const isWrite: boolean[] = [];
   const counting = (request: Request) => {
-    requests += 1;
+    isWrite.push(request.method !== "GET");
     return server.fetch(request);
   };
-  expect(await whole.run(["apply", "m", "--yes", "--concurrency", "1"], { fetch: counting })).toMatchObject({
-    code: 0,
+  expect(await terminal.run(APPLY, { fetch: counting })).toMatchObject({ code: 0, err: "" });
+  const expected = await recordsOf("k0");
+  const cuts = isWrite.flatMap((writes, index) => {
+    const [at, byTurns] = [index + 1, index % 2 === 0];
+    return both && writes ? [true, false].map((arrives) => ({ at, arrives })) : [{ at, arrives: byTurns }];
   });
-  const expected = (await recordsOf(0)).replaceAll("K0", "K");
-  expect(requests).toBeGreaterThan(8);
+  expect(cuts.length).toBeGreaterThan(8);
 
-  for (let at = 1; at <= requests; at++) {
-    // A request that was sent may have arrived or not: each is tried one way, its neighbours the other.
-    const arrives = at % 2 === 1;
-    const id = at;
-    const { run, json, cwd, home } = await server.signedIn("200002", "admin", { env });
+  for (const { at, arrives } of cuts) {
+    const id = `k${at}${arrives ? "a" : "b"}`;
+    // A home of its own, with the same session: a run that is not really gone may note its timeouts there.
+    const { run, json, cwd, home } = createTerminal({ env, fetch: server.fetch });
+    cpSync(terminal.home, home, { recursive: true });
     writeFiles(cwd, { "m/a.yaml": manifest(id) });
     let seen = 0;
     await new Promise<void>((killed) => {
@@ -59,19 +52,99 @@ test("an apply that is killed at any of its requests goes on, and ends as one th
         killed();
         return new Promise<Response>(() => {});
       };
-      void run(["apply", "m", "--yes", "--concurrency", "1"], { fetch });
+      void run(APPLY, { fetch });
     });
-    const journals = join(home, ".config/bladekit/journals/hr.test");
-    const left = (() => {
-      try {
-        return readdirSync(journals);
-      } catch {
-        return [];
-      }
-    })();
-    const again = left.length > 0 ? ["apply", "--resume", "--yes"] : ["apply", "m", "--yes"];
-    expect({ at, arrives, ...(await run(again)) }).toMatchObject({ at, arrives, code: 0, err: "" });
+    const again = journalsIn(home).length > 0 ? ["apply", "--resume", "--yes"] : APPLY;
+    const { code, err } = await run(again);
+    expect({ at, arrives, code, err }).toEqual({ at, arrives, code: 0, err: "" });
     expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
-    expect((await recordsOf(id)).replaceAll(`K${id}`, "K")).toBe(expected);
+    expect({ at, arrives, records: await recordsOf(id) }).toEqual({ at, arrives, records: expected });
   }
+}
+
+function journalsIn(home: string): string[] {
+  try {
+    return readdirSync(join(home, ".config/bladekit/journals/hr.test"));
+  } catch {
+    return [];
+  }
+}
+
+test("an apply that is killed at any of its requests goes on, and ends as one that was not", async () => {
+  const terminal = await server.signedIn("200002", "admin", { env });
+  const { run, cwd } = terminal;
+  await killEverywhere({
+    terminal,
+    both: false,
+    manifest: (id) => `tenant: { id: "200002" }
+roles: [{ roleAlias: ${id}, roleName: 甲, children: [{ roleAlias: ${id}_below, roleName: 乙 }] }]
+grants: [{ role: ${id}_below, menus: [recruit, application] }]
+depts: [{ fullName: ${id}, deptName: 科室 }]
+users: [{ account: ${id}, name: 王芳, realName: 王芳, roleId: [${id}], deptId: [${id}], password: "\${NEW_PASSWORD}" }]
+`,
+    // As an export says them.
+    async recordsOf(id) {
+      await run(["export", "out", "--force", "--only", "roles,grants,depts,users"]);
+      const texts = ["roles", "grants", "depts", "users"].map((name) =>
+        readFileSync(join(cwd, `out/${name}.yaml`), "utf8"),
+      );
+      const own = new RegExp(`^.*\\b${id}(_below)?\\b[^-]*`, "gm");
+      const found = texts.flatMap((text) => text.match(own) ?? []).join("\n");
+      return found.replaceAll(id, "k").replaceAll(id.toUpperCase(), "K");
+    },
+  });
+});
+
+/** More than one call takes, so that a kill falls between two calls, too. */
+const MANY = 102;
+
+test("so does one of records that go together, a hundred in a call", async () => {
+  expect(kinds.flatMap(({ name, store }) => (store.addRows ? [name] : []))).toEqual(["dict", "dict-biz", "menu"]);
+  const many = (make: (at: number) => string) =>
+    Array.from({ length: MANY }, (_, at) => `      - ${make(at)}\n`).join("");
+  const dictionary = (id: string) => `  - code: ${id}
+    dictValue: 字典
+    children:
+${many((at) => `{ dictKey: "v${at}", dictValue: 值 ${at}, remark: 备注 }`)}`;
+  // The builder cannot follow several tables at once; the columns that it is asked for are in all of them.
+  const tables: readonly "bladeDict"[] = ["bladeDict", "bladeDictBiz" as "bladeDict", "bladeMenu" as "bladeDict"];
+  await killEverywhere({
+    terminal: await server.signedIn("000000", "admin", { env }),
+    both: true,
+    manifest: (id) => `tenant: { id: "200002" }
+systemDicts:
+${dictionary(id)}dicts:
+${dictionary(id)}menus:
+  - code: ${id}
+    name: 组
+    children:
+${many((at) => `{ code: ${id}_${at}, name: 页 ${at}, path: /${id}/${at} }`)}`,
+    // As the database has them, each with the code above it and the mark of the tool.
+    async recordsOf(id) {
+      const db = server.database();
+      const marks = await db
+        .selectFrom("ownershipMark")
+        .select(["resource", "recordKey", "mark", "tenantId"])
+        .execute();
+      const found = await Promise.all(
+        tables.map((table) =>
+          db
+            .selectFrom(`${table} as row`)
+            .leftJoin(`${table} as above`, "above.id", "row.parentId")
+            .selectAll("row")
+            .select("above.code as above")
+            .where("row.code", "like", `${id}%`)
+            .execute(),
+        ),
+      );
+      return found.map((rows) =>
+        rows
+          .map(({ id: own, parentId: _parent, createTime: _made, updateTime: _changed, ...row }) => {
+            const mark = marks.filter(({ recordKey }) => recordKey === own).map(({ recordKey: _, ...said }) => said);
+            return JSON.stringify({ ...row, mark }).replaceAll(id, "k");
+          })
+          .sort(),
+      );
+    },
+  });
 });

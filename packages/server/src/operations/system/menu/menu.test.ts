@@ -1,5 +1,6 @@
 import type { BladeClient } from "@bladekit/sdk";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 
@@ -103,6 +104,49 @@ describe("menus", () => {
     const results = await Promise.allSettled(Array.from({ length: 50 }, () => submit(menu("once"))));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect((await refusalOf(submit(menu("once")))).msg).toBe("菜单编号已存在");
+  });
+
+  test("several at once keep every rule of one, all or none, in as many statements as one", async () => {
+    const add = (rows: readonly object[]) =>
+      platform.POST("/blade-system/rows/menu", { body: { rows: rows as ReturnType<typeof menu>[] } });
+    const [upper = ""] = await add([menu("block")]);
+    const page = (name: string, more: object = {}) =>
+      menu(`block_${name}`, { parentId: upper, path: `/block/${name}`, ...more });
+    // Or they would be written in between.
+    await app.services.logs.flush();
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    const ids = await add([
+      ...Array.from({ length: 98 }, (_, at) => page(String(at), { sort: at })),
+      menu("block_outside", { parentId: upper, path: "https://hr.example.org" }),
+      menu("block_view", { parentId: upper, category: 2, path: "/block/0" }),
+    ]);
+    const texts = query.mock.calls.map(([sent]) => (sent as unknown as { text: string }).text ?? String(sent));
+    query.mockRestore();
+    // Begin, lock, parents, paths, rows, grant, commit.
+    expect(texts.slice(texts.indexOf("begin"), texts.indexOf("commit") + 1)).toHaveLength(7);
+    const [, last] = ids.slice(-2);
+    const tree = await platform.GET("/blade-system/menu/list", { params: { query: { code: "block" } } });
+    expect(tree[0]?.children?.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const detail = await platform.GET("/blade-system/menu/detail", { params: { query: { id: last ?? "" } } });
+    expect(detail).toMatchObject({ code: "block_view", category: 2, isOpen: 1, action: 0 });
+    const routes = await platform.GET("/blade-system/menu/routes", {});
+    expect(routes.find(({ code }) => code === "block")?.children).toHaveLength(99);
+
+    const wrong: readonly (readonly [row: object, status: number])[] = [
+      [page("x", { parentId: "1" }), 400],
+      [page("x", { parentId: last }), 400],
+      [menu("block_x", { category: 2 }), 400],
+      [page("x", { path: "javascript:alert(1)" }), 400],
+      [page("x", { path: "/block/0" }), 400],
+      // The same path as its neighbour's.
+      [page("x", { path: "/block/fresh" }), 400],
+      [{ ...page("x"), id: ids[0] }, 400],
+      [menu("block_0", { parentId: upper }), 409],
+    ];
+    for (const [row, status] of wrong)
+      expect([row, (await refusalOf(add([page("fresh"), row]))).status]).toEqual([row, status]);
+    const after = await platform.GET("/blade-system/menu/list", { params: { query: { code: "block" } } });
+    expect(after[0]?.children).toHaveLength(100);
   });
 
   test("belong to the platform, even when a hospital has the buttons", async () => {

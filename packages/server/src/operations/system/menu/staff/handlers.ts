@@ -1,7 +1,5 @@
 import type { MenuInput } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
-import { say } from "../../../../contract/say.ts";
 import { transaction } from "../../../../db/database.ts";
 import { defineResource } from "../../../../lists/resource.ts";
 import { toTree } from "../../../../lists/tree.ts";
@@ -12,7 +10,7 @@ import { requireNew } from "../../require-new.ts";
 import { lockPlatformTrees } from "../../tree-lock.ts";
 import { allMenus, inTree, menuColumns, toMenu } from "../menu-rows.ts";
 import { countMenuUses } from "./menu-uses.ts";
-import { grantToAdministrator, requirePath, requirePlace } from "./menu-write.ts";
+import { addMenus, grantToAdministrator, requirePath, requirePlace, requirePlaces, twinMenu } from "./menu-write.ts";
 
 export const menus = defineResource({
   table: "bladeMenu",
@@ -20,8 +18,7 @@ export const menus = defineResource({
   columns: menuColumns,
   filters: { parentId: "equals", category: "equals", name: "contains", code: "contains", alias: "contains" },
   order: [["sort", "asc"]],
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("菜单编号已存在", "A menu with this code already exists"), cause }),
+  duplicate: twinMenu,
   usesOf: ({ platform }, ids) => countMenuUses(platform, ids),
   present: (_ctx, rows) => rows.map(toMenu),
 });
@@ -80,10 +77,11 @@ export const menuHandlers = platformOnly("platformTables", {
 
   addMenuRows: async (ctx, { body: { rows } }) => {
     requireNew(rows);
+    for (const { path } of rows) requirePath(path);
     return transaction(ctx.platform, async (platform) => {
       await lockPlatformTrees(platform);
-      const ids: string[] = [];
-      for (const row of rows) ids.push((await save({ ...ctx, platform }, row)).id);
+      await requirePlaces(platform, rows);
+      const ids = await addMenus({ ...ctx, platform }, rows);
       await grantToAdministrator({ ...ctx, platform }, ids);
       return ids;
     });

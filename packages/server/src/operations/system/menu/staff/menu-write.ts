@@ -1,14 +1,16 @@
 import type { MenuInput } from "@bladekit/openapi";
 import { isSitePath, isUrl } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
+import { Refusal } from "../../../../contract/errors.ts";
 import { invalidField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { Database } from "../../../../db/database.ts";
+import { isUniqueViolation } from "../../../../db/database-errors.ts";
 import { type Places, statement } from "../../../../db/statement.ts";
 import { idsBelow } from "../../../../lists/tree.ts";
 import { administratorAlias } from "../../platform-only.ts";
-import { allMenus } from "../menu-rows.ts";
+import { allMenus, type MenuRow } from "../menu-rows.ts";
 
 /** Refuses a path that a browser would run, or that leads to another host than it says. */
 export function requirePath(path: string | undefined): void {
@@ -22,12 +24,7 @@ export function requirePath(path: string | undefined): void {
 /** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
 export async function requirePlace(tx: Database, { id, parentId = "0", category, path }: MenuInput): Promise<void> {
   const [parent] = parentId === "0" ? [] : await menuById(tx, {}, { id: parentId });
-  if (parentId !== "0" && !parent)
-    throw invalidField("parentId", say("上级菜单不存在", "There is no such parent menu"));
-  if (parent?.category === 2)
-    throw invalidField("parentId", say("按钮下不能再有下级", "A button cannot have children"));
-  if (category === 2 && !parent)
-    throw invalidField("parentId", say("按钮必须属于某个菜单", "A button must belong to a menu"));
+  requireParent({ parentId, category }, parent);
   if (id) {
     // A new menu has nothing below it, so only a change reads the whole tree.
     const menus = await allMenus(tx);
@@ -36,9 +33,32 @@ export async function requirePlace(tx: Database, { id, parentId = "0", category,
     if (category === 2 && menus.some((menu) => menu.parentId === id))
       throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));
   }
-  if (category !== 1 || !path?.startsWith("/")) return;
-  const [taken] = (await pagesAt(tx, {}, { path })).filter((page) => page.id !== id);
-  if (taken) throw invalidField("path", say("路由地址已属于菜单 {}", "The menu {} already has this path", taken.name));
+  const page = { category, path };
+  if (!isPage(page)) return;
+  const [taken] = (await pagesAt(tx, {}, page)).filter((other) => other.id !== id);
+  requireFreePath(taken?.name);
+}
+
+/** Whether a console opens a page of its own for it. */
+const isPage = <Row extends { category: number; path?: string | undefined }>(row: Row): row is Row & { path: string } =>
+  row.category === 1 && row.path?.startsWith("/") === true;
+
+function requireParent(
+  { parentId, category }: Pick<MenuInput, "parentId" | "category">,
+  parent: Pick<MenuRow, "category"> | undefined,
+): void {
+  if (parentId && parentId !== "0" && !parent)
+    throw invalidField("parentId", say("上级菜单不存在", "There is no such parent menu"));
+  if (parent?.category === 2)
+    throw invalidField("parentId", say("按钮下不能再有下级", "A button cannot have children"));
+  if (category === 2 && !parent)
+    throw invalidField("parentId", say("按钮必须属于某个菜单", "A button must belong to a menu"));
+}
+
+/** @throws Refusal where a menu of this name has the path */
+function requireFreePath(takenBy: string | undefined): void {
+  if (takenBy !== undefined)
+    throw invalidField("path", say("路由地址已属于菜单 {}", "The menu {} already has this path", takenBy));
 }
 
 const menuById = statement((tx: Database, _: object, { id }: Places<{ id: string }>) =>
@@ -48,6 +68,50 @@ const menuById = statement((tx: Database, _: object, { id }: Places<{ id: string
 const pagesAt = statement((tx: Database, _: object, { path }: Places<{ path: string }>) =>
   tx.selectFrom("bladeMenu").select(["id", "name"]).where("category", "=", 1).where("path", "=", path),
 );
+
+/**
+ * Refuses new menus and buttons of which one cannot stand where it is to. Two queries, however many there are; a parent has to be there already.
+ */
+export async function requirePlaces(tx: Database, rows: readonly MenuInput[]): Promise<void> {
+  const parentIds = [...new Set(rows.map(({ parentId }) => parentId || "0"))].filter((id) => id !== "0");
+  const paths = [...new Set(rows.filter(isPage).map(({ path }) => path))];
+  const [parents, pages] = await Promise.all([
+    parentIds.length === 0
+      ? []
+      : tx.selectFrom("bladeMenu").select(["id", "category"]).where("id", "in", parentIds).execute(),
+    paths.length === 0
+      ? []
+      : tx
+          .selectFrom("bladeMenu")
+          .select(["path", "name"])
+          .where("category", "=", 1)
+          .where("path", "in", paths)
+          .execute(),
+  ]);
+  const parentById = new Map(parents.map((parent) => [parent.id, parent]));
+  const nameByPath = new Map(pages.map(({ path, name }) => [path, name]));
+  for (const row of rows) {
+    requireParent(row, parentById.get(row.parentId || "0"));
+    if (!isPage(row)) continue;
+    requireFreePath(nameByPath.get(row.path));
+    // The next row may not have it any more.
+    nameByPath.set(row.path, row.name);
+  }
+}
+
+/** Adds menus and buttons in one statement and returns their ids in order. @throws Refusal `conflict` where a code is there already */
+export async function addMenus({ platform, ids }: PlatformContext, rows: readonly MenuInput[]): Promise<string[]> {
+  const values = rows.map(({ id: _, parentId, ...row }) => ({ ...row, id: ids.next(), parentId: parentId || "0" }));
+  try {
+    await platform.insertInto("bladeMenu").values(values).execute();
+  } catch (cause) {
+    throw isUniqueViolation(cause) ? twinMenu(cause) : cause;
+  }
+  return values.map(({ id }) => id);
+}
+
+export const twinMenu = (cause: unknown) =>
+  new Refusal("conflict", { message: say("菜单编号已存在", "A menu with this code already exists"), cause });
 
 /** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */
 export async function grantToAdministrator({ platform }: PlatformContext, menuIds: readonly string[]): Promise<void> {
