@@ -1,0 +1,80 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { signInToConsole } from "./server.ts";
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${part} is not drawn`);
+  return box;
+};
+
+/** Opens a page of the console in a window that is lower than its list. */
+async function open(page: Page, path: string): Promise<Locator> {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).not.toHaveText("");
+  return main;
+}
+
+test("lists and forms of the console stay whole in a small window", { tag: "@slow" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await signInToConsole(page, "admin");
+
+  // The bar of ticked rows takes the place of the filters, and head and bar stay in sight while rows go by.
+  const main = await open(page, "/admin/system/dictbiz");
+  const table = main.getByRole("region").filter({ has: page.getByRole("table") });
+  const boxes = table.getByRole("row").getByRole("checkbox");
+  await boxes.nth(1).check();
+  const bar = main.getByRole("region", { name: /已选/ });
+  await expect(bar).toBeVisible();
+  const head = table.getByRole("columnheader").nth(1);
+  const before = await boxOf(head);
+  await table.evaluate((region) => region.scrollTo(0, region.scrollHeight));
+  expect((await boxOf(head)).y).toBeCloseTo(before.y, 0);
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(head).toBeInViewport({ ratio: 1 });
+
+  // The panel of the menu reaches down to the end of the page, however far that scrolls.
+  await open(page, "/admin/system/user/create");
+  await expect(main.getByRole("textbox", { name: /^账号/ })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const panel = page.locator(".RaSidebar-paper, .RaSidebar-docked .MuiPaper-root").first();
+  const { y, height } = await boxOf(panel);
+  expect(y + height).toBeGreaterThanOrEqual(560 - 1);
+
+  // A sentence below a field ends above the next label, and no browser puts a bubble of its own over a form.
+  await main.getByRole("button", { name: "保存" }).click();
+  await expect(main.getByText("请输入账号")).toBeVisible();
+  const clashes = await main.evaluate((root) => {
+    const parts = [...root.querySelectorAll("label, .MuiFormHelperText-root")].map((part) => ({
+      text: part.textContent,
+      box: part.getBoundingClientRect(),
+    }));
+    const drawn = parts.filter(({ box }) => box.width > 0 && box.height > 0);
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+    return drawn.flatMap((one, index) =>
+      drawn.slice(index + 1).flatMap((other) => (overlap(one.box, other.box) ? [`${one.text} / ${other.text}`] : [])),
+    );
+  });
+  expect(clashes).toEqual([]);
+  expect(await main.locator("form:not([novalidate])").count()).toBe(0);
+  expect(await page.locator("input[type=number]").count()).toBe(0);
+});
+
+test("no verdict on an application is cut off at 1280", { tag: "@slow" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInToConsole(page, "hr");
+  const main = await open(page, "/admin/recruit/application");
+  const table = main.getByRole("region").filter({ has: page.getByRole("table") });
+  await expect(table.getByRole("rowheader").first()).toBeVisible();
+  const cut = await table.evaluate((region) => {
+    const edge = region.getBoundingClientRect().right;
+    const chips = [...region.querySelectorAll(".MuiChip-root")];
+    return chips.filter((chip) => {
+      const label = chip.querySelector(".MuiChip-label") ?? chip;
+      return chip.getBoundingClientRect().right > edge || label.scrollWidth > label.clientWidth;
+    }).length;
+  });
+  expect(cut).toBe(0);
+  expect(await table.locator(".MuiChip-root").count()).toBeGreaterThan(0);
+});

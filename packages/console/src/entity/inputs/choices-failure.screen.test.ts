@@ -1,0 +1,29 @@
+import { addStaff, addTenant, createTestApp, type TestApp } from "@bladekit/server/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "traveller", []);
+});
+afterAll(() => app.close());
+
+test("choices that could not be loaded are not called absent, and are asked for again", async () => {
+  let isBroken = true;
+  const fetch: TestApp["fetch"] = async (request) => {
+    if (isBroken && request.url.includes("/user/colleagues")) throw new TypeError("Failed to fetch");
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/work/deputy/create", { as: "traveller" });
+  const box = await screen.findByRole("combobox", { name: /代理人/ });
+  const retry = await screen.findByRole("button", { name: "重试" });
+  await user.click(box);
+  expect(screen.queryByText("没有匹配的选项")).toBeNull();
+  isBroken = false;
+  await user.click(retry);
+  await user.click(box);
+  expect(await screen.findByRole("option", { name: /traveller/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "重试" })).toBeNull();
+});
