@@ -9439,6 +9439,16 @@ export interface components {
              */
             ownerName?: string;
             /**
+             * 可用操作 · Answers
+             * @description 流程图为该环节开放的操作；办结后为空 · What the drawing lets the holder of the task do; empty once it is done
+             * @example [
+             *       "agree",
+             *       "reject",
+             *       "return"
+             *     ]
+             */
+            buttonList?: ("agree" | "reject" | "return" | "transfer" | "delegate" | "add" | "copy")[];
+            /**
              * 代理 · On behalf of
              * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
              * @example

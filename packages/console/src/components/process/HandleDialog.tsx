@@ -1,3 +1,4 @@
+import type { FlowTask } from "@bladekit/openapi";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -59,7 +60,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
         <Button color="inherit" onClick={onClose}>
           {translate("ra.action.cancel")}
         </Button>
-        {!isAdvice && (
+        {(task as FlowTask | undefined)?.buttonList?.includes("reject") && (
           <Button color="error" disabled={isPending} onClick={() => decide("")}>
             {words(["驳回", "Reject"])}
           </Button>

@@ -26,6 +26,9 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(panel.getByRole("combobox", { name: /办理人/ }));
   await user.click(await screen.findByRole("option", { name: "指定人员" }));
   await user.type(await panel.findByRole("combobox", { name: "账号" }), "admin{Enter}");
+  expect(panel.getByRole("checkbox", { name: "同意" })).toHaveProperty("disabled", true);
+  await user.click(panel.getByRole("checkbox", { name: "委派" }));
+  await user.click(panel.getByRole("checkbox", { name: "加签" }));
   expect(await screen.findByText("检查通过")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "保存" }));
 
@@ -38,6 +41,9 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await dialog.findByText("首次部署");
   await user.click(dialog.getByRole("button", { name: "部署" }));
   expect(await screen.findByText("操作成功！")).toBeTruthy();
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [seal] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "seal" } } })).records;
+  expect(seal?.modelEditorXml).toContain('flowable:buttons="agree,reject,return,transfer,copy"');
 });
 
 test("a deployment says what changes since the version that was deployed last", async () => {

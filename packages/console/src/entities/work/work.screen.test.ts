@@ -1,4 +1,4 @@
-import { createTestApp, seedDemo, type TestApp, testPassword } from "@bladekit/server/testing";
+import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -39,4 +39,28 @@ test("an approver reads what is asked and rejects it with a comment, and the sta
   await user.type(screen.getByRole("textbox", { name: /批复意见/ }), "请改期");
   await user.click(screen.getByRole("button", { name: "驳回" }));
   await screen.findByText(/操作成功/);
+});
+
+test("a step shows the answers that its drawing names, and no others", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [model] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;
+  if (!model) throw new Error("the demo has no model for leave");
+  const { id, name, modelKey, modelEditorXml } = model;
+  const named = modelEditorXml.replace('name="审批人审批"', 'name="审批人备案" flowable:buttons="agree,copy"');
+  await admin.POST("/blade-flow/model/submit", { body: { id, name, modelKey, modelEditorXml: named } });
+  await admin.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  const hr = await signIn(app, "100001", "hr", "staff");
+  const start = { params: { query: { category: "flow_1" } } };
+  const [process] = (await hr.GET("/blade-flow/work/start-list", start)).records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await hr.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: "admin", startTime, endTime, reason: "参加培训" },
+  });
+  const { screen, user } = await openConsole(app, "/work/todo", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: /审批人备案的更多操作/ }));
+  expect(screen.getAllByRole("menuitem").map(({ textContent }) => textContent)).toEqual(["抄送"]);
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: /^办理 审批人备案/ }));
+  expect(await screen.findByRole("button", { name: "同意" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "驳回" })).toBeNull();
 });

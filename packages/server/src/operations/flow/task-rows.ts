@@ -1,7 +1,8 @@
 import type { FlowTask } from "@bladekit/openapi";
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { FlowStepTable } from "../../db/schema.ts";
+import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
 import { namesOf } from "./people.ts";
 
@@ -21,6 +22,20 @@ export async function categoryNames(ctx: Context): Promise<(category: string) =>
   return (category) => nameOf("flow", category.replace(/^flow_/, ""));
 }
 
+/** Answers that the drawings name for tasks which are open. */
+async function openButtons({ db }: Context, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, readonly Button[]>> {
+  const open = rows.filter(({ endTime }) => endTime === null).map(({ id }) => id);
+  if (open.length === 0) return new Map();
+  const buttons = sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`;
+  const named = await db
+    .selectFrom("flowStep")
+    .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
+    .select(["flowStep.id", buttons.as("buttons")])
+    .where("flowStep.id", "in", open)
+    .execute();
+  return new Map(named.flatMap(({ id, buttons }) => (buttons ? [[id, buttons] as const] : [])));
+}
+
 /** Tasks as Blade's pages read them: a text that there is none of is empty. */
 export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<FlowTask[]> {
   if (rows.length === 0) return [];
@@ -35,6 +50,7 @@ export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<F
     ...instances.map((row) => row.startUser),
   ]);
   const categoryName = await categoryNames(ctx);
+  const buttons = await openButtons(ctx, rows);
   return rows.map((row) => {
     const instance = byId.get(row.instanceId);
     return {
@@ -52,6 +68,7 @@ export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<F
       ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
       applyUser: nameOf(instance?.startUser ?? null),
       ...{ ownerName: nameOf(row.owner), deputyFor: nameOf(row.deputyFor) },
+      buttonList: row.endTime === null ? buttonsOf(buttons.get(row.id), row.owner !== null) : [],
     };
   });
 }

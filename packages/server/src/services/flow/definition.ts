@@ -1,4 +1,5 @@
 // A deployed process as plain data: what `advance` walks on, and what is stored beside the drawing.
+import type { Button } from "./buttons.ts";
 import type { Expression } from "./expression.ts";
 
 /** When a timer is due: after a duration (`PT4H`), at a date, or again and again (`R3/PT4H`); evaluated, then read. */
@@ -41,6 +42,8 @@ export interface UserTask extends Base {
   readonly several?: Several;
   /** True where the person who started the process may decide on it too. */
   readonly isOpenToStarter: boolean;
+  /** Answers that its holder has; all of them where the drawing names none. */
+  readonly buttons?: readonly Button[];
 }
 
 /** Where a process begins to wait or to divide, by its type in BPMN. */

@@ -33,6 +33,12 @@ it("name what changes of a step", async () => {
   expect(
     await sentences(
       head('flowable:assignee="a"') + dean + way("pass"),
+      head('flowable:assignee="a" flowable:buttons="agree,transfer"') + dean + way("pass"),
+    ),
+  ).toEqual(["“head”的可用操作：同意、驳回、退回、转交、委派、加签、抄送 → 同意、转交"]);
+  expect(
+    await sentences(
+      head('flowable:assignee="a"') + dean + way("pass"),
       head('flowable:assignee="a"', several) + dean + way("pass"),
     ),
   ).toEqual(["“head”的多人办理：无 → 同时 people，直到 nrOfCompletedInstances > 1"]);

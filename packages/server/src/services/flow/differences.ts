@@ -2,6 +2,7 @@
 // say nothing about the way, so they are not among them.
 import { conditionSentence, type Sentence } from "@bladekit/sdk/rules";
 import { listed, say } from "../../contract/say.ts";
+import { buttonLabel, buttonsOf } from "./buttons.ts";
 import type { Definition, Flow, Node, Timer } from "./definition.ts";
 import { type Expression, expressionText } from "./expression.ts";
 
@@ -89,6 +90,10 @@ const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence 
   [
     say("申请人可办理", "open to the starter"),
     (node) => (node.type === "userTask" && node.isOpenToStarter ? yes : undefined),
+  ],
+  [
+    say("可用操作", "answers"),
+    (node) => (node.type === "userTask" ? listed(buttonsOf(node.buttons, false).map(buttonLabel)) : undefined),
   ],
   [say("触发", "trigger"), eventOf],
   [say("结束方式", "way to end"), endOf],

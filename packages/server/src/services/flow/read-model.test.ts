@@ -44,6 +44,12 @@ describe("a drawing", () => {
 describe("refused", () => {
   it.each<[string, string, string]>([
     ["a script", '<scriptTask id="x" name="算"><script>1</script></scriptTask>', "“算”：不支持：ScriptTask"],
+    [
+      "an answer that there is none of",
+      userTask("x", 'flowable:buttons="agree,constructor"'),
+      "“x”：没有此操作：constructor",
+    ],
+    ["a step without approval", userTask("x", 'flowable:buttons="reject"'), "“x”：操作中必须有同意（agree）"],
     ["a class", '<serviceTask id="x" flowable:class="java.lang.Runtime"/>', "“x”：不支持：class"],
     ["a bean", userTask("x", 'flowable:delegateExpression="${bean}"'), "“x”：不支持：delegateExpression"],
     [

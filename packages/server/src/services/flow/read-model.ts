@@ -4,6 +4,7 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { BpmnModdle } from "bpmn-moddle";
 import { say } from "../../contract/say.ts";
+import { readButtons } from "./buttons.ts";
 import type { Definition, Flow, Node, Several, Timer } from "./definition.ts";
 import { type Expression, readExpression } from "./expression.ts";
 import { ModelFault } from "./model-fault.ts";
@@ -122,6 +123,7 @@ function userTask(element: Element): Own<"userTask"> {
   const due = expression(attribute(element, "dueDate"));
   const formKey = attribute(element, "formKey");
   const priority = attribute(element, "priority");
+  const buttons = attribute(element, "buttons");
   const people = several(element);
   if (formKey !== undefined && !/^[\p{L}\p{N}_.-]{1,64}$/u.test(formKey)) {
     throw new ModelFault(say("表单标识有误：{}", "This form key is not valid: {}", formKey.slice(0, 64)));
@@ -136,6 +138,7 @@ function userTask(element: Element): Own<"userTask"> {
     ...(due && { due }),
     ...(formKey && { formKey }),
     ...(priority && { priority: Number(priority) }),
+    ...(buttons && { buttons: readButtons(buttons) }),
     ...(people && { several: people }),
   };
 }

@@ -2,6 +2,7 @@ import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography }
 import { type ReactNode, useState } from "react";
 import { formStyle } from "../../../entity/form/form-style.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { ButtonsInput } from "./ButtonsInput.tsx";
 import { ConditionInput } from "./ConditionInput.tsx";
 import type { Drawing } from "./drawing.ts";
 import { type StepValues, setStep, setWay, type WayValues } from "./edit.ts";
@@ -64,6 +65,7 @@ export function StepPanel({ step, steps, apply }: Props): ReactNode {
             slotProps={{ htmlInput: { maxLength: 64 } }}
           />
           <DueInput due={values.due} onChange={(due) => put({ due })} />
+          <ButtonsInput buttons={values.buttons} onChange={(buttons) => put({ buttons })} />
           <FormControlLabel
             control={<Switch checked={values.isOpenToStarter} onChange={(_, isOn) => put({ isOpenToStarter: isOn })} />}
             label={words(["发起人本人也可以办理", "The starter may decide here, too"])}

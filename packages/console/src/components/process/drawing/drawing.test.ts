@@ -12,7 +12,7 @@ const demo = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../../server/assets/demo/${name}.bpmn20.xml`, import.meta.url)), "utf8");
 const overview = async (xml: string) => overviewOf(await readDrawing(xml));
 const ids = async (xml: string) => (await overview(xml)).steps.map(({ id }) => id);
-const plain = { name: "环节", formKey: "", due: "", isOpenToStarter: false };
+const plain = { name: "环节", formKey: "", due: "", isOpenToStarter: false, buttons: "" };
 
 describe("the steps of a drawing", () => {
   it("are those of the demo, in the order in which a process comes to them", async () => {

@@ -41,11 +41,12 @@ export interface StepValues {
   readonly formKey: string;
   readonly due: string;
   readonly isOpenToStarter: boolean;
+  readonly buttons: string;
 }
 
 /** Writes what the form of a step says. */
 export const setStep =
-  (id: string, { name, who, formKey, due, isOpenToStarter }: StepValues): Change =>
+  (id: string, { name, who, formKey, due, isOpenToStarter, buttons }: StepValues): Change =>
   (drawing) => {
     const element = elementOf(drawing, id);
     if (!element) return;
@@ -65,6 +66,7 @@ export const setStep =
     setAttribute(drawing, element, "formKey", formKey);
     setAttribute(drawing, element, "dueDate", due);
     setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
+    setAttribute(drawing, element, "buttons", buttons);
   };
 
 export interface WayValues {

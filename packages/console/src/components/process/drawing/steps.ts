@@ -31,6 +31,8 @@ export interface Step {
   readonly due: string;
   /** The starter may decide here, too. */
   readonly isOpenToStarter: boolean;
+  /** Answers that the step offers, joined by commas; "" for all of them. */
+  readonly buttons: string;
   readonly ways: readonly Way[];
 }
 
@@ -90,6 +92,7 @@ function stepsOf(drawing: Drawing): Step[] {
         who: node.$type === "bpmn:UserTask" ? whoOf(node, starters) : undefined,
         ...{ formKey: attributeOf(node, "formKey"), due: attributeOf(node, "dueDate") },
         isOpenToStarter: attributeOf(node, "openToStarter") === "true",
+        buttons: attributeOf(node, "buttons"),
         ways: waysOf(node),
       }),
     );

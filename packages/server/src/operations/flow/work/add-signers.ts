@@ -7,12 +7,13 @@ import { step } from "../instance.ts";
 import { namesOf } from "../people.ts";
 import { colleagues } from "./colleagues.ts";
 import { note, noteText } from "./note.ts";
-import { type OwnTask, requireDecider, requireOther, withOwnTask } from "./own-task.ts";
+import { type OwnTask, requireButton, requireDecider, requireOther, withOwnTask } from "./own-task.ts";
 
 /** Gives a step of the caller to more people, beside the caller or after. All of them decide. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export function addSigners(ctx: Context, { taskId, userIds, isAfter = false, comment }: TaskSigners): Promise<void> {
   return withOwnTask(ctx, taskId, async (task) => {
     requireDecider(task);
+    requireButton(task, "add");
     const { ctx: inside, locked, token, node, nodeName } = task;
     const users = await colleagues(task, userIds);
     for (const user of users) requireOther(locked, node, user);

@@ -7,7 +7,7 @@ import type { Definition } from "../../../services/flow/definition.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
 import { refusing } from "../flow-refusal.ts";
 import { step } from "../instance.ts";
-import { noteOutcome, requireOther, withOwnTask } from "./own-task.ts";
+import { noteOutcome, requireButton, requireOther, withOwnTask } from "./own-task.ts";
 import { passOn } from "./pass-on.ts";
 
 /** Whether the answer approves. @throws Refusal `validation_failed` where `flag` and `pass` contradict each other */
@@ -42,6 +42,7 @@ export async function complete(ctx: Context, body: TaskCompletion): Promise<void
       return passOn(task, back);
     }
     requireOther(locked, node, userId);
+    requireButton(task, isApproved ? "agree" : "reject");
     requireFreeNames(locked.deployed.graph, Object.keys(body.variables ?? {}));
     await noteOutcome(task, isApproved ? "ok" : "reject", body.comment);
     const variables = { ...body.variables, pass: isApproved };

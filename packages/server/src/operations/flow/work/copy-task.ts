@@ -4,11 +4,12 @@ import { namesOf } from "../people.ts";
 import { tell } from "../tell.ts";
 import { colleagues } from "./colleagues.ts";
 import { note, noteText } from "./note.ts";
-import { withOwnTask } from "./own-task.ts";
+import { requireButton, withOwnTask } from "./own-task.ts";
 
 /** Lets colleagues read the process of a task of the caller, and tells them. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export function copyTask(ctx: Context, { taskId, userIds, comment = "" }: TaskCopy): Promise<void> {
   return withOwnTask(ctx, taskId, async (task) => {
+    requireButton(task, "copy");
     const { ctx: inside, locked, node, nodeName } = task;
     const users = await colleagues(task, userIds);
     const nameOf = await namesOf(inside.db, users);

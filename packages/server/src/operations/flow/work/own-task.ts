@@ -2,6 +2,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
+import { type Button, buttonLabel, offers } from "../../../services/flow/buttons.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
@@ -68,6 +69,14 @@ export function requireDecider({ owner }: OwnTask): void {
   if (owner === null) return;
   throw new Refusal("conflict", {
     message: say("这是委派给您的任务，只能提交意见", "You were asked for an opinion and can only give it"),
+  });
+}
+
+/** Keeps the holder of a task to the answers that its step offers. @throws Refusal `conflict` */
+export function requireButton({ locked, node, nodeName }: OwnTask, button: Button): void {
+  if (offers(locked.deployed.graph.nodes[node], button)) return;
+  throw new Refusal("conflict", {
+    message: say("“{}”环节不能{}", "The step “{}” does not offer this: {}", nodeName || node, buttonLabel(button)),
   });
 }
 

@@ -8,7 +8,7 @@ import { refusing } from "../flow-refusal.ts";
 import { step } from "../instance.ts";
 import { now } from "../now.ts";
 import { usersNamed } from "../people.ts";
-import { findOwnTask, noteOutcome, requireDecider, withOwnTask } from "./own-task.ts";
+import { findOwnTask, noteOutcome, requireButton, requireDecider, withOwnTask } from "./own-task.ts";
 
 type Passed = ReturnStep & { assignee: string };
 
@@ -44,6 +44,7 @@ export async function listReturnSteps(ctx: Context, taskId: string): Promise<Ret
 export function returnTask(ctx: Context, { taskId, node, comment }: TaskReturn): Promise<void> {
   return withOwnTask(ctx, taskId, async (task) => {
     requireDecider(task);
+    requireButton(task, "return");
     const { ctx: inside, locked, token } = task;
     const target = (await passedSteps(inside.db, locked.id, task.node)).find((passed) => passed.node === node);
     if (!target) throw invalidField("node", say("流程没有经过该环节", "The process has not passed this step"));

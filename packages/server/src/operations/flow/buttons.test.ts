@@ -1,0 +1,109 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+
+// Answers that a step offers to the holder of its task.
+
+const tenantId = "100001";
+const accounts = ["author", "starter", "head", "wang"] as const;
+let app: TestApp;
+const people = {} as Record<(typeof accounts)[number], BladeClient>;
+const ids = {} as Record<(typeof accounts)[number], string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  for (const account of accounts) {
+    const may = account === "author" ? ["flow_model_view", "flow_model_edit", "flow_model_deploy"] : [];
+    ids[account] = await addStaff(app, tenantId, account, may);
+    people[account] = await signIn(app, tenantId, account, "staff");
+  }
+});
+afterAll(() => app.close());
+
+/** The head's task of a process whose second step offers these answers; "" for a drawing that names none. */
+async function taskWith(buttons: string) {
+  const { author, starter, head } = people;
+  const named = buttons === "" ? "" : ` flowable:buttons="${buttons}"`;
+  const modelEditorXml = drawing(
+    '<startEvent id="begin"/><endEvent id="finish"/>' +
+      userTask("first", 'flowable:assignee="${taskUser}"') +
+      userTask("second", `flowable:assignee="\${taskUser}"${named}`) +
+      lines("begin first", "first second", "second finish"),
+  );
+  const [known] = (await author.GET("/blade-flow/model/list", {})).records;
+  const { id } = await author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml, ...(known && { id: known.id }) },
+  });
+  await author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  const [process] = (await starter.GET("/blade-flow/work/start-list", {})).records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await starter.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
+  });
+  const [first] = (await head.GET("/blade-flow/work/todo-list", {})).records;
+  await post("complete-task", { taskId: first?.taskId, flag: "ok" });
+  const [task] = (await head.GET("/blade-flow/work/todo-list", {})).records;
+  if (task?.taskName !== "second") throw new Error("the second step has not begun");
+  return task;
+}
+
+const post = (what: string, body: object, by: BladeClient = people.head) =>
+  by.POST(`/blade-flow/work/${what}` as never, { body } as never) as Promise<unknown>;
+
+const answers = (taskId: string): readonly (readonly [button: string, call: string, body: object])[] => [
+  ["reject", "complete-task", { taskId, comment: "不同意" }],
+  ["return", "return-task", { taskId, node: "first", comment: "请补充" }],
+  ["transfer", "transfer-task", { taskId, userId: ids.wang }],
+  ["delegate", "delegate-task", { taskId, userId: ids.wang, comment: "请看看" }],
+  ["add", "add-signers", { taskId, userIds: ids.wang }],
+  ["copy", "copy-task", { taskId, userIds: ids.wang }],
+];
+
+it("are all of them where the drawing names none, and none once the task is done", async () => {
+  const task = await taskWith("");
+  expect(task.buttonList).toEqual(["agree", "reject", "return", "transfer", "delegate", "add", "copy"]);
+  await post("complete-task", { taskId: task.taskId, flag: "ok" });
+  const [done] = (await people.head.GET("/blade-flow/work/done-list", {})).records;
+  expect(done).toMatchObject({ taskId: task.taskId, buttonList: [] });
+});
+
+it("are no others than the drawing names", async () => {
+  const { taskId, buttonList } = await taskWith("agree");
+  expect(buttonList).toEqual(["agree"]);
+  for (const [, call, body] of answers(taskId)) {
+    expect(await refusalOf(post(call, body)), call).toMatchObject({ status: 409 });
+  }
+  expect(await refusalOf(post("complete-task", { taskId, pass: false }))).toMatchObject({
+    msg: "“second”环节不能驳回",
+  });
+  await post("complete-task", { taskId, flag: "ok" });
+});
+
+it("work one by one where the drawing names them", async () => {
+  for (const [button, call, body] of answers("")) {
+    const { taskId, buttonList } = await taskWith(`agree, ${button}`);
+    expect(buttonList).toEqual(["agree", button]);
+    await post(call, { ...body, taskId });
+    for (const client of [people.head, people.wang]) await finish(client);
+  }
+});
+
+/** Approves of everything that waits for a person. */
+async function finish(client: BladeClient): Promise<void> {
+  for (;;) {
+    const [task] = (await client.GET("/blade-flow/work/todo-list", {})).records;
+    if (!task) return;
+    await post("complete-task", { taskId: task.taskId, flag: "ok" }, client);
+  }
+}
+
+it("are an opinion and a copy for a colleague who was asked", async () => {
+  const { taskId } = await taskWith("agree,delegate,transfer,copy");
+  await post("delegate-task", { taskId, userId: ids.wang, comment: "请看看" });
+  const [asked] = (await people.wang.GET("/blade-flow/work/todo-list", {})).records;
+  expect(asked?.buttonList).toEqual(["agree", "copy"]);
+});
