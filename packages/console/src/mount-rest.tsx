@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App, createRouter } from "./App.tsx";
-import { forgetDrafts } from "./entity/form/draft-store.ts";
+import { forgetDraftsOf, forgetOldDrafts } from "./entity/form/draft-store.ts";
 import type { Part, PartOptions } from "./mount.tsx";
 import { createAuthProvider } from "./providers/auth-provider.ts";
 import { hasCall } from "./providers/connection.ts";
@@ -28,9 +28,9 @@ export async function prepareRest(
     has,
     ...(served && { served }),
     // Data of a person who signs out does not stay on a machine that others use.
-    onSignOut: () => forgetDrafts(localStorage, "all"),
+    onSignOut: ({ tenantId, userId }) => forgetDraftsOf(localStorage, { tenantId, id: userId }),
   });
-  forgetDrafts(localStorage, "old");
+  forgetOldDrafts(localStorage);
   const i18nProvider = await createI18nProvider(store, (language) => {
     document.documentElement.lang = language === "zh" ? "zh-CN" : language;
   });

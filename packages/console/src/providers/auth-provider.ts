@@ -1,4 +1,4 @@
-import { type BladeClient, isApiError, isBladeError } from "@bladekit/sdk";
+import { type BladeClient, isApiError, isBladeError, type Session } from "@bladekit/sdk";
 import { buttonCodes, pictureUrls } from "@bladekit/sdk/rules";
 import type { AuthProvider } from "react-admin";
 import type { HasCall } from "./connection.ts";
@@ -108,8 +108,8 @@ interface AuthProviderOptions {
   has?: HasCall;
   /** The screens that a server with only a part of the calls can serve. */
   served?: Pick<Served, "codes">;
-  /** Told when somebody has signed out of their own accord. */
-  onSignOut?: () => void;
+  /** Told who has signed out of their own accord. */
+  onSignOut?: (person: Pick<Session, "tenantId" | "userId">) => void;
 }
 
 /** The sentence for the user, where there is one; react-admin shows an error's message. */
@@ -186,9 +186,10 @@ export function createAuthProvider({
     /** Answers with the page to show next: react-admin also comes here when nobody was signed in. */
     async logout() {
       codes = undefined;
-      if (!client.session.get()) return loginPathFor(withoutBase(currentPath()));
+      const session = client.session.get();
+      if (!session) return loginPathFor(withoutBase(currentPath()));
       await client.session.logout();
-      onSignOut();
+      onSignOut(session);
       return "/login";
     },
 

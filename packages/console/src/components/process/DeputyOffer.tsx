@@ -13,7 +13,8 @@ export function DeputyOffer({ row }: { row: Row }): ReactNode {
   if (row.kind !== "approved" || row.businessTable !== "blade_process_leave") return null;
   const open = async () => {
     const { startTime, endTime } = await data.getLeave(`${row.businessId}`);
-    navigate("/work/deputy/create", { state: { record: { startTime, endTime } } });
+    // In the address, so that the days are there again after signing in anew.
+    navigate(`/work/deputy/create?source=${encodeURIComponent(JSON.stringify({ startTime, endTime }))}`);
   };
   return (
     <Button size="small" onClick={open} sx={{ minWidth: 0, px: 1 }}>

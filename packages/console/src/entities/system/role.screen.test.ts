@@ -50,6 +50,25 @@ test("ticking a grant and saving gives it with the menus above, unticking takes 
   }
 });
 
+test("ticks that were not saved are there again, and can be given up", async () => {
+  const { screen, user } = await open();
+  const box = async () => {
+    await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));
+    await user.click(await screen.findByText("权限设置"));
+    return screen.findByLabelText<HTMLInputElement>("查看 业务字典");
+  };
+  const first = await box();
+  const { checked } = first;
+  await user.click(first);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const again = await box();
+  await expect.poll(() => again.checked).toBe(!checked);
+  expect(screen.getByText(/^已改 \d 项$/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "放弃草稿" }));
+  await expect.poll(() => again.checked).toBe(checked);
+});
+
 test("the matrix of menus and buttons is searched, and scopes have their own tabs", async () => {
   const { screen, user } = await open();
   await user.click(await screen.findByRole("button", { name: "前台的更多操作" }));

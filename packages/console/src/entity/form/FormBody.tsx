@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { useCreatePath, useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useCreatePath, useNotify, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Stale } from "../../providers/http-error.ts";
@@ -10,6 +10,8 @@ import type { Row, Values } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { seenOf, toValues } from "../wire.ts";
 import { ConflictDialog } from "./ConflictDialog.tsx";
+import { DraftAlert, timeOf } from "./DraftAlert.tsx";
+import { formName } from "./draft-store.ts";
 import { FieldGroups } from "./FieldGroups.tsx";
 import { formStyle } from "./form-style.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
@@ -47,8 +49,9 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row; last: Stale }>();
   const isSaved = useRef(false);
   const { save, readFresh } = useSave(id);
+  const linked = useRecordFromLocation();
   const { restoredAt, keptAt, forget } = useDraft(description, {
-    id: id || "new",
+    name: formName(id, linked),
     base: isNew ? null : base,
     onRestore: (draft) => draft.base && setBase(draft.base),
   });
@@ -101,19 +104,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
 
   return (
     <Box sx={formStyle}>
-      {restoredAt !== undefined && (
-        <Alert
-          severity="info"
-          sx={{ mb: 2 }}
-          action={
-            <Button size="small" color="inherit" onClick={startAnew}>
-              {translate("entity.draft.discard")}
-            </Button>
-          }
-        >
-          {translate("entity.draft.restored", { when: timeOf(restoredAt) })}
-        </Alert>
-      )}
+      {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
       {failure && (
         <Alert severity="error" sx={{ mb: 2 }} role="alert">
           {failure}
@@ -197,10 +188,3 @@ const footStyle = {
   borderTop: 1,
   borderColor: "divider",
 } as const;
-
-/** `11-22 14:02`, in the time of the machine. */
-function timeOf(ms: number): string {
-  const at = new Date(ms);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`;
-}

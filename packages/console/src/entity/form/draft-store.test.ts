@@ -1,7 +1,7 @@
 import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { Window } from "happy-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { draftKey, forgetDrafts, keepable, readDraft, writeDraft } from "./draft-store.ts";
+import { draftKey, forgetDraftsOf, forgetOldDrafts, formName, keepable, readDraft, writeDraft } from "./draft-store.ts";
 
 let storage: Storage;
 beforeEach(() => {
@@ -37,12 +37,22 @@ describe("drafts", () => {
     });
   });
 
-  it("are forgotten without touching anything else", () => {
+  it("of new records are as many as what these belong to", () => {
+    const names = [undefined, { parentId: "1" }, { parentId: "2" }].map((linked) => formName("", linked));
+    expect(new Set([...names, formName("7", undefined)]).size).toBe(4);
+    expect(formName("7", { parentId: "1" })).toBe("7");
+  });
+
+  it("are forgotten when they are old, or when their person signs out, and nothing else is", () => {
+    const colleague = draftKey({ id: "12", tenantId: "100001" }, "system/client", "new");
     writeDraft(storage, own, draft);
+    writeDraft(storage, colleague, { ...draft, savedAt: 9 * day });
     storage.setItem("locale", "zh");
-    forgetDrafts(storage, "old", 11 * day);
-    expect(storage.length).toBe(2);
-    forgetDrafts(storage, "all", 11 * day);
+    forgetOldDrafts(storage, 11 * day);
+    expect(storage.length).toBe(3);
+    forgetDraftsOf(storage, { id: "1", tenantId: "100001" });
+    expect([storage.getItem(own), storage.getItem(colleague)]).toEqual([null, expect.anything()]);
+    forgetOldDrafts(storage, 17 * day);
     expect([storage.length, storage.getItem("locale")]).toEqual([1, "zh"]);
   });
 });

@@ -13,13 +13,26 @@ export interface Draft {
 const prefix = "bladekit-console-draft:";
 const week = 7 * 24 * 60 * 60 * 1000;
 
+/** The person who types. */
+export interface DraftOwner {
+  readonly id: string;
+  readonly tenantId: string;
+}
+
+const prefixOf = ({ tenantId, id }: DraftOwner) => `${prefix}${tenantId}:${id}:`;
+
 /** A draft belongs to one form of one person of one tenant. */
-export function draftKey(owner: { id: unknown; tenantId: unknown }, resource: string, id: string): string {
-  return `${prefix}${owner.tenantId}:${owner.id}:${resource}:${id}`;
+export function draftKey(owner: DraftOwner, resource: string, form: string): string {
+  return `${prefixOf(owner)}${resource}:${form}`;
+}
+
+/** The form of a record; that of a new one begins with what its link says, such as the record above it. */
+export function formName(id: string, linked: object | null | undefined): string {
+  return id || ["new", ...(linked ? [JSON.stringify(linked)] : [])].join(":");
 }
 
 /** Values that may be kept: no secret, and nothing that the description does not have any more. */
-export function keepable({ fields }: Description, values: Values): Values {
+export function keepable({ fields }: Pick<Description, "fields">, values: Values): Values {
   const kept = Object.entries(values).filter(([key]) => fields[key] && fields[key].kind !== "secret");
   return Object.fromEntries(kept);
 }
@@ -48,10 +61,17 @@ export function removeDraft(storage: Storage, key: string): void {
   storage.removeItem(key);
 }
 
-/** Forgets all drafts, or those that are older than a week: a person who signs out leaves nothing on a shared machine. */
-export function forgetDrafts(storage: Storage, which: "all" | "old", now: number = Date.now()): void {
+function keysOf(storage: Storage, start: string): string[] {
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-  for (const key of keys.filter((each) => each.startsWith(prefix))) {
-    if (which === "all" || !readDraft(storage, key, now)) storage.removeItem(key);
-  }
+  return keys.filter((key) => key.startsWith(start));
+}
+
+/** Forgets the drafts of a person who signs out and leaves nothing on a shared machine; those of colleagues stay. */
+export function forgetDraftsOf(storage: Storage, owner: DraftOwner): void {
+  for (const key of keysOf(storage, prefixOf(owner))) storage.removeItem(key);
+}
+
+/** Forgets drafts that are older than a week. */
+export function forgetOldDrafts(storage: Storage, now: number = Date.now()): void {
+  for (const key of keysOf(storage, prefix)) if (!readDraft(storage, key, now)) storage.removeItem(key);
 }

@@ -20,16 +20,17 @@ interface KeptDraft {
  * Keeps what is typed on this machine until it is saved, and brings it back: after an expired session, a lock, a reload, a crash or a
  * closed tab.
  *
+ * @param name Tells the form from others of the resource.
  * @param onRestore Given the record as it was when the draft was begun, by which a change of somebody else's is noticed.
  */
 export function useDraft(
-  description: Description,
-  { id, base, onRestore }: { id: string; base: Values | null; onRestore: (draft: Draft) => void },
+  description: Pick<Description, "fields">,
+  { name, base, onRestore }: { name: string; base: Values | null; onRestore?: (draft: Draft) => void },
 ): KeptDraft {
   const { identity } = useGetIdentity();
   const resource = useResourceContext() ?? "";
   const form = useFormContext();
-  const key = identity && draftKey({ id: identity.id, tenantId: identity.tenantId }, resource, id);
+  const key = identity && draftKey({ id: `${identity.id}`, tenantId: identity.tenantId }, resource, name);
   const [restoredAt, setRestoredAt] = useState<number>();
   const [keptAt, setKeptAt] = useState<number>();
   const done = useRef(false);
@@ -44,7 +45,7 @@ export function useDraft(
     const timer = setTimeout(() => {
       form.reset({ ...form.getValues(), ...keepable(description, draft.values) }, { keepDefaultValues: true });
       setRestoredAt(draft.savedAt);
-      onRestore(draft);
+      onRestore?.(draft);
     });
     return () => clearTimeout(timer);
   }, [key]);

@@ -19,9 +19,11 @@ import { checkFields, isEmpty, isShown } from "../check.ts";
 import type { Action, Row, Values } from "../define-entity.ts";
 import type { Field, Verb } from "../description.ts";
 import { ConflictDialog } from "../form/ConflictDialog.tsx";
+import { DraftAlert } from "../form/DraftAlert.tsx";
 import { toFieldErrors } from "../form/field-errors.ts";
 import { formStyle } from "../form/form-style.ts";
 import { type Conflict, conflictsOf, merged } from "../form/merge.ts";
+import { useDraft } from "../form/use-draft.ts";
 import { KindInput } from "../inputs/input.tsx";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
@@ -122,6 +124,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
           }}
         >
           <Body
+            name={`${verb}:${rows.map(({ id }) => id).join(",")}`}
             title={rowNames(description, rows)}
             action={action}
             fields={fields}
@@ -137,6 +140,8 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
 }
 
 interface BodyProps extends Pick<VerbFormProps, "action" | "fields" | "onClose"> {
+  /** Tells the dialog of these rows from others. */
+  name: string;
   title: string;
   known: Values | undefined;
   read: () => Promise<Values>;
@@ -144,17 +149,22 @@ interface BodyProps extends Pick<VerbFormProps, "action" | "fields" | "onClose">
   call: (values: Values, seen: Values | undefined) => Promise<void>;
 }
 
-function Body({ title, action, fields, known, read, onClose, call }: BodyProps): ReactNode {
+function Body({ name, title, action, fields, known, read, onClose, call }: BodyProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const form = useFormContext();
   const [failure, setFailure] = useState("");
   const [base, setBase] = useState(known);
   const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Values; last: Stale }>();
+  const { restoredAt, forget } = useDraft(
+    { fields },
+    { name, base: base ?? null, onRestore: (draft) => draft.base && setBase(draft.base) },
+  );
   const send = async (values: Values, seen: Values | undefined, isSecond = false): Promise<void> => {
     setFailure("");
     try {
       await call(values, seen);
+      forget();
     } catch (error) {
       const { errors, stale } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
       const theirs = stale && seen && !isSecond && (await read().catch(() => undefined));
@@ -174,6 +184,16 @@ function Body({ title, action, fields, known, read, onClose, call }: BodyProps):
     <Box sx={formStyle}>
       <DialogContent sx={{ pt: 0 }}>
         {title && <DialogContentText sx={{ mb: 2, overflowWrap: "anywhere" }}>{title}</DialogContentText>}
+        {restoredAt !== undefined && (
+          <DraftAlert
+            restoredAt={restoredAt}
+            onDiscard={() => {
+              forget();
+              form.reset();
+              setBase(known);
+            }}
+          />
+        )}
         {action.confirm && (
           <Alert severity={action.danger ? "warning" : "info"} sx={{ mb: 2 }}>
             {words(action.confirm)}
@@ -193,7 +213,13 @@ function Body({ title, action, fields, known, read, onClose, call }: BodyProps):
         </Suspense>
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           {translate("ra.action.cancel")}
         </Button>
         <Button

@@ -15,6 +15,8 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useDictionaries } from "../../../components/use-dictionaries.ts";
 import { fromField, toField } from "../../../components/wire-time-field.ts";
+import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import type { ApplicationRow, ReviewAction } from "../../../providers/console-data-provider.ts";
 import { useLanguage } from "../../../providers/use-language.ts";
 import { isPast, suggestedDeadline } from "./deadline.ts";
@@ -35,12 +37,17 @@ const longestNote = 500;
 export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDialogProps): ReactNode {
   const translate = useTranslate();
   const language = useLanguage();
-  const review = useReview(onDone);
   const { dictionary, codeRequired, noteRequired } = reasonQuestion(action);
-  const [reasonCode, setReasonCode] = useState("");
-  const [note, setNote] = useState("");
-  const [deadline, setDeadline] = useState(() => (action === "return" ? suggestedDeadline(new Date()) : ""));
-  const [overrideReason, setOverrideReason] = useState("");
+  const [blank] = useState(() => ({
+    reasonCode: "",
+    note: "",
+    deadline: action === "return" ? suggestedDeadline(new Date()) : "",
+    overrideReason: "",
+  }));
+  const draft = useDraftValue(`review-${action}:${applications.map(({ id }) => id).join(",")}`, blank);
+  const { reasonCode, note, deadline, overrideReason } = draft.value;
+  const set = (changed: Partial<typeof blank>) => draft.change({ ...draft.value, ...changed });
+  const review = useReview(onDone, draft.forget);
   const [tried, setTried] = useState(false);
 
   const missingReason = codeRequired && reasonCode === "";
@@ -73,6 +80,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
         </DialogTitle>
         <DialogContent>
           <Stack spacing={2}>
+            {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
             <Preview name={name} applications={applications} />
             {unfit.length > 0 && (
               <>
@@ -93,7 +101,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
                     `application.verdict.${tried && missingOverride ? "overrideRequired" : "overrideHint"}`,
                   )}
                   value={overrideReason}
-                  onChange={(event) => setOverrideReason(event.target.value)}
+                  onChange={(event) => set({ overrideReason: event.target.value })}
                   slotProps={{ htmlInput: { maxLength: longestNote } }}
                 />
               </>
@@ -103,7 +111,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
                 dictionary={dictionary}
                 required={codeRequired}
                 value={reasonCode}
-                onChange={setReasonCode}
+                onChange={(chosen) => set({ reasonCode: chosen })}
                 failed={tried && missingReason}
               />
             )}
@@ -113,7 +121,7 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
                 required
                 label={translate("application.review.deadline")}
                 value={toField(deadline)}
-                onChange={(event) => setDeadline(fromField(event.target.value))}
+                onChange={(event) => set({ deadline: fromField(event.target.value) })}
                 error={tried && badDeadline}
                 helperText={
                   tried &&
@@ -131,13 +139,19 @@ export function ReviewDialog({ action, applications, onClose, onDone }: ReviewDi
               error={tried && missingNote}
               helperText={translate(`application.review.${tried && missingNote ? "noteRequired" : "noteHint"}`)}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => set({ note: event.target.value })}
               slotProps={{ htmlInput: { maxLength: longestNote } }}
             />
           </Stack>
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button onClick={onClose} color="inherit">
+          <Button
+            color="inherit"
+            onClick={() => {
+              draft.forget();
+              onClose();
+            }}
+          >
             {translate("ra.action.cancel")}
           </Button>
           <Button type="submit" variant="contained" color={actionColours[action]} loading={review.isPending}>

@@ -41,6 +41,34 @@ test("a reviewer passes an application on after being asked, and the candidate r
   expect(await own(id)).toMatchObject({ state: "active", stage: "interview", note: "请带身份证" });
 });
 
+test("what a reviewer typed is there again in the dialog until it is sent or given up", async () => {
+  const { screen, user } = await open(await applied());
+  const note = async (verb: string) => {
+    await user.click(await screen.findByRole("button", { name: verb }));
+    return screen.findByRole<HTMLTextAreaElement>("textbox", { name: "给应聘者的说明" });
+  };
+  const isClosed = () => expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  const restored = () => screen.queryByText(/已恢复 .* 未保存的内容/);
+  const leave = async () => {
+    await user.keyboard("{Escape}");
+    await isClosed();
+  };
+  await user.type(await note("通过"), "请带证书");
+  await leave();
+  expect([(await note("不通过")).value, restored()]).toEqual(["", null]);
+  await leave();
+  expect([(await note("通过")).value, restored() !== null]).toEqual(["请带证书", true]);
+  await user.click(screen.getByRole("button", { name: "取消" }));
+  await isClosed();
+  const anew = await note("通过");
+  expect([anew.value, restored()]).toEqual(["", null]);
+  await user.type(anew, "改日再议");
+  await leave();
+  const again = await note("通过");
+  await user.click(screen.getByRole("button", { name: "放弃草稿" }));
+  expect([again.value, restored()]).toEqual(["", null]);
+});
+
 test("an application is failed only with a reason, which the dialog asks for", async () => {
   const id = await applied();
   const { screen, user } = await open(id);

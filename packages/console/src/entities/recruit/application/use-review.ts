@@ -14,8 +14,10 @@ function newKey(): string {
 /**
  * Sends one review. A second try after a lost answer carries the same key, so it cannot act twice. Where the applications have
  * moved on meanwhile, the sentence of the server is shown and the screen is read again.
+ *
+ * @param onReviewed Called before `onSettled`, when the review was done.
  */
-export function useReview(onSettled: () => void) {
+export function useReview(onSettled: () => void, onReviewed: () => void = () => {}) {
   const data = useConsoleData();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -25,6 +27,7 @@ export function useReview(onSettled: () => void) {
     mutationFn: (review: Review) => data.reviewApplications(review, key),
     onSuccess: (count) => {
       notify("application.review.done", { type: "success", messageArgs: { count } });
+      onReviewed();
       refresh();
       onSettled();
     },

@@ -21,6 +21,8 @@ import { CheckTree } from "../../../components/check-tree/CheckTree.tsx";
 import { idsBelow, leavesBelow, toggle } from "../../../components/check-tree/check-tree.ts";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import type { Words } from "../../../entity/description.ts";
+import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { rowNames } from "../../../entity/row-names.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import type { GrantKeys, GrantTree } from "../../../providers/console-data-provider.ts";
@@ -139,6 +141,25 @@ function moved(before: Ticked, theirs: Ticked, mine: Ticked): Ticked {
   return { menu: of("menu"), dataScope: of("dataScope"), apiScope: of("apiScope") };
 }
 
+type Lists = Readonly<Record<Kind, readonly string[]>>;
+
+/** Ticks that were not saved yet, with the grants that they were made over. */
+interface GrantDraft {
+  readonly from: Lists;
+  readonly to: Lists;
+}
+
+const listsOf = ({ menu, dataScope, apiScope }: Ticked): Lists => ({
+  menu: [...menu],
+  dataScope: [...dataScope],
+  apiScope: [...apiScope],
+});
+const setsOf = ({ menu, dataScope, apiScope }: Lists): Ticked => ({
+  menu: new Set(menu),
+  dataScope: new Set(dataScope),
+  apiScope: new Set(apiScope),
+});
+
 interface GrantsProps {
   ids: readonly string[];
   tree: GrantTree;
@@ -158,7 +179,11 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
   const resource = useResourceContext() ?? "";
   const [kind, setKind] = useState<Kind>("menu");
   const before = offered(tree, keys);
-  const [ticked, setTicked] = useState(before);
+  const draft = useDraftValue<GrantDraft | null>(`grant:${ids.join(",")}`, null);
+  const { value: entered } = draft;
+  // Where other people change grants meanwhile, the ticks of this one are on top of theirs.
+  const ticked = entered ? moved(setsOf(entered.from), before, setsOf(entered.to)) : before;
+  const setTicked = (next: Ticked) => draft.change({ from: listsOf(before), to: listsOf(next) });
   const changes = kinds.reduce((sum, each) => sum + countChanges(before[each], ticked[each]), 0);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
@@ -172,11 +197,10 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
         seen: { ...keys },
       }),
     onError: async (error) => {
-      if (!isConflict(error)) return;
-      const theirs = await read();
-      if (theirs) setTicked(moved(before, offered(tree, theirs), ticked));
+      if (isConflict(error)) await read();
     },
     onSuccess: () => {
+      draft.forget();
       notify("entity.done", { type: "success" });
       onDone();
     },
@@ -211,6 +235,7 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
         aria-labelledby={`grant-tab-${kind}`}
         sx={{ display: "flex", flexDirection: "column" }}
       >
+        {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
         {error && (
           <Alert severity={isConflict(error) ? "warning" : "error"} role="alert" sx={{ mb: 1 }}>
             {isConflict(error)
@@ -241,7 +266,14 @@ function Grants({ ids, tree, keys, read, onClose, onDone }: GrantsProps): ReactN
         <Box aria-live="polite" sx={{ mr: "auto", pl: 2, color: "text.secondary" }}>
           {changes > 0 && words([`已改 ${changes} 项`, changes === 1 ? "1 change" : `${changes} changes`])}
         </Box>
-        <Button color="inherit" disabled={isPending} onClick={onClose}>
+        <Button
+          color="inherit"
+          disabled={isPending}
+          onClick={() => {
+            draft.forget();
+            onClose();
+          }}
+        >
           {translate("ra.action.cancel")}
         </Button>
         <Button variant="contained" loading={isPending} disabled={changes === 0} onClick={() => mutate()}>
