@@ -43,6 +43,9 @@ describe("activePath", () => {
     ["/sign-up/detail", "/recruit/home"],
     ["/recruit/post/details-job", "/recruit/home"],
     ["/recruit/publicity/details", "/recruit/noticeer"],
+    ["/login/userlogin", "/recruit/user"],
+    ["/login/signup", "/recruit/user"],
+    ["/login/password", "/recruit/user"],
   ])("keeps the entry of %s active", (pathname, expected) => {
     expect(activePath(pathname, menu)).toBe(expected);
   });

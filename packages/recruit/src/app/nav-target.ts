@@ -56,9 +56,12 @@ const above: Readonly<Record<string, string>> = {
   [paths.publicity]: paths.notices,
 };
 
+/** Pages of candidates, and the way to them: login and sign-up. */
+const ofCandidates = [paths.applications, paths.login];
+
 /** The menu path that is active on a page: its own, the one its route names, the one before `/details`, or the one above that the menu has. */
 export function activePath(pathname: string, menu: readonly NavTarget[]): string {
-  if (pathname.startsWith(`${paths.applications}/`)) return paths.applications;
+  if (ofCandidates.some((path) => pathname.startsWith(`${path}/`))) return paths.applications;
   const list = listOfPage[pathname] ?? pathname.replace(/\/details$/, "");
   const isNamed = menu.some((target) => target.kind === "internal" && target.to === list);
   return isNamed ? list : (above[list] ?? list);

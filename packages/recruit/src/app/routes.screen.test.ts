@@ -90,3 +90,49 @@ test.each(guarded)("a visitor is asked to sign in before %s", async (address) =>
   const { path } = await openSite(hospital, address);
   await expect.poll(path).toBe(`/login/userlogin?redirect=${encodeURIComponent(address)}`);
 });
+
+const han = /\p{Script=Han}/u;
+
+/** The Chinese words of the page that a screen reader would read as English. */
+const misread = () =>
+  [...document.body.querySelectorAll("*")].flatMap((element) => {
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const words = own.map(({ textContent }) => textContent).join("");
+    return han.test(words) && !element.closest('script, style, [lang^="zh"]') ? [words.trim()] : [];
+  });
+
+test.each(Object.entries(pages))("%s in English marks what is Chinese", async (path, [, record]) => {
+  const { session } = routes.find((route) => route.path === path) ?? {};
+  const query = record ? `?id=${ids[record]}` : "";
+  const { screen } = await openSite(hospital, path.replace(":type", "userlogin") + query, {
+    language: "en",
+    ...(session && { as: phone }),
+  });
+  await screen.findByRole("main");
+  await expect.poll(() => screen.queryAllByRole("status", { name: "Loading" })).toEqual([]);
+  expect(misread()).toEqual([]);
+});
+
+const failure = "系统繁忙，请稍后再试";
+
+/** The server as it is when it can tell whose site this is and who is there, and nothing else. */
+const failing = (request: Request): Promise<Response> => {
+  const isFrame = /\/(tenant\/info|get-zp-setting|settingNavbar|oauth)/.test(request.url);
+  if (isFrame || request.method !== "GET") return hospital.fetch(request);
+  return Promise.resolve(Response.json({ code: 403, success: false, msg: failure, data: {} }, { status: 403 }));
+};
+
+test.each(Object.entries(pages))("%s says a failure once in each of its parts", async (path, [, record]) => {
+  const { session } = routes.find((route) => route.path === path) ?? {};
+  const query = record ? `?id=${ids[record]}` : "";
+  const { screen } = await openSite(
+    { ...hospital, fetch: failing },
+    path.replace(":type", "userlogin") + query,
+    session ? { as: phone } : {},
+  );
+  await screen.findByRole("main");
+  await expect.poll(() => screen.queryAllByRole("status", { name: "正在加载" })).toEqual([]);
+  const parts = screen.queryAllByText(failure).map((said) => said.closest("section, aside, main, dialog"));
+  expect(parts).not.toContain(null);
+  expect(new Set(parts).size).toBe(parts.length);
+});

@@ -94,7 +94,9 @@ function MessageLink({ message, onOpen }: { message: InboxMessage; onOpen: () =>
   return (
     <Link to={to} onClick={onOpen}>
       {t(`inbox.to.${text}`)}
-      <span className="visually-hidden">{t("inbox.of", { title: message.title })}</span>
+      <span className="visually-hidden">
+        <Original text={t("inbox.of", { title: message.title })} />
+      </span>
     </Link>
   );
 }

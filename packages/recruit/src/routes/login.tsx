@@ -8,9 +8,10 @@ import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Button } from "../ui/Button.tsx";
 import { Notice } from "../ui/Notice.tsx";
+import { Original } from "../ui/Original.tsx";
 import { Skeleton } from "../ui/Skeleton.tsx";
 import { showToast } from "../ui/toasts.ts";
-import { useLanguage } from "../use-preferences.ts";
+import { useHospitalName } from "../use-hospital-name.ts";
 import { useTitle } from "../use-title.ts";
 import "../features/account/account.css";
 
@@ -38,7 +39,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const { setting } = useSite();
-  const language = useLanguage();
+  const name = useHospitalName();
   const way: Way = type && type in titles ? (type as Way) : "userlogin";
   const title = t(titles[way]);
   useTitle(title);
@@ -99,7 +100,9 @@ export function LoginPage() {
     <div className="container">
       <div className="login-column">
         <header>
-          <p className="muted">{(language === "en" && setting.yyNameEn) || setting.yyName}</p>
+          <p className="muted">
+            <Original text={name} />
+          </p>
           <h1>{title}</h1>
         </header>
         {isRefused && way === "userlogin" && (

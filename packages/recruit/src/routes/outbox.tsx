@@ -6,6 +6,7 @@ import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState, Notice } from "../ui/Notice.tsx";
+import { Original } from "../ui/Original.tsx";
 import { SearchBox } from "../ui/SearchBox.tsx";
 import { useListParams } from "../use-list-params.ts";
 import { useQuery } from "../use-query.ts";
@@ -38,7 +39,9 @@ export function OutboxPage() {
                 <ul className="outbox" aria-live="polite">
                   {records.map((message) => (
                     <li key={message.id}>
-                      <p className="outbox-text">{message.content}</p>
+                      <p className="outbox-text">
+                        <Original text={message.content} />
+                      </p>
                       <p className="muted small numeric">
                         {message.recipient} · {message.createTime}
                       </p>

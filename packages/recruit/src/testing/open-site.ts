@@ -9,12 +9,19 @@ type Options = Readonly<{
   tenantId?: string;
   /** Language of the interface; Chinese by default. */
   language?: "zh" | "en";
+  /** Storage that this browser kept from the page before, its session included; empty by default, as on another device. */
+  kept?: Readonly<Record<string, string>>;
 }>;
+
+/** Storage that this browser would keep if the page died now. */
+export const keptNow = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(localStorage).map((key) => [key, localStorage.getItem(key) ?? ""]));
 
 /** Opens the recruitment site at a path, against the server of this test, until the test ends. */
 export async function openSite(server: TestServer, path: string, options: Options = {}): Promise<Page> {
-  const { as: phone, tenantId = "100001", language = "zh" } = options;
+  const { as: phone, tenantId = "100001", language = "zh", kept = {} } = options;
   const page = openPage(`http://t${tenantId}.test${path}`, server.fetch);
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   // The site keeps its client, its session and its answers in modules: a page loaded anew has new ones.
   vi.resetModules();
   const { preferences } = await import("../preferences.ts");

@@ -1,6 +1,9 @@
+import { Fragment } from "react";
 import { useLanguage } from "../use-preferences.ts";
 
 const han = /\p{Script=Han}/u;
+/** Chinese words: from a Chinese character to the last one before a letter of ours. */
+const words = /(\p{Script=Han}(?:[^\p{Script=Latin}]*\p{Script=Han})?)/u;
 
 /** The language of a text of the hospital, where the page has another one: screen readers and fonts go by it. */
 export function useOriginalLang(text: string): "zh-CN" | undefined {
@@ -8,8 +11,12 @@ export function useOriginalLang(text: string): "zh-CN" | undefined {
   return language === "en" && han.test(text) ? "zh-CN" : undefined;
 }
 
-/** A text of the hospital in the language in which it was written. */
+/** A text of the hospital in the language in which it was written, alone or within a sentence of the page. */
 export function Original({ text }: { text: string }) {
   const lang = useOriginalLang(text);
-  return lang ? <span lang={lang}>{text}</span> : text;
+  if (!lang) return text;
+  return text.split(words).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+    <Fragment key={index}>{index % 2 === 1 ? <span lang={lang}>{part}</span> : part}</Fragment>
+  ));
 }

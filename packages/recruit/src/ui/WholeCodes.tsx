@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import { Original } from "./Original.tsx";
 
 /** A receipt number, a date with its time, a code of a post: digits and letters around a hyphen. */
 const codes = /([A-Za-z\d]+(?:-[A-Za-z\d]+)+(?: \d\d:\d\d(?::\d\d)?)?)/;
@@ -9,7 +10,7 @@ export function WholeCodes({ text }: { text: string }) {
     const isCode = index % 2 === 1 && /\d/.test(part);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
-      <Fragment key={index}>{isCode ? <span className="whole">{part}</span> : part}</Fragment>
+      <Fragment key={index}>{isCode ? <span className="whole">{part}</span> : <Original text={part} />}</Fragment>
     );
   });
 }

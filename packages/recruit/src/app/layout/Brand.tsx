@@ -1,5 +1,6 @@
 import { pictureUrls } from "@bladekit/sdk/rules";
 import { useSite } from "../../site.ts";
+import { Original } from "../../ui/Original.tsx";
 import { Picture } from "../../ui/Picture.tsx";
 import { useHospitalName } from "../../use-hospital-name.ts";
 
@@ -18,11 +19,13 @@ export function Brand() {
         className="brand-logo"
         fallback={
           <span className="brand-logo brand-initial" aria-hidden="true">
-            {name.slice(0, 1)}
+            <Original text={name.slice(0, 1)} />
           </span>
         }
       />
-      <strong className="brand-name">{name}</strong>
+      <strong className="brand-name">
+        <Original text={name} />
+      </strong>
     </>
   );
 }

@@ -21,7 +21,9 @@ export function Footer() {
     <footer className="site-footer no-print">
       <div className="container footer-columns">
         <div className="stack">
-          <strong className="footer-name">{name}</strong>
+          <strong className="footer-name">
+            <Original text={name} />
+          </strong>
           <dl className="footer-contact">
             {lines.map(
               ([label, text]) =>
@@ -56,7 +58,7 @@ export function Footer() {
       </div>
       <div className="container footer-legal">
         <span>
-          © {new Date().getFullYear()} {name}
+          © {new Date().getFullYear()} <Original text={name} />
         </span>
         {setting.icp && (
           <span>

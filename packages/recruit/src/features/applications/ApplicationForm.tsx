@@ -60,9 +60,11 @@ export function ApplicationForm({ application, hospital }: { application: Applic
         <thead>
           <tr>
             <th colSpan={8} scope="colgroup">
-              <span className="form-title">{t("form.title", { hospital })}</span>
+              <span className="form-title">
+                <Original text={t("form.title", { hospital })} />
+              </span>
               <span className="form-sub">
-                {[planName, t("application.no", { no: applicationNo })].filter(Boolean).join("　")}
+                <WholeCodes text={[planName, t("application.no", { no: applicationNo })].filter(Boolean).join("　")} />
               </span>
             </th>
           </tr>

@@ -55,7 +55,9 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
           </li>
           {!brief && (
             <>
-              <li>{t("job.educationAtLeast", { education: job.educationName })}</li>
+              <li>
+                <Original text={t("job.educationAtLeast", { education: job.educationName })} />
+              </li>
               <li>
                 <Original text={job.employmentName} />
               </li>

@@ -37,11 +37,14 @@ export function JobSearch({ hireMode }: { hireMode?: HireMode }) {
         keep={list.keep("title")}
       />
       <div className="list-tools">
-        <QueryView query={facets} skeleton={<Skeleton lines={1} size="control" />}>
-          {(data) => (
-            <JobFilters facets={data} list={list} found={t(isMore ? "list.showMore" : "list.show", { count })} />
-          )}
-        </QueryView>
+        {/* Where both fail, the list says so for both. */}
+        {!(facets.error && jobs.error) && (
+          <QueryView query={facets} skeleton={<Skeleton lines={1} size="control" />}>
+            {(data) => (
+              <JobFilters facets={data} list={list} found={t(isMore ? "list.showMore" : "list.show", { count })} />
+            )}
+          </QueryView>
+        )}
         <SortChoice list={list} />
       </div>
       {facets.data && <ChosenFilters facets={facets.data} list={list} />}

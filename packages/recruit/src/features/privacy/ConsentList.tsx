@@ -5,6 +5,7 @@ import { client } from "../../client.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { Tag } from "../../ui/Tag.tsx";
 import { showToast } from "../../ui/toasts.ts";
@@ -80,7 +81,9 @@ function ConsentRow({ consent, text, onWithdraw }: ConsentRowProps) {
   return (
     <>
       <div className="privacy-row-head">
-        <h3>{title}</h3>
+        <h3>
+          <Original text={title} />
+        </h3>
         <Tag tone={withdrawnAt ? "neutral" : "ok"}>
           {t(withdrawnAt ? "privacy.consent.withdrawn" : "privacy.consent.given")}
         </Tag>
@@ -103,7 +106,9 @@ function ConsentRow({ consent, text, onWithdraw }: ConsentRowProps) {
         {!withdrawnAt && (
           <Button size="small" onClick={onWithdraw}>
             {t("privacy.consent.withdraw")}
-            <span className="visually-hidden">{t("privacy.consent.of", { title })}</span>
+            <span className="visually-hidden">
+              <Original text={t("privacy.consent.of", { title })} />
+            </span>
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { buttonClass } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Notice } from "../../ui/Notice.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { SectionState } from "./SectionState.tsx";
 import { type SectionName, sectionGroups, sectionLabel } from "./sections.ts";
 import { summaryOf } from "./summary.ts";
@@ -93,7 +94,9 @@ function Task(props: { section: SectionName; state: "empty" | "partial" | "done"
     <li>
       <Link className="task" to={linkTo.resume(section)}>
         <span className="task-name">{words(sectionLabel(section))}</span>
-        <span className="task-summary">{[text, summary.count && summary.text].filter(Boolean).join(" · ")}</span>
+        <span className="task-summary">
+          <Original text={[text, summary.count && summary.text].filter(Boolean).join(" · ")} />
+        </span>
         <SectionState state={state} hasDraft={hasDraft} />
         <Icon name="chevronRight" />
       </Link>
