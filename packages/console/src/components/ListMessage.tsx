@@ -1,5 +1,6 @@
 import CloudOffOutlined from "@mui/icons-material/CloudOffOutlined";
 import InboxOutlined from "@mui/icons-material/InboxOutlined";
+import WifiOffOutlined from "@mui/icons-material/WifiOffOutlined";
 import { Box, Button, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
@@ -69,5 +70,19 @@ export function ListFailure(): ReactNode {
         </Button>
       }
     />
+  );
+}
+
+/** In place of the rows that were asked for without a network. */
+export function ListOffline(): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Box role="status">
+      <Message
+        icon={<WifiOffOutlined />}
+        text={translate("console.offline.text")}
+        hint={translate("console.offline.hint")}
+      />
+    </Box>
   );
 }

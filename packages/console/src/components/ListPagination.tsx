@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Pagination, PaginationActions, useListContext, useTranslate } from "react-admin";
 import { pageSizes } from "../config.ts";
 import type { ListMeta } from "../providers/data-provider.ts";
+import { useIsMissing } from "./ListContent.tsx";
 
 /** The buttons of the pages under a name in the language on screen. */
 function Pages(props: ComponentProps<typeof PaginationActions>): ReactNode {
@@ -19,8 +20,10 @@ interface DisplayedRows {
 export function ListPagination(): ReactNode {
   const translate = useTranslate();
   const { meta } = useListContext();
+  const isMissing = useIsMissing();
   const openEnded = ({ from, to, count }: DisplayedRows) =>
     translate("console.rangeOfMore", { offsetBegin: from, offsetEnd: to, total: count });
+  if (isMissing) return null;
   return (
     <Pagination
       actions={Pages}

@@ -1,7 +1,7 @@
 import { Box, Paper } from "@mui/material";
 import { type ReactNode, Suspense } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
-import { ListFailure } from "../../components/ListMessage.tsx";
+import { ListContent } from "../../components/ListContent.tsx";
 import { ListPagination } from "../../components/ListPagination.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { defaultPageSize } from "../../config.ts";
@@ -79,7 +79,9 @@ function Bar(): ReactNode {
 }
 
 function Rows(): ReactNode {
-  const { error, isPlaceholderData, data } = useListContext();
-  if (error && (!data || isPlaceholderData)) return <ListFailure />;
-  return <EntityTable />;
+  return (
+    <ListContent>
+      <EntityTable />
+    </ListContent>
+  );
 }

@@ -14,6 +14,11 @@ export const en: Messages = {
     retry: "Try again",
     rangeOfMore: "{{offsetBegin}}-{{offsetEnd}} of more than {{total}}",
     loadFailed: "Loading failed. Check the network and try again.",
+    offline: {
+      text: "You are offline",
+      hint: "The list loads as soon as the network is back.",
+      kept: "You are offline. These rows are from before, and are read anew as soon as the network is back.",
+    },
     shell: {
       home: "Home",
       sidebar: "Side menu",

@@ -13,6 +13,11 @@ export const zh = {
     pages: "翻页",
     rangeOfMore: "第 {{offsetBegin}}-{{offsetEnd}} 条，共 {{total}} 条以上",
     loadFailed: "加载失败，请检查网络后重试",
+    offline: {
+      text: "网络已断开",
+      hint: "恢复后会自动加载。",
+      kept: "网络已断开。这里是断开前的内容，恢复后会自动刷新。",
+    },
     shell: {
       home: "首页",
       sidebar: "侧边菜单",

@@ -1,9 +1,9 @@
 import { Box, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
-import { ListBase, useListContext, useResourceContext } from "react-admin";
+import { ListBase, useResourceContext } from "react-admin";
 import { useLocation } from "react-router-dom";
 import { ImportButton } from "../../../components/exchange/ImportButton.tsx";
-import { ListFailure } from "../../../components/ListMessage.tsx";
+import { ListContent } from "../../../components/ListContent.tsx";
 import { ListPagination } from "../../../components/ListPagination.tsx";
 import { PageTitle } from "../../../components/PageTitle.tsx";
 import { largestPage } from "../../../config.ts";
@@ -77,12 +77,10 @@ function Tools({ jobId }: { jobId: string }): ReactNode {
 }
 
 function Content({ jobId }: { jobId: string }): ReactNode {
-  const { error, data } = useListContext();
-  if (error && !data) return <ListFailure />;
   return (
-    <>
+    <ListContent>
       <ScoreSheet jobId={jobId} />
       <ListPagination />
-    </>
+    </ListContent>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Button, Paper, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { ReferenceManyFieldBase, useCreatePath, useListContext, useResourceContext } from "react-admin";
 import { Link } from "react-router-dom";
-import { ListFailure } from "../../../components/ListMessage.tsx";
+import { ListContent } from "../../../components/ListContent.tsx";
 import { ListPagination } from "../../../components/ListPagination.tsx";
 import { defaultPageSize } from "../../../config.ts";
 import { useAllowed } from "../../../entity/access.tsx";
@@ -60,12 +60,11 @@ export function Entries({ row }: { row: Row }): ReactNode {
 }
 
 function Table(): ReactNode {
-  const { error, data, selectedIds } = useListContext();
-  if (error && !data) return <ListFailure />;
+  const { selectedIds } = useListContext();
   return (
-    <>
+    <ListContent>
       {selectedIds.length > 0 && <BulkBar />}
       <EntityTable />
-    </>
+    </ListContent>
   );
 }
