@@ -70,20 +70,31 @@ export async function registerSites(app: FastifyInstance, options: SiteOptions):
   const seconds = options.sharedAnswers ? pageSeconds : 0;
   await app.register(fastifyStatic, { root: inPackage("assets/brand"), prefix: "/brand/", maxAge: "1h" });
   for (const site of sites.filter(({ folder }) => existsSync(folder))) {
-    await app.register(fastifyStatic, {
-      root: site.folder,
-      prefix: site.prefix,
+    const common = {
       decorateReply: false,
-      wildcard: false,
       index: false,
       // A build may have left its scripts compressed beside them.
       preCompressed: true,
-      globIgnore: ["**/*.map", "**/*.br", `${drawingFolder}/**`],
+    } as const;
+    await app.register(fastifyStatic, {
+      ...common,
+      root: site.folder,
+      prefix: site.prefix,
+      wildcard: false,
+      globIgnore: ["**/*.map", "**/*.br", "assets/**", `${drawingFolder}/**`],
       setHeaders: (reply, path) => {
-        // File names carry the hash of their content.
-        if (path.includes("/assets/")) reply.header("cache-control", "public, max-age=31536000, immutable");
         if (path.endsWith(".html")) reply.header("content-security-policy", policy(site));
       },
+    });
+    // Scripts are looked up when they are asked for: a page that was built again names others than those of the start.
+    await app.register(fastifyStatic, {
+      ...common,
+      root: `${site.folder}/assets`,
+      prefix: `${site.prefix}assets/`,
+      allowedPath: (path) => !/\.(map|br)$/.test(path),
+      // File names carry the hash of their content.
+      maxAge: "365d",
+      immutable: true,
     });
   }
   for (const path of moved) {

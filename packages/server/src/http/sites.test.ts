@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApp } from "../start/app.ts";
+import { createTestApp, type TestApp } from "../testing/index.ts";
+
+let server: TestApp;
+let app: FastifyInstance;
+let folder: string;
+
+/** Writes a front end of the smallest kind in place of the last one, as a build does. */
+async function build(version: string): Promise<void> {
+  const script = `export const version = "${version}";\n`;
+  await rm(join(folder, "assets"), { recursive: true, force: true });
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), `<script type="module" src="/admin/assets/app-${version}.js"></script>`);
+  await writeFile(join(folder, `assets/app-${version}.js`), script);
+  await writeFile(join(folder, `assets/app-${version}.js.br`), brotliCompressSync(script));
+  await writeFile(join(folder, `assets/app-${version}.js.map`), "{}");
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "bladekit-site-"));
+  await build("one");
+  server = await createTestApp();
+  const site = { prefix: "/admin/", folder, styleSource: "'self'", frameSource: "'none'" };
+  app = await buildApp({ services: server.services, sites: [site] });
+});
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const get = (url: string, headers = {}) => app.inject({ url, headers });
+const scriptOf = (page: string) => /src="([^"]+)"/.exec(page)?.[1] ?? "";
+
+test("a console built again under a running server comes with its new scripts", async () => {
+  const before = scriptOf((await get("/admin/")).body);
+  expect((await get(before)).statusCode).toBe(200);
+  await build("two");
+  const after = scriptOf((await get("/admin/system/user")).body);
+  expect(after).not.toBe(before);
+  const { statusCode, headers, body } = await get(after);
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"]).toContain("immutable");
+  expect(body).toContain("two");
+  expect((await get(after, { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
+  expect((await get(before)).statusCode).toBe(404);
+});
+
+test("pages have the policy of the site, whichever way they are asked for", async () => {
+  for (const path of ["/admin/", "/admin/index.html", "/admin/no/such/page"]) {
+    const { statusCode, headers } = await get(path);
+    expect([path, statusCode, headers["content-security-policy"]]).toEqual([
+      path,
+      200,
+      expect.stringContaining("script-src 'self'"),
+    ]);
+  }
+});
+
+test("source maps, compressed copies, folders and files outside of the build are not served", async () => {
+  const script = scriptOf((await get("/admin/")).body);
+  const refused = [`${script}.map`, `${script}.br`, "/admin/assets/", "/admin/assets/%2e%2e%2findex.html"];
+  for (const path of refused) {
+    const { statusCode, body } = await get(path);
+    expect([path, statusCode]).toEqual([path, expect.toSatisfy((code) => code >= 400 && code < 500)]);
+    expect(body).not.toContain("<script");
+  }
+});
