@@ -9449,6 +9449,17 @@ export interface components {
              */
             buttonList?: ("agree" | "reject" | "return" | "transfer" | "delegate" | "add" | "copy")[];
             /**
+             * 可催办 · Can be urged
+             * @description 仅“我的申请”有 · Of the caller's own requests
+             * @example true
+             */
+            mayUrge?: boolean;
+            /**
+             * 可再次催办 · Can be urged again
+             * @description 仅“我的申请”有；四小时内催办过、现在不能再催办时的时间，否则为空 · Of the caller's own requests: the time from which it can be urged again, empty where it was not urged within four hours
+             */
+            urgeFrom?: components["schemas"]["OptionalDateTime"];
+            /**
              * 代理 · On behalf of
              * @description 被代理的同事，没有则为空 · The colleague who is away, empty where there is none
              * @example

@@ -35,6 +35,8 @@ export const workClaim = describe<FlowTask>()({
     applyUser: { label: ["申请人", "Started by"], kind: "text", maxLength: 64, in: "none", row: true },
     ownerName: { label: ["委派人", "Delegated by"], hint: ["请办理人提供意见的同事，没有则为空", "The colleague who asked for an opinion, empty where nobody did"], kind: "text", maxLength: 64, in: "none", row: true },
     buttonList: { label: ["可用操作", "Answers"], hint: ["流程图为该环节开放的操作；办结后为空", "What the drawing lets the holder of the task do; empty once it is done"], kind: "choice", maxLength: 7, labels: { agree: ["同意", "Approve"], reject: ["驳回", "Reject"], return: ["退回", "Return"], transfer: ["转交", "Hand over"], delegate: ["委派", "Ask a colleague"], add: ["加签", "Add signers"], copy: ["抄送", "Send a copy"] }, multiple: true, in: "none", row: true },
+    mayUrge: { label: ["可催办", "Can be urged"], hint: ["仅“我的申请”有", "Of the caller's own requests"], kind: "switch", in: "none", row: true },
+    urgeFrom: { label: ["可再次催办", "Can be urged again"], hint: ["仅“我的申请”有；四小时内催办过、现在不能再催办时的时间，否则为空", "Of the caller's own requests: the time from which it can be urged again, empty where it was not urged within four hours"], kind: "datetime", in: "none", row: true },
     deputyFor: { label: ["代理", "On behalf of"], hint: ["被代理的同事，没有则为空", "The colleague who is away, empty where there is none"], kind: "text", maxLength: 64, in: "none", row: true },
   },
   verbs: {

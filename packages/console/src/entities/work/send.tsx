@@ -1,16 +1,24 @@
 import { workSend } from "@bladekit/openapi/entities/work-send";
+import { Holder } from "../../components/process/Holder.tsx";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Processes that the person started, each with the task where it stands. */
 export const entity = defineEntity(workSend, {
-  columns: ["processDefinitionName", "categoryName", "taskName", "assigneeName", "processIsFinished", "createTime"],
+  columns: [
+    "processDefinitionName",
+    "categoryName",
+    "taskName",
+    { field: "assigneeName", cell: (row) => <Holder row={row} /> },
+    "processIsFinished",
+    "createTime",
+  ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {
     urge: {
       on: "row",
       label: ["催办", "Urge"],
-      when: ({ processIsFinished }) => processIsFinished === "unfinished",
+      when: ({ mayUrge }) => mayUrge === true,
     },
     withdraw: {
       on: "row",

@@ -41,6 +41,25 @@ test("an approver reads what is asked and rejects it with a comment, and the sta
   await screen.findByText(/操作成功/);
 });
 
+test("the starter urges once, and reads when they can do it again", async () => {
+  const viewer = await signIn(app, "100001", "viewer", "staff");
+  const [process] = (await viewer.GET("/blade-flow/work/start-list", { params: { query: { category: "flow_1" } } }))
+    .records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await viewer.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: "admin", startTime, endTime, reason: "复诊" },
+  });
+  const { screen, user } = await openConsole(app, "/work/send", { as: "viewer" });
+  await user.click(await screen.findByRole("button", { name: /审批人审批的更多操作/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "催办" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "催办" }));
+  expect(await screen.findByText(/^已催办，\d\d:\d\d 后可再次催办$/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /审批人审批的更多操作/ }));
+  expect(await screen.findByRole("menuitem", { name: "撤回" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "催办" })).toBeNull();
+});
+
 test("a step shows the answers that its drawing names, and no others", async () => {
   const admin = await signIn(app, "100001", "admin", "staff");
   const [model] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;

@@ -226,16 +226,25 @@ describe("an urgent process", () => {
   it("is urged by its starter, once in four hours", async () => {
     const { taskId, processInstanceId } = await ask();
     const urge = (client: BladeClient) => post(client, "urge", { processInstanceId, comment: "明天截止" });
+    const sent = async () => (await people.starter.GET("/blade-flow/work/send-list", {})).records[0];
     expect((await refusalOf(urge(people.head))).status).toBe(404);
+    expect(await sent()).toMatchObject({ processInstanceId, mayUrge: true, urgeFrom: "" });
     const both = await Promise.allSettled([urge(people.starter), urge(people.starter)]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await inbox(people.head))[0]).toMatchObject({ kind: "urge", fromName: "starter", comment: "明天截止" });
     const steps = await history(people.starter, processInstanceId);
     expect(steps.at(-1)).toMatchObject({ historyActivityId: "head", endTime: "" });
+    const urged = await sent();
+    expect(urged).toMatchObject({ processInstanceId, mayUrge: false });
+    const fourHours = 4 * 3_600_000;
+    const again = Date.parse(`${urged?.urgeFrom?.replace(" ", "T")}+08:00`);
+    expect(again).toBeGreaterThan(Date.parse(`${urged?.createTime.replace(" ", "T")}+08:00`) + fourHours - 1000);
     const db = forTenant(app.services.platform, tenantId);
     await db.updateTable("flowStep").set({ urgeTime: "2026-01-01T00:00:00Z" }).where("id", "=", taskId).execute();
+    expect(await sent()).toMatchObject({ processInstanceId, mayUrge: true, urgeFrom: "" });
     await urge(people.starter);
     await complete(people.head, taskId);
+    expect(await sent()).toMatchObject({ processInstanceId, mayUrge: false, urgeFrom: "" });
     expect((await refusalOf(urge(people.starter))).status).toBe(409);
   });
 });

@@ -22,7 +22,7 @@ export function ButtonsInput({
     onChange(next.length === all.length ? "" : next.join(","));
   };
   return (
-    <FormControl component="fieldset" size="small">
+    <FormControl component="fieldset" size="small" focused={false}>
       <FormLabel component="legend">{words(label)}</FormLabel>
       <FormGroup row>
         {Object.entries(labels).map(([name, text]) => (

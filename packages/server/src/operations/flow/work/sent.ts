@@ -5,6 +5,7 @@ import type { Input } from "../../../contract/operations.ts";
 import type { Page } from "../../../lists/page.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { latestTasks } from "../latest-tasks.ts";
+import { urgings } from "./urge.ts";
 
 const started = defineResource({
   table: "flowInstance",
@@ -12,11 +13,12 @@ const started = defineResource({
   columns: ["id"],
   order: [["startTime", "desc"]],
   async present(ctx, instances): Promise<FlowTask[]> {
-    const tasks = await latestTasks(
-      ctx,
-      instances.map(({ id }) => id),
+    const ids = instances.map(({ id }) => id);
+    const tasks = await latestTasks(ctx, ids);
+    const urgingOf = await urgings(ctx.db, requireUser(ctx).userId, ids);
+    return ids.flatMap((id) =>
+      tasks.filter((task) => task.processInstanceId === id).map((task) => ({ ...task, ...urgingOf(id) })),
     );
-    return instances.flatMap(({ id }) => tasks.filter((task) => task.processInstanceId === id));
   },
 });
 

@@ -13,7 +13,34 @@ import { tell } from "../tell.ts";
 import { note } from "./note.ts";
 
 const mostTold = 50;
-const longAgo = sql<string>`now() - interval '4 hours'`;
+const pause = sql.lit("4 hours");
+const longAgo = sql<string>`now() - ${pause}::interval`;
+
+type Urging = { mayUrge: boolean; urgeFrom: string };
+
+/** Whether the starter can urge each of these processes now, and from when where they have just done so. */
+export async function urgings(
+  db: TenantDatabase,
+  userId: string,
+  instanceIds: readonly string[],
+): Promise<(instanceId: string) => Urging> {
+  if (instanceIds.length === 0) return () => ({ mayUrge: false, urgeFrom: "" });
+  const rows = await db
+    .selectFrom("flowStep")
+    .select(["instanceId", sql<boolean>`bool_or(urge_time is null or urge_time <= ${longAgo})`.as("mayUrge")])
+    .select(sql<string | null>`min(urge_time) + ${pause}::interval`.as("again"))
+    .where("instanceId", "in", instanceIds)
+    .where("isTask", "=", true)
+    .where("endTime", "is", null)
+    .where((or) => or.or([or("assignee", "is", null), or("assignee", "!=", userId)]))
+    .groupBy("instanceId")
+    .execute();
+  const byId = new Map(rows.map((row) => [row.instanceId, row]));
+  return (instanceId) => {
+    const { mayUrge = false, again = null } = byId.get(instanceId) ?? {};
+    return { mayUrge, urgeFrom: mayUrge ? "" : (again ?? "") };
+  };
+}
 
 /** Tells the people who have a process of the caller that it is urgent; each task once in four hours. @throws Refusal `not_found`, `conflict` */
 export async function urge(ctx: Context, { processInstanceId, comment = "" }: ProcessUrge): Promise<void> {

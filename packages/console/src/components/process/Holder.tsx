@@ -1,0 +1,21 @@
+import type { FlowTask } from "@bladekit/openapi";
+import { Typography } from "@mui/material";
+import type { ReactNode } from "react";
+import { useWords } from "../../entity/use-entity.tsx";
+
+/** The person who has a request now, and the time from which the starter can urge again after they did. */
+export function Holder({ row }: { row: Pick<FlowTask, "assigneeName" | "urgeFrom"> }): ReactNode {
+  const words = useWords();
+  // The date is left out: the time is four hours away at most.
+  const time = row.urgeFrom?.slice(11, 16);
+  return (
+    <>
+      {row.assigneeName}
+      {time && (
+        <Typography component="div" variant="caption" color="text.secondary">
+          {words([`已催办，${time} 后可再次催办`, `Urged; again from ${time}`])}
+        </Typography>
+      )}
+    </>
+  );
+}
