@@ -64,6 +64,7 @@ test("ticks that were not saved are there again, and can be given up", async () 
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   const again = await box();
   await expect.poll(() => again.checked).toBe(!checked);
+  expect(screen.getByText<HTMLButtonElement>("保存").disabled).toBe(false);
   expect(screen.getByText(/^已改 \d 项$/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "放弃草稿" }));
   await expect.poll(() => again.checked).toBe(checked);
