@@ -13,7 +13,7 @@ export function Holder({ row }: { row: Pick<FlowTask, "assigneeName" | "urgeFrom
       {row.assigneeName}
       {time && (
         <Typography component="div" variant="caption" color="text.secondary">
-          {words([`已催办，${time} 后可再次催办`, `Urged; again from ${time}`])}
+          {words([`${time} 后可再催办`, `Urge from ${time}`])}
         </Typography>
       )}
     </>

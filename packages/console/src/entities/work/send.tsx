@@ -7,7 +7,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 export const entity = defineEntity(workSend, {
   columns: [
     "processDefinitionName",
-    "categoryName",
+    { field: "categoryName", hidden: true },
     "taskName",
     { field: "assigneeName", cell: (row) => <Holder row={row} /> },
     "processIsFinished",
