@@ -1,4 +1,4 @@
-import { UserError } from "./user-error.ts";
+import { ask } from "./ask.ts";
 
 /** The world around the program, and its only way out. */
 export interface Io {
@@ -71,32 +71,4 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
     },
     fetch: (request) => fetch(request),
   };
-}
-
-async function ask(
-  input: NodeJS.ReadStream,
-  output: NodeJS.WriteStream,
-  question: string,
-  hidden: boolean,
-): Promise<string> {
-  // Only here: most runs ask nothing, and every run would wait for it.
-  const [{ createInterface }, { Writable }] = await Promise.all([
-    import("node:readline/promises"),
-    import("node:stream"),
-  ]);
-  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input, output: hidden ? silent : output, terminal: true });
-  const cancelled = new AbortController();
-  lines.on("SIGINT", () => cancelled.abort());
-  lines.on("close", () => cancelled.abort());
-  if (hidden) output.write(question);
-  try {
-    return await lines.question(hidden ? "" : question, { signal: cancelled.signal });
-  } catch (cause) {
-    if (cancelled.signal.aborted) throw new UserError({ key: "cancelled" }, { cause });
-    throw cause;
-  } finally {
-    lines.close();
-    if (hidden) output.write("\n");
-  }
 }
