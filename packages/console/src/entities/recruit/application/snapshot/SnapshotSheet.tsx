@@ -77,8 +77,9 @@ function Section({ name, children }: { name: keyof typeof sections; children: Re
   const words = useWords();
   const empty = Children.toArray(children).length === 0;
   return (
-    <section>
-      <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15, color: "primary.main", mb: 1 }}>
+    // A part that the candidate left out takes one line, so that reviewers see more of what is there.
+    <Box component="section" sx={empty ? { display: "flex", alignItems: "baseline", gap: 2 } : {}}>
+      <Typography component="h3" sx={{ fontWeight: 600, fontSize: 15, color: "primary.main", mb: empty ? 0 : 1 }}>
         {words(sections[name].label)}
       </Typography>
       {empty ? (
@@ -88,6 +89,6 @@ function Section({ name, children }: { name: keyof typeof sections; children: Re
       ) : (
         children
       )}
-    </section>
+    </Box>
   );
 }
