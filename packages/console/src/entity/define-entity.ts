@@ -84,6 +84,15 @@ export interface Action<R = Row> {
   readonly danger?: boolean;
 }
 
+/** A second button of the form: it saves, then calls a verb on the record that was saved. */
+interface SaveAnd<V extends string = string> {
+  readonly verb: V;
+  readonly label: Words;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Whether the record takes it now; a new one has no properties yet. */
+  readonly when?: (row: Values) => boolean;
+}
+
 interface Parts {
   readonly list?: ComponentType;
   readonly form?: ComponentType<{ isNew: boolean }>;
@@ -126,6 +135,7 @@ export interface EntityOptions<D extends Description> {
     data: ConsoleDataProvider,
   ) => object | Promise<object>;
   readonly actions?: { readonly [V in Key<D["verbs"]>]?: Action<RowOf<D>> };
+  readonly saveAnd?: SaveAnd<Key<D["verbs"]>>;
   /** Id of the record whose page comes after saving or leaving the form, in place of the list. */
   readonly backTo?: (values: Partial<InputOf<D>>) => string | undefined;
   readonly parts?: Parts;
@@ -153,6 +163,7 @@ export interface AnyOptions {
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words | undefined>>;
   readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;
   readonly actions?: Readonly<Record<string, Action>>;
+  readonly saveAnd?: SaveAnd;
   readonly backTo?: (values: Values) => string | undefined;
   readonly parts?: Parts;
   readonly words?: Readonly<Record<string, Words>>;

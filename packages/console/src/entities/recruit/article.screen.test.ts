@@ -1,4 +1,5 @@
-import { addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { randomUUID } from "node:crypto";
+import { addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -6,8 +7,9 @@ let hospital: Hospital;
 beforeAll(async () => {
   hospital = await openHospital();
   const verbs = ["view", "edit", "delete", "publish"].map((verb) => `article_${verb}`);
-  await addStaff(hospital, "100001", "hr", [...verbs, "article_category_view"]);
+  await addStaff(hospital, "100001", "hr", [...verbs, "article_category_view", "article_category_edit"]);
   await addStaff(hospital, "100001", "reader", ["article_view"]);
+  await addStaff(hospital, "100001", "author", ["article_view", "article_edit", "article_category_view"]);
 });
 afterAll(() => hospital.close());
 
@@ -24,4 +26,54 @@ test("a reader finds the notices and no way to change them", async () => {
   await screen.findByRole("textbox", { name: "标题" });
   expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /更多操作/ })).toBeNull();
+});
+
+/** A notice that is a draft. */
+async function draft(expireTime = "") {
+  const client = await signIn(hospital, "100001", "hr", "staff");
+  const code = `c${randomUUID()}`;
+  const category = await client.POST("/mrhr-zpgl-new/recruitArticleCategory/submit", {
+    body: { name: code.slice(0, 8), code, sort: 1 },
+  });
+  const { id } = await client.POST("/mrhr-zpgl-new/recruitArticle/submit", {
+    body: {
+      title: "招聘公告",
+      articleCategoryId: category.id,
+      kind: "announcement",
+      content: "<p>正文</p>",
+      source: "人力资源部",
+      releaseTime: "2025-11-20 08:00:00",
+      expireTime,
+    },
+  });
+  const read = () => client.GET("/mrhr-zpgl-new/recruitArticle/detail", { params: { query: { id } } });
+  return { id, read };
+}
+
+test("a notice is saved and published in one step, and then only saved", async () => {
+  const { id, read } = await draft();
+  const { screen, user } = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
+  await user.type(await screen.findByRole("textbox", { name: /^标题/ }), "（一）");
+  await user.click(screen.getByRole("button", { name: "保存并发布" }));
+  expect(await screen.findByRole("link", { name: "招聘公告（一）" })).toBeTruthy();
+  expect(await read()).toMatchObject({ title: "招聘公告（一）", publishState: "published" });
+  const again = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
+  await again.screen.findByRole("button", { name: "保存" });
+  expect(again.screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
+});
+
+test("a notice that cannot be published is saved as a draft, and the screen says why", async () => {
+  const { id, read } = await draft("2025-11-21 08:00:00");
+  const { screen, user } = await openConsole(hospital, `/recruit/article/${id}`, { as: "hr" });
+  await user.type(await screen.findByRole("textbox", { name: /^标题/ }), "（二）");
+  await user.click(screen.getByRole("button", { name: "保存并发布" }));
+  expect(await screen.findByText(/内容已保存.*已过失效时间/)).toBeTruthy();
+  expect(await read()).toMatchObject({ title: "招聘公告（二）", publishState: "draft" });
+});
+
+test("an author without the right to publish only saves", async () => {
+  const { id } = await draft();
+  const { screen } = await openConsole(hospital, `/recruit/article/${id}`, { as: "author" });
+  await screen.findByRole("button", { name: "保存" });
+  expect(screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
 });

@@ -32,6 +32,12 @@ export const entity = defineEntity(recruitArticle, {
     expireTime && releaseTime && expireTime <= releaseTime
       ? { expireTime: ["失效时间须晚于发布时间", "The end time must be after the release time"] }
       : {},
+  saveAnd: {
+    verb: "publish",
+    label: ["保存并发布", "Save and publish"],
+    query: { publishState: "published" },
+    when: ({ publishState }) => publishState !== "published" && publishState !== "scheduled",
+  },
   actions: { publish: { on: "rows", label: ["发布或下线", "Publish or take offline"], part: PublishDialog } },
   words: {
     notice: ["公告", "Notice"],

@@ -1,10 +1,18 @@
 import { Alert, Box, Button, Link, Skeleton, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { useCreatePath, useNotify, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
+import {
+  useCreatePath,
+  useNotify,
+  useRecordContext,
+  useRecordFromLocation,
+  useResourceContext,
+  useTranslate,
+} from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import type { Stale } from "../../providers/http-error.ts";
+import { useAllowed } from "../access.tsx";
 import { isInput } from "../check.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
@@ -48,7 +56,13 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
   const [failure, setFailure] = useState("");
   const [conflict, setConflict] = useState<{ conflicts: Conflict[]; theirs: Row; last: Stale }>();
   const isSaved = useRef(false);
-  const { save, readFresh } = useSave(id);
+  const { save, follow, readFresh } = useSave(id);
+  const record = useRecordContext() ?? {};
+  const allowed = useAllowed();
+  const words = useWords();
+  const { saveAnd } = options;
+  const canFollow = saveAnd && allowed(description, saveAnd.verb) && (saveAnd.when?.(record) ?? true);
+  const isFollowed = useRef(false);
   const linked = useRecordFromLocation();
   const { restoredAt, keptAt, forget } = useDraft(description, {
     name: formName(id, linked),
@@ -81,10 +95,15 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
     if (outcome.failure !== undefined) return setFailure(outcome.failure);
     isSaved.current = true;
     forget();
-    notify(isNew ? "ra.notification.created" : "ra.notification.updated", {
-      type: "success",
-      messageArgs: { smart_count: 1 },
-    });
+    const refusal = isFollowed.current && outcome.id ? await follow(outcome.id) : undefined;
+    if (refusal !== undefined) {
+      notify("entity.form.savedOnly", { type: "warning", messageArgs: { refusal } });
+    } else {
+      notify(isNew ? "ra.notification.created" : "ra.notification.updated", {
+        type: "success",
+        messageArgs: { smart_count: 1 },
+      });
+    }
     void queryClient.invalidateQueries({ queryKey: [resource] });
     leave();
   };
@@ -115,9 +134,28 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
         <FieldGroups isNew={isNew} />
       </Suspense>
       <Box sx={footStyle}>
-        <Button type="submit" variant="contained" loading={isSubmitting}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={isSubmitting}
+          onClick={() => {
+            isFollowed.current = false;
+          }}
+        >
           {translate("ra.action.save")}
         </Button>
+        {canFollow && (
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={isSubmitting}
+            onClick={() => {
+              isFollowed.current = true;
+            }}
+          >
+            {words(saveAnd.label)}
+          </Button>
+        )}
         <Button color="inherit" disabled={isSubmitting} onClick={leave}>
           {translate("ra.action.cancel")}
         </Button>

@@ -6,6 +6,8 @@ import { useEntity } from "../use-entity.tsx";
 import { toWire } from "../wire.ts";
 
 interface Outcome {
+  /** The record that was saved. */
+  id?: string;
   /** The server's objections to single inputs. */
   errors?: Record<string, string>;
   /** Why it was not saved, in one sentence; undefined when it was. */
@@ -27,14 +29,23 @@ export function useSave(id: string) {
     try {
       const wire = toWire(description, values, isNew);
       const input = options.toInput ? await options.toInput(wire, isNew, data) : wire;
-      if (isNew) await data.create(resource, { data: input });
-      else await data.update(resource, { id, data: input, previousData: { ...seen, id } });
-      return {};
+      if (isNew) return { id: String((await data.create(resource, { data: input })).data.id) };
+      await data.update(resource, { id, data: input, previousData: { ...seen, id } });
+      return { id };
     } catch (error) {
       const failure = (error instanceof Error && error.message) || translate("console.loadFailed");
       const { errors, stale } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
       return { failure, ...(errors && { errors }), ...(stale && { stale }) };
     }
+  };
+
+  /** Calls the verb that comes after saving; the answer is why it was refused, or nothing. */
+  const follow = (savedId: string): Promise<string | undefined> => {
+    const { verb = "", query } = options.saveAnd ?? {};
+    return data.run(resource, verb, { ids: [savedId], ...(query && { query }) }).then(
+      () => undefined,
+      (error) => (error instanceof Error && error.message) || translate("console.loadFailed"),
+    );
   };
 
   /** The record as the server has it now; undefined when it cannot be read, which saving will tell better. */
@@ -44,5 +55,5 @@ export function useSave(id: string) {
       () => undefined,
     );
 
-  return { save, readFresh };
+  return { save, follow, readFresh };
 }

@@ -17,6 +17,7 @@ export const entity: typeof zhEntity = {
     edit: "Edit {{label}}",
     secretKept: "Set; leave empty to keep it",
     wrong: "{{count}} fields need attention:",
+    savedOnly: "Your changes are saved, but the next step failed: {{refusal}}",
   },
   draft: {
     restored: "Unsaved changes of {{when}} were restored",

@@ -16,6 +16,7 @@ export const entity = {
     edit: "修改{{label}}",
     secretKept: "已设置，留空则不变",
     wrong: "有 {{count}} 处需要填写或修改：",
+    savedOnly: "内容已保存，但后续操作未完成：{{refusal}}",
   },
   draft: {
     restored: "已恢复 {{when}} 未保存的内容",
