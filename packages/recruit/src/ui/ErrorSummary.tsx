@@ -12,7 +12,7 @@ interface Refused {
 function refusedIn(form: HTMLFormElement): Refused[] {
   return [...form.querySelectorAll("[aria-invalid][id]")].flatMap(({ id }) => {
     // The second control of a field, such as the month beside its year, has no label of its own.
-    const label = [...form.querySelectorAll("label")].find(({ htmlFor }) => htmlFor === id);
+    const label = form.querySelector(`label[for="${CSS.escape(id)}"], #${CSS.escape(`${id}-label`)}`);
     // Without the sign of a required field.
     return label ? [{ id, label: (label.textContent ?? "").replace(/\*$/, "").trim() }] : [];
   });

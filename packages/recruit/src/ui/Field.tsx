@@ -18,26 +18,48 @@ export interface FieldProps {
   required?: boolean;
   /** Takes the whole row of a form grid. */
   wide?: boolean;
+  /** Several controls under one question: a click on the question must not choose the first answer. */
+  group?: boolean;
   /** Name of the control, by which a link finds it. */
   name?: string;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control; its hint and its error stand above it, where a keyboard on the screen does not cover them. */
-export function Field({ label, error, hint, required = false, wide = false, name, children }: FieldProps) {
+export function Field({
+  label,
+  error,
+  hint,
+  required = false,
+  wide = false,
+  group = false,
+  name,
+  children,
+}: FieldProps) {
   const id = useId();
   const { t } = useTranslation();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  const heading = (
+    <>
+      {label}
+      {required && (
+        <span className="field-required" title={t("form.required")}>
+          *
+        </span>
+      )}
+    </>
+  );
   return (
     <div className={wide ? "field field-wide" : "field"}>
-      <label className="field-label" htmlFor={id} id={`${id}-label`}>
-        {label}
-        {required && (
-          <span className="field-required" title={t("form.required")}>
-            *
-          </span>
-        )}
-      </label>
+      {group ? (
+        <span className="field-label" id={`${id}-label`}>
+          {heading}
+        </span>
+      ) : (
+        <label className="field-label" htmlFor={id} id={`${id}-label`}>
+          {heading}
+        </label>
+      )}
       {hint && (
         <div className="field-hint" id={`${id}-hint`}>
           {hint}

@@ -44,6 +44,7 @@ export function SpecField({ spec, form, saved }: { spec: FieldSpec; form: DraftF
         )
       }
       wide={kind === "long"}
+      group={kind === "yesNo"}
     >
       {(control) => {
         const text = String(value);
