@@ -57,7 +57,11 @@ function Hero() {
         </h1>
         <p className="hero-stats">
           {plans.length > 0 &&
-            t("home.stats", { plans: plans.length, jobs: sum("jobCount"), people: sum("headcount") })}
+            [
+              t("home.stats.plans", { count: plans.length }),
+              t("home.stats.jobs", { count: sum("jobCount") }),
+              t("home.stats.people", { count: sum("headcount") }),
+            ].join(" · ")}
         </p>
         <SearchBox label={t("job.searchLabel")} path={paths.search} name="title" value="" />
       </div>

@@ -122,7 +122,14 @@ export const site: SameShape<typeof zh> = {
   },
   home: {
     slogan: "Careers at {{name}}",
-    stats: "{{plans}} plans · {{jobs}} posts · {{people}} people to be hired",
+    stats: {
+      plans: "{{count}} plans",
+      plans_one: "{{count}} plan",
+      jobs: "{{count}} posts",
+      jobs_one: "{{count}} post",
+      people: "{{count}} people to be hired",
+      people_one: "{{count}} person to be hired",
+    },
     openPlans: "Open recruitment plans",
     campusTag: "Campus",
     latestJobs: "Latest posts",

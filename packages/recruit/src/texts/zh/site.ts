@@ -108,7 +108,7 @@ export const site = {
   },
   home: {
     slogan: "{{name}}招聘",
-    stats: "{{plans}} 个计划 · {{jobs}} 个岗位 · {{people}} 人",
+    stats: { plans: "{{count}} 个计划", jobs: "{{count}} 个岗位", people: "{{count}} 人" },
     openPlans: "正在进行的招聘计划",
     campusTag: "校招",
     latestJobs: "最新岗位",
