@@ -64,12 +64,15 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
     if (!present || xml === shown.current) return;
     const isFirst = shown.current === undefined;
     shown.current = xml;
-    const box = isFirst ? undefined : service("canvas")?.viewbox();
+    const draw = async () => {
+      const box = isFirst ? undefined : service("canvas")?.viewbox();
+      await present.importXML(xml);
+      if (box) service("canvas")?.viewbox(box);
+      else service("canvas")?.zoom("fit-viewport");
+      show(chosen);
+    };
     isImporting.current = true;
-    present
-      .importXML(xml)
-      .then(() => (box ? service("canvas")?.viewbox(box) : service("canvas")?.zoom("fit-viewport")))
-      .then(() => show(chosen))
+    draw()
       // The text beside it says what is wrong with it.
       .catch(() => {})
       .finally(() => {
