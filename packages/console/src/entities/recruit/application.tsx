@@ -14,11 +14,11 @@ const ResumeExport = lazy(async () => ({ default: (await import("./application/R
 /** Review of the applications of candidates. */
 export const entity = defineEntity(recruitApplication, {
   columns: [
-    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 168 },
-    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 172 },
-    { field: "school", cell: (row) => <Study row={row} />, width: 164 },
+    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 156 },
+    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 160 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 152 },
     { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 96 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 148 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 188 },
     { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
   ],
   tabs: { filter: "tab", counts: "counts" },
