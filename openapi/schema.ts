@@ -10955,6 +10955,7 @@ export interface components {
              */
             element: string;
             /**
+             * @description 变化 · What has become of it
              * @example changed
              * @enum {string}
              */
@@ -10972,6 +10973,7 @@ export interface components {
              * @example 3
              */
             version: number;
+            /** @description 各处差异 · One entry for each difference */
             differences: components["schemas"]["FlowDifference"][];
         };
         /** @description 运行中的流程 · A process that runs */

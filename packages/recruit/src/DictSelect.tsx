@@ -1,6 +1,7 @@
 import { queries } from "./api.ts";
 import { useTranslation } from "./texts/use-translation.ts";
 import type { ControlProps } from "./ui/Field.tsx";
+import { Original } from "./ui/Original.tsx";
 import { useQuery } from "./use-query.ts";
 
 const quiet = { onError: () => undefined, revalidateIfStale: false };
@@ -51,5 +52,5 @@ export function DictSelect(props: {
 /** The label behind a key of a business dictionary; the key itself while it is unknown. */
 export function DictLabel({ code, value }: { code: string; value: string }) {
   const { data } = useQuery(value ? queries.dictionary(code) : undefined, quiet);
-  return <>{data?.find(({ dictKey }) => dictKey === value)?.dictValue ?? value}</>;
+  return <Original text={data?.find(({ dictKey }) => dictKey === value)?.dictValue ?? value} />;
 }

@@ -59,6 +59,8 @@ test("tickets are issued room by room; what the server asks for besides is said 
   const [, count] = dialog.getAllByRole("textbox", { name: /^座位数/ });
   await user.type(room as HTMLElement, "02");
   await user.type(count as HTMLElement, "5");
+  // The refusal of the call before may still be on its way.
+  await expect.poll(() => issue.matches(":disabled")).toBe(false);
   await user.click(issue);
   expect(await screen.findByText("已发放 3 张，全部完成。")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "关闭" }));

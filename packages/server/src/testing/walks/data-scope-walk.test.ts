@@ -15,6 +15,7 @@ import { isServed } from "./is-served.ts";
 const openToAll: Readonly<Record<string, string>> = {
   getOwnInfo: "everybody sees themselves",
   updateOwnInfo: "everybody changes themselves",
+  listColleagues: "a task is handed to any colleague; their name, account and department are all that is told",
 };
 
 const tables = (Object.keys(rowOwners) as TenantTable[]).filter((table) => ownedRows(table));
