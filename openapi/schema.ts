@@ -4438,7 +4438,7 @@ export interface paths {
         /**
          * 比较流程图 · Compare two versions of a drawing
          * @description 不保存。没有 before 时，与本院最近部署的同标识流程比较，尚未部署过则没有差异；before 为空时，列出流程图的全部内容。
-         *     Nothing is saved. Without `before` the drawing is compared with the version of its process that this hospital deployed last, and differs in nothing where there is none. An empty `before` lists everything in the drawing.
+         *     The call saves nothing. Without `before` it compares the drawing with the version that this hospital deployed last. A process that was never deployed has no differences. An empty `before` lists everything in the drawing.
          */
         post: operations["compareFlowModel"];
         delete?: never;

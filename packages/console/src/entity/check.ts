@@ -1,5 +1,6 @@
+import { isPicked } from "@bladekit/sdk/rules";
 import type { Entity, Values } from "./define-entity.ts";
-import type { Field, Kind } from "./description.ts";
+import type { Field } from "./description.ts";
 import { inSentence } from "./in-sentence.ts";
 
 /** The fault of one value: a key of the catalogue with the values of its sentence, or a ready sentence. */
@@ -9,21 +10,6 @@ export interface Fault {
 }
 
 type Translate = (key: string, args?: Record<string, unknown>) => string;
-
-/** Kinds whose value is chosen; the others are typed. */
-const chosen: ReadonlySet<Kind> = new Set([
-  "choice",
-  "dict",
-  "ref",
-  "tree",
-  "user",
-  "date",
-  "datetime",
-  "file",
-  "colour",
-  "icon",
-  "switch",
-]);
 
 /** Whether a form sends the field. */
 export function isInput({ in: place, kind }: Field, isNew: boolean): boolean {
@@ -63,7 +49,7 @@ function ruleFault({ kind, min, max, minLength = 0, maxLength, pattern }: Field,
 export function fieldFault(field: Field, value: unknown, isNew: boolean): Fault | undefined {
   if (!isEmpty(value)) return ruleFault(field, value);
   const required = field.required === true || (field.required === "add" && isNew);
-  return required ? { key: chosen.has(field.kind) ? "entity.fault.choose" : "entity.fault.enter" } : undefined;
+  return required ? { key: isPicked(field.kind) ? "entity.fault.choose" : "entity.fault.enter" } : undefined;
 }
 
 /** Whether anything is in a value: a list of empty rows and a record of empty texts have nothing in them. */

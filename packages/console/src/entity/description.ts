@@ -4,7 +4,6 @@ export type {
   Field,
   Filter,
   InputOf,
-  Kind,
   Label as Words,
   RowOf,
   Value,

@@ -6,7 +6,6 @@ export interface AskedField {
   readonly kind: string;
 }
 
-/** Kinds whose value is picked, not typed. */
 const picked = new Set([
   "choice",
   "dict",
@@ -21,6 +20,9 @@ const picked = new Set([
   "switch",
 ]);
 
+/** Whether the value of a kind is picked, not typed. */
+export const isPicked = (kind: string): boolean => picked.has(kind);
+
 /** A label within a sentence: "Key" becomes "key", "ID card" stays. */
 const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z ]|$)/, (letter) => letter.toLowerCase());
 
@@ -32,6 +34,6 @@ const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z ]|$)/, (lette
  * requiredText({ label: ["菜单", "Menus"], kind: "tree" }); // { zh: "请选择菜单", en: "Choose the menus" }
  */
 export function requiredText({ label: [zh, en], kind }: AskedField): Sentence {
-  const isPicked = picked.has(kind);
-  return { zh: `${isPicked ? "请选择" : "请输入"}${zh}`, en: `${isPicked ? "Choose" : "Enter"} the ${inSentence(en)}` };
+  const [verbZh, verbEn] = isPicked(kind) ? ["请选择", "Choose"] : ["请输入", "Enter"];
+  return { zh: `${verbZh}${zh}`, en: `${verbEn} the ${inSentence(en)}` };
 }

@@ -50,6 +50,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/system/dept/dept-rows.ts": ["links", "uses"],
   "operations/system/dept/handlers.ts": ["links"],
   "operations/system/dict/dict-uses.ts": ["uses"],
+  "operations/system/user/active-staff.ts": ["links", "whole"],
   "operations/system/user/avatar.ts": ["oneself"],
   "operations/system/user/own/handlers.ts": ["oneself"],
   "operations/system/user/staff/colleagues.ts": ["links"],

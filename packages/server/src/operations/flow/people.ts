@@ -3,7 +3,7 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
-import { isFlowId } from "./flow-id.ts";
+import { activeStaff, staffNamed } from "../system/user/active-staff.ts";
 
 export type Candidate = { kind: "user" | "role" | "dept" | "post"; target: string };
 
@@ -20,27 +20,14 @@ export async function usersNamed(db: TenantDatabase, names: readonly string[]): 
   if (names.length === 0) return [];
   // BladeX writes the prefix before an id.
   const plain = names.map((name) => name.replace(/^taskUser_/, ""));
-  const ids = plain.filter(isFlowId);
-  const found = await withoutDataScopes(db)
-    .selectFrom("bladeUser")
-    .select(["id", "account"])
-    .where("isDeleted", "=", 0)
-    .where("status", "=", 1)
-    .where("userType", "=", "staff")
-    .where((or) => or.or([or("account", "in", plain), ...(ids.length > 0 ? [or("id", "in", ids)] : [])]))
-    .execute();
+  const found = await staffNamed(db, plain).select(["user.id", "user.account"]).execute();
   const idOf = (name: string) => found.find(({ id, account }) => id === name || account === name)?.id;
   return plain.map(idOf).filter((id) => id !== undefined);
 }
 
 /** Active staff whom a candidate stands for: the user, or everybody in the group. */
 export function membersOf(db: TenantDatabase, { kind, target }: Candidate) {
-  const staff = withoutDataScopes(db)
-    .selectFrom("bladeUser as user")
-    .select("user.id")
-    .where("user.isDeleted", "=", 0)
-    .where("user.status", "=", 1)
-    .where("user.userType", "=", "staff");
+  const staff = activeStaff(db).select("user.id");
   const members = {
     user: () => staff.where("user.id", "=", target),
     role: () =>

@@ -3,10 +3,10 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { isFlowId } from "../flow-id.ts";
 import { namesOf, usersNamed } from "../people.ts";
 import { categoryNames } from "../task-rows.ts";
 
@@ -32,7 +32,7 @@ const deputies = defineResource({
 
 /** Keeps people to their own deputies; those of others do not exist. @throws Refusal `not_found` */
 async function requireOwn(ctx: Context, ids: readonly string[]): Promise<void> {
-  if (!ids.every(isFlowId)) throw new Refusal("not_found");
+  if (!ids.every(isId)) throw new Refusal("not_found");
   const others = await ctx.db
     .selectFrom("flowDeputy")
     .select("id")

@@ -1,10 +1,11 @@
 import type { FlowInstance } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
+import { isId } from "../../../contract/is-id.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { logUsual } from "../../log/log-usual.ts";
-import { isFlowId, requireFlowId } from "../flow-id.ts";
+import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
 import { latestTasks } from "../latest-tasks.ts";
@@ -74,7 +75,7 @@ export const followHandlers = defineHandlers({
       rows
         .where("flowInstance.endTime", "is", null)
         .$if(named.length > 0, (list) =>
-          list.where("flowInstance.id", "in", named.every(isFlowId) && new Set(named).size === 1 ? named : ["0"]),
+          list.where("flowInstance.id", "in", named.every(isId) && new Set(named).size === 1 ? named : ["0"]),
         )
         .$if(!!key, (list) =>
           list.where(

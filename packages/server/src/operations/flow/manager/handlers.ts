@@ -2,6 +2,7 @@ import type { Context } from "../../../context/context.ts";
 import { defineHandlers, definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
+import { isId } from "../../../contract/is-id.ts";
 import type { UploadedFile } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
@@ -10,7 +11,6 @@ import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
-import { isFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { models } from "../model/handlers.ts";
 
@@ -43,7 +43,7 @@ async function changeState(ctx: Context, id: string, suspended: boolean): Promis
 
 /** Removes deployments of which no process was ever started, all or none; one that was used stays as what it was. @throws Refusal `not_found`, `conflict` */
 async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<void> {
-  if (!ids.every(isFlowId)) throw new Refusal("not_found");
+  if (!ids.every(isId)) throw new Refusal("not_found");
   await transaction(ctx.db, async (db) => {
     const found = await db
       .selectFrom("flowDefinition")

@@ -1,12 +1,12 @@
 import type { FlowFinding } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
+import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
-import { isFlowId } from "../flow-id.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
@@ -15,7 +15,7 @@ const literal = (expressions: readonly Expression[]): string[] =>
 
 async function hasMembers(db: TenantDatabase, { kind, target }: Candidate): Promise<boolean> {
   if (kind === "user") return (await usersNamed(db, [target])).length > 0;
-  if (kind !== "role" && !isFlowId(target)) return false;
+  if (kind !== "role" && !isId(target)) return false;
   return (await membersOf(db, { kind, target }).limit(1).executeTakeFirst()) !== undefined;
 }
 

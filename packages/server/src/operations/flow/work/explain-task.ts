@@ -2,10 +2,11 @@ import type { TaskExplanation, TaskOutlook } from "@bladekit/openapi";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
-import { isFlowId, requireFlowId } from "../flow-id.ts";
+import { requireFlowId } from "../flow-id.ts";
 import { type Candidate, mayClaim, namesOf } from "../people.ts";
 import { heldByOneOf, standsFor } from "../stands-for.ts";
 
@@ -114,7 +115,7 @@ function assigneeReason(node: Node | undefined, isStarter: boolean): Sentence {
 async function candidateNames(db: TenantDatabase, candidates: readonly Candidate[]) {
   const of = (kind: Candidate["kind"]) => candidates.filter((one) => one.kind === kind).map(({ target }) => target);
   const unscoped = withoutDataScopes(db);
-  const [aliases, deptIds, postIds] = [of("role"), of("dept").filter(isFlowId), of("post").filter(isFlowId)];
+  const [aliases, deptIds, postIds] = [of("role"), of("dept").filter(isId), of("post").filter(isId)];
   const roles =
     aliases.length === 0
       ? []
