@@ -191,24 +191,8 @@ test("the doctor says what is well and what is not, and what to do", async () =>
   expect(ill.out).toContain("✗ Session: You are not signed in");
 });
 
-test.each(["bash", "zsh", "fish"])("%s gets a script that knows all commands", async (shell) => {
-  const { out, code } = await createTerminal().run(["completion", shell]);
-  expect(code).toBe(0);
-  for (const word of ["apply", "--prune", "clone", "--markdown"]) expect(out).toContain(word);
-});
-
 test("the manual page has every command and every exit code", async () => {
   const { out } = await createTerminal().run(["man"]);
   expect(out).toContain("\\fBbladekit tenant clone <from> <to>\\fR");
   expect(out).toContain("\\fB77\\fR");
-});
-
-test("login with a captcha writes its picture to a file, and takes it away", async () => {
-  const tenant = await server.addHospital();
-  const { run, home } = createTerminal({ fetch: server.fetch });
-  const login = ["login", "--server", "http://hr.test", "--tenant", tenant, "--username", "editor", "--captcha"];
-  const { err, code } = await run(login, { answers: [PASSWORD, "wrong"] });
-  expect(code).toBe(1);
-  expect(err).toContain("The captcha is in ");
-  expect(() => readFileSync(join(home, ".config/bladekit/captcha.png"))).toThrow();
 });
