@@ -1,4 +1,5 @@
 import { ask } from "./ask.ts";
+import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
 /** The world around the program, and its only way out. */
 export interface Io {
@@ -14,13 +15,21 @@ export interface Io {
   /** Whether a process of this machine is still there. */
   isRunning(pid: number): boolean;
   /** Which of the three is a terminal. */
-  readonly terminal: Readonly<{ input: boolean; output: boolean; error: boolean }>;
+  readonly terminal: Readonly<{
+    input: boolean;
+    output: boolean;
+    error: boolean;
+    /** Columns of standard error; 0 where it is no terminal. */
+    columns: number;
+  }>;
   /** Asks on the terminal; `hidden` does not show what is typed. */
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;
   /** Everything on standard input. */
   readInput(): Promise<string>;
-  /** From the first call on, Ctrl+C and a request to end abort this signal and no longer end the program. */
+  /** From the first call on, Ctrl+C and a request to end abort this signal; only a second one ends the program, with exit code 130. */
   interruption(): AbortSignal;
+  /** Replaces the effect of a second one: the program ends at once with the exit code that `hurry` returns, or goes on where that is none. */
+  onImpatience(hurry: () => ExitCode | undefined): void;
   /** How servers are reached. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
@@ -28,6 +37,7 @@ export interface Io {
 export function nodeIo(process: NodeJS.Process, home: string): Io {
   // Each of the three streams takes milliseconds to open, and `--help` needs one.
   let interruption: AbortController | undefined;
+  let impatience: () => ExitCode | undefined = () => exitCodes.interrupted;
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
@@ -55,6 +65,9 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
       get error() {
         return process.stderr.isTTY === true;
       },
+      get columns() {
+        return process.stderr.columns ?? 0;
+      },
     },
     ask: (question, { hidden = false } = {}) => ask(process.stdin, process.stderr, question, hidden),
     async readInput() {
@@ -66,8 +79,16 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
       if (interruption) return interruption.signal;
       const controller = new AbortController();
       interruption = controller;
-      for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => controller.abort());
+      const end = () => {
+        if (!controller.signal.aborted) return controller.abort();
+        const code = impatience();
+        if (code !== undefined) process.exit(code);
+      };
+      for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
       return controller.signal;
+    },
+    onImpatience(hurry) {
+      impatience = hurry;
     },
     fetch: (request) => fetch(request),
   };

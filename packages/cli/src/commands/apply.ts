@@ -22,6 +22,7 @@ import { renderPlan } from "../render/plan.ts";
 import { createProgress } from "../render/progress.ts";
 import { readSavedPlan } from "../saved-plan.ts";
 import { UserError } from "../user-error.ts";
+import { followWrites } from "./interrupted.ts";
 
 export type ApplyOptions = Readonly<{
   yes?: boolean;
@@ -133,27 +134,31 @@ async function confirm({ io, t }: ConnectedContext): Promise<void> {
 
 /** Makes what is left of a plan. @throws the first failure when nothing at all could be made */
 export async function execute(
-  { io }: ConnectedContext,
+  context: ConnectedContext,
   { plan, reading, connection }: Planned,
   rest: Remainder,
   { concurrency, failFast = false }: Pick<ApplyOptions, "concurrency" | "failFast">,
 ): Promise<Outcome[]> {
+  const { io } = context;
   const journal = startJournal(io, plan, Date.now());
   const progress = createProgress(io, rest.todo.length);
-  const signal = io.interruption();
+  const writes = followWrites(context, rest.todo.length);
+  const { signal } = writes;
   const patience = { busyFor, sleep: pause, random: Math.random, signal };
   const { write, together } = writerOf(connection, io.env, plan.changes);
   const outcomes = await applyChanges(rest.todo, {
-    write: (change, ids) => withBackOff(() => write(change, ids), patience),
+    write: (change, ids) => writes.sending(1, () => withBackOff(() => write(change, ids), patience)),
     together: {
       ...together,
-      write: (changes, ids) => withBackOff(() => together.write(changes, ids), patience),
+      write: (changes, ids) =>
+        writes.sending(changes.length, () => withBackOff(() => together.write(changes, ids), patience)),
       isOfOne: isOfOneRecord,
     },
     // The server checks choices against the dictionaries, and takes several new entries in one call.
     isFirst: ({ kind, action }) => isDictionary(kind) && action !== "delete",
     onOutcome(outcome) {
       journal.record(outcome);
+      writes.ended(outcome);
       progress.step(outcome.change.key);
     },
     consequence: (error) => (failFast ? "endsRun" : consequenceOf(error)),
@@ -162,6 +167,7 @@ export async function execute(
     knownIds: reading.ids,
   });
   progress.end();
+  writes.stop();
   const failures = outcomes.flatMap((outcome) => (outcome.status === "failed" ? [outcome.error] : []));
   // Not a single write came through: this is no apply in part but a server that is away or says no.
   const isUntouched = rest.done.length === 0 && outcomes.every(({ status }) => status !== "applied");

@@ -4,16 +4,23 @@ import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { configFolder } from "../config/folder.ts";
 import { writePrivateBytes } from "../config/private-file.ts";
 import { saveProfile } from "../config/profiles.ts";
-import { checkTenant, type Settings } from "../config/settings.ts";
+import { checkTenant, OWN_CLIENT, type Settings } from "../config/settings.ts";
 import { createClient } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
+import type { Io } from "../io.ts";
+import { blockLetters } from "../render/block-letters.ts";
+import { captchaLetters } from "../render/captcha-letters.ts";
 import { safe } from "../render/text.ts";
 import { UserError } from "../user-error.ts";
 
 export type LoginOptions = Readonly<{ username?: string; passwordStdin?: boolean; captcha?: boolean }>;
 
 const PLATFORM_TENANT = "000000";
+/** Wrong answers to captchas before the sign-in is given up. */
+const MOST_WRONG = 3;
+/** Columns that five letters take at least, and at most. */
+const [LEAST_COLUMNS, MOST_COLUMNS] = [70, 100];
 
 /** Signs in and remembers server and tenant under the profile. Missing values are asked for on a terminal. */
 export async function login(context: ConnectedContext, options: LoginOptions): Promise<ExitCode> {
@@ -48,20 +55,46 @@ async function signIn(context: ConnectedContext, client: BladeClient, person: Pe
   }
 }
 
+/** Shows captchas until one is solved: an empty line asks for another one, and a wrong answer is given twice more. */
 async function withCaptcha(context: ConnectedContext, client: BladeClient, person: Person) {
   const { io, t, settings } = context;
   const path = settings.dialect === "blade" ? "/blade-auth/oauth/captcha" : "/blade-auth/captcha";
-  const { key, image } = await client.request<{ key: string; image: string }>("GET", path);
-  const [, kind = "png", data = image] = /^data:image\/([a-z]+)[^,]*;base64,(.*)$/.exec(image) ?? [];
-  const file = join(configFolder(io), `captcha.${kind}`);
-  writePrivateBytes(file, Buffer.from(data, "base64"));
-  try {
-    io.err(`${t({ key: "captchaAt", values: { file } })}\n`);
-    const captchaCode = (await io.ask(t("askCaptcha"))).trim();
-    return await client.session.login({ ...person, grant: "captcha", captchaKey: key, captchaCode });
-  } finally {
-    rmSync(file, { force: true });
+  // The client of this tool signs in by password, with or without a captcha; others have a grant for it.
+  const grant = settings.clientId === OWN_CLIENT ? "password" : "captcha";
+  for (let wrong = 0; ; ) {
+    const { key, image } = await client.request<{ key: string; image: string }>("GET", path);
+    const file = showCaptcha(context, image);
+    try {
+      const captchaCode = (await io.ask(t("askCaptcha"))).trim();
+      if (captchaCode === "") continue;
+      return await client.session.login({ ...person, grant, captchaKey: key, captchaCode });
+    } catch (error) {
+      wrong += 1;
+      if (!isApiError(error) || error.error !== "captcha_wrong" || wrong === MOST_WRONG) throw error;
+      io.err(`${safe(error.msg)}\n`);
+    } finally {
+      rmSync(file, { force: true });
+    }
   }
+}
+
+/** Writes a captcha to a file, and draws it where the terminal can show its letters. */
+function showCaptcha({ io, t }: ConnectedContext, image: string): string {
+  const [, kind = "png", data = image] = /^data:image\/([a-z]+)[^,]*;base64,(.*)$/.exec(image) ?? [];
+  const bytes = Buffer.from(data, "base64");
+  const file = join(configFolder(io), `captcha.${kind}`);
+  writePrivateBytes(file, bytes);
+  // Pictures made of dots, as of a SpringBlade, would need a decoder each; theirs is read in the file.
+  const letters = kind === "svg" && canShowBlocks(io) ? captchaLetters(bytes.toString("utf8")) : undefined;
+  if (letters) io.err(`\n${blockLetters(letters, Math.min(io.terminal.columns, MOST_COLUMNS))}\n`);
+  io.err(`${t({ key: letters ? "captchaDrawn" : "captchaAt", values: { file } })}\n`);
+  return file;
+}
+
+/** Whether standard error shows block characters, in enough columns for five letters. */
+function canShowBlocks({ env, platform, terminal }: Io): boolean {
+  const isUtf8 = platform === "win32" || /utf-?8/i.test(env.LC_ALL || env.LC_CTYPE || env.LANG || "");
+  return terminal.error && terminal.columns >= LEAST_COLUMNS && env.TERM !== "dumb" && isUtf8;
 }
 
 async function passwordOf({ io, t }: ConnectedContext, { passwordStdin }: LoginOptions): Promise<string> {

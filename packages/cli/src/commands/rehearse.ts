@@ -38,6 +38,11 @@ export async function rehearse(context: ConnectedContext, folder: string, option
     return exitCodes.ok;
   }
   checkSecrets(io.env, plan.changes);
+  // A rehearsal clears up in any case: neither its database nor a copy of records may stay behind.
+  io.onImpatience(() => {
+    io.err(`${t("rehearsalEnds")}\n`);
+    return undefined;
+  });
   const home = await mkdtemp(join(tmpdir(), "bladekit-rehearsal-"));
   io.err(`${t("rehearsalStarts")}\n`);
   const stage = await openStage(context, home);
@@ -99,8 +104,9 @@ async function openStage(context: ConnectedContext, home: string) {
     ...context.io,
     env,
     out: () => {},
+    onImpatience: () => {},
     fetch: (request) => fetch(request),
-    terminal: { input: false, output: false, error: context.io.terminal.error },
+    terminal: { ...context.io.terminal, input: false, output: false },
   };
   const settings = resolveSettings(io, { server: server.url, tenant: PLATFORM });
   const stage: ConnectedContext = { ...context, io, settings };

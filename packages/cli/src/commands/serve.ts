@@ -30,7 +30,12 @@ export async function serve({ io, t }: Context, { port, data }: ServeOptions): P
     end.addEventListener("abort", () => ended(), { once: true });
   });
   io.err(`${t("stopping")}\n`);
-  await server.stop();
+  const hurry = new AbortController();
+  io.onImpatience(() => {
+    hurry.abort();
+    return undefined;
+  });
+  await server.stop({ hurry: hurry.signal });
   return exitCodes.ok;
 
   async function start() {

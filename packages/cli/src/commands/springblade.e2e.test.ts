@@ -44,6 +44,23 @@ describe("the session", () => {
     expect(await run(["logout"])).toMatchObject({ code: 0 });
   });
 
+  test("begins with a captcha, whose picture of dots stays a file on any terminal", async () => {
+    const { standIn, flags, run } = foreign();
+    const answers = ["admin"];
+    const fetch = async (request: Request) => {
+      const response = await standIn.fetch(request);
+      if (request.url.endsWith("/captcha")) answers.push(standIn.readCaptcha() ?? "");
+      return response;
+    };
+    const login = ["login", ...flags, "--tenant", "000000", "--username", "admin", "--captcha"];
+    const { code, err } = await run(login, { fetch, answers, columns: 80 });
+    expect({ code, err }).toMatchObject({
+      code: 0,
+      err: expect.stringMatching(/The captcha is in \S+captcha\.png\. /),
+    });
+    expect(err).not.toMatch(/[▀▄█]/);
+  });
+
   test("takes its settings from the environment, too", async () => {
     const { standIn, run } = foreign({ prefix: "/api" });
     const env = {

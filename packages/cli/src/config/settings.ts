@@ -35,9 +35,12 @@ export type Settings = Readonly<{
 const DEFAULT_PROFILE = "default";
 const DEFAULT_SERVER = "http://localhost:8080";
 
+/** The id under which our servers know this tool. */
+export const OWN_CLIENT = "cli";
+
 /** The defaults of each family: the client, and the path between the address and the calls. */
 const defaults: Readonly<Record<DialectName, { clientId: string; clientSecret?: string; prefix: string }>> = {
-  blade: { clientId: "cli", prefix: "/api" },
+  blade: { clientId: OWN_CLIENT, prefix: "/api" },
   // As it is delivered; the path is that of a proxy in front of it.
   springblade: { clientId: "saber", clientSecret: "saber_secret", prefix: "" },
 };

@@ -16,6 +16,8 @@ export type TerminalOptions = Readonly<{
   /** The text that is piped in. */
   input?: string;
   signal?: AbortSignal;
+  /** Columns of standard error, which is no terminal without them. */
+  columns?: number;
 }>;
 
 /** A place to run the program in this process: an empty folder, no configuration, and what it wrote. */
@@ -39,7 +41,7 @@ export function createTerminal(defaults: TerminalOptions = {}): Terminal {
   const cwd = temporaryFolder();
 
   async function run(argv: readonly string[], options: TerminalOptions = {}): Promise<Run> {
-    const { fetch, env, answers, input = "", signal } = { ...defaults, ...options };
+    const { fetch, env, answers, input = "", signal, columns = 0 } = { ...defaults, ...options };
     const [out, err]: [string[], string[]] = [[], []];
     const isTerminal = answers !== undefined;
     const io: Io = {
@@ -51,7 +53,7 @@ export function createTerminal(defaults: TerminalOptions = {}): Terminal {
       platform: "linux",
       pid: process.pid,
       isRunning: () => false,
-      terminal: { input: isTerminal, output: false, error: false },
+      terminal: { input: isTerminal, output: false, error: columns > 0, columns },
       async ask(question) {
         err.push(question);
         const answer = answers?.shift();
@@ -60,6 +62,7 @@ export function createTerminal(defaults: TerminalOptions = {}): Terminal {
       },
       readInput: async () => input,
       interruption: () => signal ?? new AbortController().signal,
+      onImpatience: () => {},
       fetch: fetch ?? (() => Promise.reject(new TypeError("there is no server in this test"))),
     };
     const code = await main(argv, io);
