@@ -4566,6 +4566,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/follow/jump-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 可跳转的环节 · Steps to which a process can be moved */
+        get: operations["listJumpSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/follow/jump": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 跳转流程 · Move a process to another step */
+        post: operations["jumpProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/process/model-view": {
         parameters: {
             query?: never;
@@ -10720,7 +10754,7 @@ export interface components {
          * @example task
          * @enum {string}
          */
-        FlowMessageKind: "task" | "copy" | "urge" | "advice" | "approved" | "rejected" | "stopped";
+        FlowMessageKind: "task" | "claim" | "remind" | "escalate" | "copy" | "urge" | "advice" | "approved" | "rejected" | "stopped";
         /** @description 与流程有关的一条消息 · A message about a process */
         FlowMessage: {
             /** 主键 · ID */
@@ -11053,12 +11087,53 @@ export interface components {
              */
             businessId?: string;
         };
+        ProcessPlace: {
+            /**
+             * @description 环节的标记 · The visit of the step
+             * @example 3
+             */
+            token: string;
+            /**
+             * @description 环节与办理人 · The step and its holder
+             * @example 部门审批（王芳）
+             */
+            name: string;
+        };
+        /** @description 流程现在的环节，与可跳转到的环节 · Where a process waits, and the steps to which it can be moved */
+        ProcessPlaces: {
+            /** @description 现在的环节，并行时有多个 · Where it waits, several of them side by side */
+            from: components["schemas"]["ProcessPlace"][];
+            /** @description 可跳转到的环节；会使流程卡住的不在其中 · Steps after which nothing would wait for ever */
+            to: components["schemas"]["ReturnStep"][];
+        };
+        /** @description 把流程移到另一个环节；其后的结果作废 · Moves a process to another step; what lies behind it is taken back */
+        ProcessJump: {
+            /** 流程实例 · Process instance */
+            processInstanceId: components["schemas"]["FlowId"];
+            /**
+             * 从 · From
+             * @description 现在的环节；并行时选一个 · Where it waits; one of them where there are several
+             * @example 3
+             */
+            token: string;
+            /**
+             * 跳转到 · To
+             * @description 不再需要的并行环节会取消；会使流程卡住的环节不在其中 · Branches that are not needed any more end; steps after which something would wait for ever are left out
+             * @example hr
+             */
+            node: string;
+            /**
+             * 跳转原因 · Reason
+             * @example 审批人已离职
+             */
+            comment: string;
+        };
         /**
          * @description 办理人做了什么；自动环节为空 · What the holder did; empty for a step that nobody decides
          * @example ok
          * @enum {string}
          */
-        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "cancelled";
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "cancelled";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**
@@ -15771,6 +15846,9 @@ export type FlowModelComparison = components['schemas']['FlowModelComparison'];
 export type FlowDifference = components['schemas']['FlowDifference'];
 export type FlowDifferences = components['schemas']['FlowDifferences'];
 export type FlowInstance = components['schemas']['FlowInstance'];
+export type ProcessPlace = components['schemas']['ProcessPlace'];
+export type ProcessPlaces = components['schemas']['ProcessPlaces'];
+export type ProcessJump = components['schemas']['ProcessJump'];
 export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
@@ -26471,6 +26549,81 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listJumpSteps: {
+        parameters: {
+            query: {
+                /** @description 流程实例 · Process instance */
+                processInstanceId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "from": [
+                     *           {
+                     *             "token": "3",
+                     *             "name": "部门审批（王芳）"
+                     *           }
+                     *         ],
+                     *         "to": [
+                     *           {
+                     *             "node": "hr",
+                     *             "name": "人事备案"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ProcessPlaces"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    jumpProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessJump"];
+            };
+        };
         responses: {
             200: components["responses"]["Status"];
             400: components["responses"]["BadRequest"];

@@ -260,6 +260,8 @@ export interface GetCalls {
   (path: "/blade-flow/manager/list", init?: { params?: Params<"/blade-flow/manager/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/manager/list", "get">>;
   /** 流程实例分页 · Processes that run */
   (path: "/blade-flow/follow/list", init?: { params?: Params<"/blade-flow/follow/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/follow/list", "get">>;
+  /** 可跳转的环节 · Steps to which a process can be moved */
+  (path: "/blade-flow/follow/jump-steps", init: { params: Params<"/blade-flow/follow/jump-steps", "get"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump-steps", "get">>;
   /** 流程图展示 · The diagram of a process */
   (path: "/blade-flow/process/model-view", init?: { params?: Params<"/blade-flow/process/model-view", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/model-view", "get">>;
   /** 流转记录 · The way of a process */
@@ -630,6 +632,8 @@ export interface PostCalls {
   (path: "/blade-flow/manager/delete-deployment", init: { params: Params<"/blade-flow/manager/delete-deployment", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/delete-deployment", "post">>;
   /** 终止流程 · End a process */
   (path: "/blade-flow/follow/delete-process-instance", init: { params: Params<"/blade-flow/follow/delete-process-instance", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/delete-process-instance", "post">>;
+  /** 跳转流程 · Move a process to another step */
+  (path: "/blade-flow/follow/jump", init: { params?: Params<"/blade-flow/follow/jump", "post">; body: Body<"/blade-flow/follow/jump", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump", "post">>;
   /** 删除报表 · Remove reports */
   (path: "/blade-report/report/rest/remove", init: { params: Params<"/blade-report/report/rest/remove", "post"> } & CallOptions): Promise<Data<"/blade-report/report/rest/remove", "post">>;
   /** 提出异议 · Object to a public list */

@@ -587,6 +587,7 @@ export type FlowTimerTable = {
   dueTime: string;
   againTimes: Generated<number>;
   againEvery: Generated<string>;
+  kind: Generated<string>;
 };
 
 export type IdempotencyKeyTable = {

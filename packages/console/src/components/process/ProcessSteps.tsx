@@ -75,6 +75,10 @@ const results: Readonly<Partial<Record<string, Result>>> = {
   add: [["加签", "Added signers"]],
   copy: [["抄送", "Sent a copy"]],
   urge: [["催办", "Urged"]],
+  remind: [["提醒", "Reminded"]],
+  escalate: [["超时转交", "Handed on late"], "warning"],
+  jump: [["跳转", "Moved"], "warning"],
+  migrate: [["换版", "Changed version"]],
   cancelled: [["取消", "Cancelled"]],
 };
 

@@ -1,3 +1,4 @@
+import type { ProcessPlaces } from "@bladekit/openapi";
 import { flowFollow } from "@bladekit/openapi/entities/flow-follow";
 import { ProcessButton } from "../../components/process/ProcessButton.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
@@ -7,6 +8,18 @@ export const entity = defineEntity(flowFollow, {
   columns: ["name", "categoryName", "startUser", "activityName", "suspensionState", "startTime"],
   filters: ["processDefinitionKey", "processInstanceId"],
   actions: {
+    jump: {
+      on: "row",
+      label: ["跳转", "Move"],
+      choices: async (data, [row]) => {
+        const ids = [row?.processInstanceId ?? ""];
+        const { from, to } = (await data.run("flow/follow", "jumpSteps", { ids })) as ProcessPlaces;
+        return {
+          token: Object.fromEntries(from.map(({ token, name }) => [token, [name, name]])),
+          node: Object.fromEntries(to.map(({ node, name }) => [node, [name, name]])),
+        };
+      },
+    },
     deleteProcessInstance: {
       on: "row",
       label: ["终止", "End"],

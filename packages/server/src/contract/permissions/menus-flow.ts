@@ -57,7 +57,9 @@ export const flowMenu: MenuSeed = {
         source: "visibility",
         sort: 3,
       },
-      buttons: [view, button("delete", "终止", "End")].map((make) => make("flow_follow")),
+      buttons: [view, button("jump", "跳转", "Move"), button("delete", "终止", "End")].map((make) =>
+        make("flow_follow"),
+      ),
     },
   ],
 };

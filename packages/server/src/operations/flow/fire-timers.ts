@@ -4,7 +4,9 @@ import { Refusal } from "../../contract/errors.ts";
 import { type Database, transaction } from "../../db/database.ts";
 import { everyHome, forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
-import { lockInstance, step } from "./instance.ts";
+import type { Late } from "../../services/flow/state.ts";
+import { lockInstance, requireActive, step } from "./instance.ts";
+import { onLateTask } from "./late-task.ts";
 
 const batch = 100;
 const now = sql<string>`now()`;
@@ -52,11 +54,16 @@ async function fire({ platform, ids, clock }: Services, due: Due): Promise<boole
         .deleteFrom("flowTimer")
         .where("id", "=", due.id)
         .where("dueTime", "<=", now)
-        .returning(["againTimes", "againEvery"])
+        .returning(["againTimes", "againEvery", "kind"])
         .executeTakeFirst();
       if (!timer) return false;
       if (timer.againTimes > 0) await comeAgain(db, due, timer);
-      await step({ db, ids, clock }, locked, { kind: "timer", token: due.token, node: due.node });
+      const engine = { db, ids, clock };
+      if (timer.kind === "") await step(engine, locked, { kind: "timer", token: due.token, node: due.node });
+      else {
+        requireActive(locked);
+        await onLateTask(engine, locked, due.token, timer.kind as Late);
+      }
       return true;
     });
   } catch (error) {
@@ -73,10 +80,10 @@ async function fire({ platform, ids, clock }: Services, due: Due): Promise<boole
 function comeAgain(
   db: TenantDatabase,
   { tenantId: _, ...due }: Due,
-  { againTimes, againEvery }: { againTimes: number; againEvery: string },
+  { againTimes, againEvery, kind }: { againTimes: number; againEvery: string; kind: string },
 ) {
   return db
     .insertInto("flowTimer")
-    .values({ ...due, dueTime: later(Number(againEvery)), againTimes: againTimes - 1, againEvery })
+    .values({ ...due, dueTime: later(Number(againEvery)), againTimes: againTimes - 1, againEvery, kind })
     .execute();
 }

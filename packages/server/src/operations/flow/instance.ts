@@ -100,11 +100,16 @@ export async function lockInstance(db: TenantDatabase, id: string) {
 
 export type Locked = Awaited<ReturnType<typeof lockInstance>>;
 
+/** @throws Refusal `conflict` while a process or its version is suspended */
+export function requireActive({ suspended, deployed }: Locked): void {
+  if (suspended || deployed.suspended) throw isSuspended();
+}
+
 /** Lets an event happen to a locked process. @throws Refusal `conflict` while it is suspended; FlowFault where no way leads on */
 export async function step(engine: Engine, locked: Locked, event: FlowEvent, why = ""): Promise<void> {
   const { deployed } = locked;
   // A process that is suspended can still be stopped.
-  if (event.kind !== "stop" && (locked.suspended || deployed.suspended)) throw isSuspended();
+  if (event.kind !== "stop") requireActive(locked);
   const { state, effects } = advance(deployed.graph, locked.state, event, engine.clock());
   await engine.db
     .updateTable("flowInstance")

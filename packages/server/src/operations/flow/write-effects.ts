@@ -8,6 +8,7 @@ import type { Effect, State } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./instance.ts";
+import { peopleOf } from "./may-take.ts";
 import { now } from "./now.ts";
 import { type Candidate, toGroup, usersNamed } from "./people.ts";
 import { deputiesOf } from "./stands-for.ts";
@@ -70,6 +71,8 @@ export async function writeEffects(
           .set({ token: effect.to })
           .where("instanceId", "=", instanceId)
           .where("token", "=", effect.from)
+          // A task keeps its own timers; those of the drawing hang on everybody who has the step now.
+          .where("kind", "=", "")
           .execute();
         break;
       case "timer":
@@ -78,6 +81,7 @@ export async function writeEffects(
           .values({
             ...{ id: ids.next(), instanceId, token: effect.token, node: effect.node, dueTime: effect.at.toISOString() },
             ...{ againTimes: effect.again?.times ?? 0, againEvery: String(effect.again?.every ?? 0) },
+            kind: effect.late ?? "",
           })
           .execute();
         break;
@@ -172,11 +176,13 @@ async function openTask(
   step.isTask = true;
   step.assignee = assignee ?? null;
   step.dueTime = task.due === null ? null : dueTime(task.due, clock());
-  if (assignee === undefined) return people;
+  const about = { instanceId: step.instanceId, processName, nodeName: step.nodeName };
+  if (assignee === undefined) {
+    await tell(engine, await peopleOf(db, people), { kind: "claim", ...about });
+    return people;
+  }
   const readers = [assignee, ...(await deputiesOf(db, assignee, category))];
-  await tell(engine, readers, {
-    ...{ kind: "task", instanceId: step.instanceId, processName, nodeName: step.nodeName },
-  });
+  await tell(engine, readers, { kind: "task", ...about });
   return [];
 }
 

@@ -190,6 +190,36 @@ describe("a way back", () => {
     process.complete("c");
     expect(process.open()).toEqual(["d"]);
   });
+
+  it("inside one branch of a round leaves the other, too", async () => {
+    const round = elements.replace(lines("d finish"), "");
+    const process = await run(
+      `${round}<exclusiveGateway id="again"/>${lines("d again", "again a !pass", "again finish pass")}`,
+    );
+    process.complete("a");
+    process.happen({ kind: "jump", token: process.token("c"), to: "c" });
+    expect(process.open()).toEqual(["b", "c"]);
+    process.complete("b");
+    process.complete("c");
+    expect(process.open()).toEqual(["d"]);
+  });
+
+  it("past the join ends the branches beside it", async () => {
+    const process = await run(elements);
+    process.complete("a");
+    process.happen({ kind: "jump", token: process.token("c"), to: "d" });
+    expect(process.open()).toEqual(["d"]);
+    process.complete("d");
+    expect(process.isOver()).toBe(true);
+  });
+
+  it("is refused where a join would wait for ever, and to a node that there is none of", async () => {
+    const process = await run(elements);
+    const a = process.token("a");
+    for (const to of ["b", "constructor", "__proto__"])
+      expect(() => process.happen({ kind: "jump", token: a, to })).toThrow(FlowFault);
+    expect(process.open()).toEqual(["a"]);
+  });
 });
 
 describe("timers", () => {

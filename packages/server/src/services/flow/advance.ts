@@ -1,10 +1,12 @@
 // One step of a process: the state after an event, and what it makes true outside. A pure function, so that the same step can be
 // tried on a copy, repeated after a crash, and walked with old instances over a new drawing.
 import { say } from "../../contract/say.ts";
-import type { Definition, Flow, Node, UserTask } from "./definition.ts";
-import { EvaluationFault, type Expression, evaluate, holds, type Value, type Variables } from "./expression.ts";
+import type { Definition, Flow, Node, Timer, UserTask } from "./definition.ts";
+import { EvaluationFault, evaluate, holds, type Value, type Variables } from "./expression.ts";
 import { FlowFault } from "./flow-fault.ts";
-import type { Effect, FlowEvent, Progress, State, Token } from "./state.ts";
+import { stuckJoins } from "./markings.ts";
+import { asText, names } from "./people-named.ts";
+import type { Effect, FlowEvent, Late, Progress, State, Token } from "./state.ts";
 import { readTimer } from "./timer.ts";
 import { boundaryEventsOf, nodeOf, reachableFrom } from "./ways.ts";
 
@@ -23,19 +25,6 @@ interface Arrival {
 }
 
 const labelOf = (node: Node) => node.name || node.id;
-
-function asText(value: Value): string | null {
-  return value === null || value === "" || typeof value === "object" ? null : String(value);
-}
-
-/** Users or groups that expressions name: each is a text, a list, or names joined by commas. */
-function names(expressions: readonly Expression[], variables: Variables): string[] {
-  const found = expressions.flatMap((expression): (string | null)[] => {
-    const value = evaluate(expression, variables);
-    return Array.isArray(value) ? value.map(asText) : (asText(value)?.split(",") ?? []);
-  });
-  return [...new Set(found.map((name) => name?.trim() ?? "").filter((name) => name !== ""))];
-}
 
 /**
  * Takes one step.
@@ -130,8 +119,8 @@ export function advance(
     return token;
   }
 
-  function startTimer(token: number, node: Node, timer: Parameters<typeof readTimer>[0]) {
-    effects.push({ kind: "timer", token, node: node.id, ...readTimer(timer, variables, now) });
+  function startTimer(token: number, node: Node, timer: Timer, late?: Late) {
+    effects.push({ kind: "timer", token, node: node.id, ...readTimer(timer, variables, now), ...(late && { late }) });
   }
 
   function openTask(token: number, node: UserTask, local: Variables, added?: string) {
@@ -145,6 +134,8 @@ export function advance(
       candidateGroups: added ? [] : names(node.candidateGroups, all),
       due: node.due ? asText(evaluate(node.due, all)) : null,
     });
+    if (node.remind) startTimer(token, node, node.remind, "remind");
+    if (node.escalate) startTimer(token, node, node.escalate.after, "escalate");
   }
 
   function itemsOf(node: UserTask): readonly Value[] {
@@ -343,10 +334,13 @@ export function advance(
     return flow?.from ?? token.node;
   }
 
-  /** Takes back what the new way would lead to again, so that no branch runs twice and no join waits for ever. */
+  /**
+   * Takes back what the new way would lead to again, so that no branch runs twice. Where a join would wait for ever then, branches
+   * beside it are kept, or all of them end.
+   */
   function jump(id: number, to: string) {
     const token = tokens.get(id);
-    const target = definition.nodes[to];
+    const target = Object.hasOwn(definition.nodes, to) ? definition.nodes[to] : undefined;
     if (!token || !target) throw new FlowFault(say("该环节已经结束", "This step is over already"));
     let from = visitOf(token);
     while (nodeOf(definition, from.node).parent !== target.parent) {
@@ -355,9 +349,30 @@ export function advance(
       from = outer;
     }
     const again = new Set([to, ...reachableFrom(definition, to)]);
+    const beside = inScope(from.scope).filter((other) => other !== from);
+    const keeping = [beside.filter((other) => !again.has(standsAt(other))), beside, []];
+    const tried = keeping.map((kept) => ({ kept, stuck: stuckAfter(kept, target)[0] }));
+    const [first] = tried;
+    const chosen = tried.find(({ stuck }) => !stuck);
+    if (!chosen) {
+      const join = labelOf(first?.stuck ?? target);
+      throw new FlowFault(
+        say(
+          "跳到“{}”后，流程会在“{}”一直等待",
+          "After a move to “{}”, the process would wait for ever at “{}”",
+          labelOf(target),
+          join,
+        ),
+      );
+    }
     for (const node of again) refused.delete(node);
-    for (const beside of inScope(from.scope)) if (beside === from || again.has(standsAt(beside))) cancel(beside);
+    for (const other of [from, ...beside]) if (!chosen.kept.includes(other)) cancel(other);
     arrivals.push({ node: to, scope: from.scope });
+  }
+
+  function stuckAfter(kept: readonly Moving[], target: Node): Node[] {
+    const standing = kept.map(({ waits, via, node }) => (waits === "join" ? (via ?? "") : node));
+    return stuckJoins(definition, target.parent, { standing, at: [target.id] });
   }
 
   function add(id: number, users: readonly string[], isAfter: boolean) {

@@ -19,6 +19,13 @@ export interface Several {
   readonly until?: Expression;
 }
 
+/** Others who get a task that waits too long: one user has it, several users or groups may claim it. */
+interface Escalation {
+  readonly after: Timer;
+  readonly users: readonly Expression[];
+  readonly groups: readonly Expression[];
+}
+
 interface Base {
   readonly id: string;
   readonly name: string;
@@ -44,6 +51,10 @@ export interface UserTask extends Base {
   readonly isOpenToStarter: boolean;
   /** Answers that its holder has; all of them where the drawing names none. */
   readonly buttons?: readonly Button[];
+  /** When the people who have it are reminded, once or again and again. */
+  readonly remind?: Timer;
+  /** When it goes to others who have not done it by then. */
+  readonly escalate?: Escalation;
 }
 
 /** Where a process begins to wait or to divide, by its type in BPMN. */

@@ -72,6 +72,13 @@ function eventOf(node: Node): Sentence | undefined {
   return node.interrupts ? say("{}，中断环节", "{}, ends the step", on) : on;
 }
 
+function escalationOf(node: Node): Sentence | undefined {
+  if (node.type !== "userTask" || !node.escalate) return undefined;
+  const { after, users, groups } = node.escalate;
+  const to = listed([...users.map(person), ...groups.map((group) => say("组 {}", "group {}", person(group)))]);
+  return say("{} 后转给{}", "after {} to {}", expressionText(after.when), to);
+}
+
 function endOf(node: Node): Sentence | undefined {
   if (node.type !== "endEvent") return undefined;
   if (node.error !== undefined) return say("错误 {}", "error {}", node.error);
@@ -95,6 +102,8 @@ const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence 
     say("可用操作", "answers"),
     (node) => (node.type === "userTask" ? listed(buttonsOf(node.buttons, false).map(buttonLabel)) : undefined),
   ],
+  [say("提醒", "reminder"), (node) => (node.type === "userTask" && node.remind ? timerOf(node.remind) : undefined)],
+  [say("超时转交", "handing on"), escalationOf],
   [say("触发", "trigger"), eventOf],
   [say("结束方式", "way to end"), endOf],
 ];

@@ -7,8 +7,10 @@ import { say } from "../../contract/say.ts";
 import { readButtons } from "./buttons.ts";
 import type { Definition, Flow, Node, Several, Timer } from "./definition.ts";
 import { type Expression, readExpression } from "./expression.ts";
+import { expressions } from "./expressions.ts";
+import { readLate } from "./late.ts";
 import { ModelFault } from "./model-fault.ts";
-import { readTimer } from "./timer.ts";
+import { timerFrom } from "./timer.ts";
 
 /** A model may hold this many nodes, nested this deep. */
 const maxNodes = 500;
@@ -60,15 +62,6 @@ function expression(text: string | undefined): Expression | undefined {
   return text === undefined || text === "" ? undefined : readExpression(text);
 }
 
-/** Several users or groups, joined by commas outside of expressions. */
-function expressions(text: string | undefined): Expression[] {
-  const parts = (text ?? "").match(/(?:[$#]\{[^}]*\}|[^,])+/g) ?? [];
-  return parts
-    .map((part) => part.trim())
-    .filter((part) => part !== "")
-    .map(readExpression);
-}
-
 function several(task: Element): Several | undefined {
   const loop = child(task, "loopCharacteristics");
   if (!loop) return undefined;
@@ -91,10 +84,7 @@ function timer(definition: Element): Timer {
   for (const [field, kind] of Object.entries(kinds)) {
     const text = body(child(definition, field));
     if (text === "") continue;
-    const when = readExpression(text);
-    // A text that does not depend on variables is tried at once.
-    if (when.kind === "value") readTimer({ kind, when }, {}, new Date(0));
-    return { kind, when };
+    return timerFrom(kind, text);
   }
   throw new ModelFault(say("定时器没有时间", "The timer has no time"));
 }
@@ -125,6 +115,7 @@ function userTask(element: Element): Own<"userTask"> {
   const priority = attribute(element, "priority");
   const buttons = attribute(element, "buttons");
   const people = several(element);
+  const late = readLate((name) => attribute(element, name));
   if (formKey !== undefined && !/^[\p{L}\p{N}_.-]{1,64}$/u.test(formKey)) {
     throw new ModelFault(say("表单标识有误：{}", "This form key is not valid: {}", formKey.slice(0, 64)));
   }
@@ -140,6 +131,7 @@ function userTask(element: Element): Own<"userTask"> {
     ...(priority && { priority: Number(priority) }),
     ...(buttons && { buttons: readButtons(buttons) }),
     ...(people && { several: people }),
+    ...late,
   };
 }
 

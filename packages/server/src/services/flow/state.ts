@@ -70,8 +70,12 @@ export type Effect =
       readonly node: string;
       readonly at: Date;
       readonly again: Again | null;
+      /** The work of a timer of a task, which moves no token; none for a timer of the drawing. */
+      readonly late?: Late;
     }
   | { readonly kind: "ended"; readonly how: "completed" | "stopped" | "error"; readonly error?: string };
+
+export type Late = "remind" | "escalate";
 
 export interface Again {
   readonly times: number;

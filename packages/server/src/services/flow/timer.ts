@@ -1,7 +1,7 @@
 // When a timer of a process is due: ISO 8601 durations, dates and repetitions.
 import { say } from "../../contract/say.ts";
 import type { Timer } from "./definition.ts";
-import { evaluate, type Variables } from "./expression.ts";
+import { evaluate, readExpression, type Variables } from "./expression.ts";
 import { ModelFault } from "./model-fault.ts";
 import type { Again } from "./state.ts";
 
@@ -39,6 +39,13 @@ function after(from: Date, text: string): Date {
   at.setTime(at.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000);
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) throw wrong(text);
   return at;
+}
+
+/** The timer that a text of a drawing means. A text that does not depend on variables is tried at once. @throws ModelFault */
+export function timerFrom(kind: Timer["kind"], text: string): Timer {
+  const when = readExpression(text);
+  if (when.kind === "value") readTimer({ kind, when }, {}, new Date(0));
+  return { kind, when };
 }
 
 /**

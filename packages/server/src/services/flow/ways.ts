@@ -29,6 +29,21 @@ export function reachableFrom(definition: Definition, from: string): ReadonlySet
   return found;
 }
 
+/** Every node in the order in which a process comes to it; those that it never comes to are last. */
+export function inOrder(definition: Definition): Node[] {
+  const order = new Map<string, Node>();
+  const open = [definition.start];
+  for (let id = open.shift(); id !== undefined; id = open.shift()) {
+    const node = definition.nodes[id];
+    if (!node || order.has(id)) continue;
+    order.set(id, node);
+    if (node.type === "subProcess") open.push(node.start);
+    open.push(...node.outgoing.map((flow) => definition.flows[flow]?.to ?? ""));
+    open.push(...boundaryEventsOf(definition, id).map((event) => event.id));
+  }
+  return [...order.values(), ...Object.values(definition.nodes).filter(({ id }) => !order.has(id))];
+}
+
 /** The variables that conditions of lines ask for. */
 export function variablesInConditions({ flows }: Definition): ReadonlySet<string> {
   return new Set(Object.values(flows).flatMap(({ condition }) => (condition ? variablesOf(condition) : [])));

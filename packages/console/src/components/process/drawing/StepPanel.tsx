@@ -6,6 +6,7 @@ import { ButtonsInput } from "./ButtonsInput.tsx";
 import { ConditionInput } from "./ConditionInput.tsx";
 import type { Drawing } from "./drawing.ts";
 import { type StepValues, setStep, setWay, type WayValues } from "./edit.ts";
+import { LateInput } from "./LateInput.tsx";
 import type { Step, Way } from "./steps.ts";
 import { useStepName } from "./use-step-name.ts";
 import { WhoInput } from "./WhoInput.tsx";
@@ -65,6 +66,7 @@ export function StepPanel({ step, steps, apply }: Props): ReactNode {
             slotProps={{ htmlInput: { maxLength: 64 } }}
           />
           <DueInput due={values.due} onChange={(due) => put({ due })} />
+          <LateInput late={{ escalateTo: undefined, ...values }} onChange={put} />
           <ButtonsInput buttons={values.buttons} onChange={(buttons) => put({ buttons })} />
           <FormControlLabel
             control={<Switch checked={values.isOpenToStarter} onChange={(_, isOn) => put({ isOpenToStarter: isOn })} />}

@@ -57,13 +57,18 @@ export function WhoText({ who }: { who: Who | undefined }): ReactNode {
   return `${names.join("、")}${how}`;
 }
 
+/** Kinds of people; a late task never goes to the starter. */
+const kindsOf = (isLate: boolean) => Object.entries(whoKinds).filter(([kind]) => !isLate || kind !== "starter");
+
 interface Props {
+  /** Of the kind of people who get a late task; without it they are the people of the step. */
+  label?: string;
   who: Who | undefined;
   onChange: (who: Who | undefined) => void;
 }
 
 /** Chooses who does a task. */
-export function WhoInput({ who, onChange }: Props): ReactNode {
+export function WhoInput({ label, who, onChange }: Props): ReactNode {
   const words = useWords();
   const choices = useWhoChoices(who?.kind);
   const nameOf = (value: string) => choices.find(({ id }) => id === value)?.name ?? value;
@@ -72,16 +77,16 @@ export function WhoInput({ who, onChange }: Props): ReactNode {
       <TextField
         select
         size="small"
-        label={words(["办理人", "Who"])}
+        label={label ?? words(["办理人", "Who"])}
         value={who?.kind ?? ""}
         onChange={({ target }) => {
           const kind = target.value as WhoKind;
           onChange({ kind, value: kind === "variable" ? "taskUser" : "" });
         }}
       >
-        {Object.entries(whoKinds).map(([kind, label]) => (
+        {kindsOf(label !== undefined).map(([kind, text]) => (
           <MenuItem key={kind} value={kind}>
-            {words(label)}
+            {words(text)}
           </MenuItem>
         ))}
       </TextField>
@@ -113,7 +118,7 @@ export function WhoInput({ who, onChange }: Props): ReactNode {
           )}
         />
       )}
-      {who?.kind === "user" && values(who).length > 1 && (
+      {label === undefined && who?.kind === "user" && values(who).length > 1 && (
         <TextField
           select
           size="small"

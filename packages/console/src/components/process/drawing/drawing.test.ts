@@ -12,7 +12,15 @@ const demo = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../../../../server/assets/demo/${name}.bpmn20.xml`, import.meta.url)), "utf8");
 const overview = async (xml: string) => overviewOf(await readDrawing(xml));
 const ids = async (xml: string) => (await overview(xml)).steps.map(({ id }) => id);
-const plain = { name: "环节", formKey: "", due: "", isOpenToStarter: false, buttons: "" };
+const plain = {
+  name: "环节",
+  formKey: "",
+  due: "",
+  isOpenToStarter: false,
+  buttons: "",
+  remindAfter: "",
+  escalateAfter: "",
+};
 
 describe("the steps of a drawing", () => {
   it("are those of the demo, in the order in which a process comes to them", async () => {
@@ -48,6 +56,21 @@ describe("a change", () => {
     ] as const) {
       const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, who }));
       expect((await overview(xml)).steps.find(({ id }) => id === "task1")?.who).toEqual(who);
+    }
+  });
+
+  it("of a reminder and of people who get a late task is read back as it was made", async () => {
+    for (const escalateTo of [
+      { kind: "user", value: "wangfang,limin" },
+      { kind: "role", value: "hr,boss" },
+      { kind: "post", value: "1780" },
+      { kind: "variable", value: "taskUser" },
+    ] as const) {
+      const late = { remindAfter: "R5/P1D", escalateAfter: "P3D", escalateTo };
+      const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, ...late }));
+      expect((await overview(xml)).steps.find(({ id }) => id === "task1")).toMatchObject(late);
+      const without = await changeDrawing(xml, setStep("task1", plain));
+      expect(without).not.toMatch(/remind|escalate/);
     }
   });
 

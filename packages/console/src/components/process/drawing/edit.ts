@@ -1,5 +1,6 @@
 // Changes of a drawing, each on the elements that were just read.
 import { type Drawing, type Element, elementOf, elementsOf, listOf, setAttribute } from "./drawing.ts";
+import { peopleText } from "./late-people.ts";
 import { layOut } from "./lay-out.ts";
 import type { Who } from "./steps.ts";
 import { removeTogether, setTogether } from "./together.ts";
@@ -42,11 +43,14 @@ export interface StepValues {
   readonly due: string;
   readonly isOpenToStarter: boolean;
   readonly buttons: string;
+  readonly remindAfter: string;
+  readonly escalateAfter: string;
+  readonly escalateTo?: Who | undefined;
 }
 
 /** Writes what the form of a step says. */
 export const setStep =
-  (id: string, { name, who, formKey, due, isOpenToStarter, buttons }: StepValues): Change =>
+  (id: string, { name, who, formKey, due, isOpenToStarter, buttons, ...late }: StepValues): Change =>
   (drawing) => {
     const element = elementOf(drawing, id);
     if (!element) return;
@@ -67,6 +71,9 @@ export const setStep =
     setAttribute(drawing, element, "dueDate", due);
     setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
     setAttribute(drawing, element, "buttons", buttons);
+    setAttribute(drawing, element, "remindAfter", late.remindAfter);
+    setAttribute(drawing, element, "escalateAfter", late.escalateAfter);
+    setAttribute(drawing, element, "escalateTo", peopleText(late.escalateTo));
   };
 
 export interface WayValues {

@@ -1,5 +1,6 @@
 // The steps of a drawing as a table shows them.
 import { attributeOf, type Drawing, type Element, elementsOf, listOf } from "./drawing.ts";
+import { readPeople } from "./late-people.ts";
 import { type Together, togetherOf } from "./together.ts";
 
 export type StepKind = "start" | "task" | "choice" | "parallel" | "end" | "other";
@@ -33,6 +34,10 @@ export interface Step {
   readonly isOpenToStarter: boolean;
   /** Answers that the step offers, joined by commas; "" for all of them. */
   readonly buttons: string;
+  /** When its people are reminded, and when and to whom a late task goes; "" where it never does. */
+  readonly remindAfter: string;
+  readonly escalateAfter: string;
+  readonly escalateTo: Who | undefined;
   readonly ways: readonly Way[];
 }
 
@@ -93,6 +98,8 @@ function stepsOf(drawing: Drawing): Step[] {
         ...{ formKey: attributeOf(node, "formKey"), due: attributeOf(node, "dueDate") },
         isOpenToStarter: attributeOf(node, "openToStarter") === "true",
         buttons: attributeOf(node, "buttons"),
+        ...{ remindAfter: attributeOf(node, "remindAfter"), escalateAfter: attributeOf(node, "escalateAfter") },
+        escalateTo: readPeople(attributeOf(node, "escalateTo")),
         ways: waysOf(node),
       }),
     );

@@ -12,6 +12,7 @@ import { latestTasks } from "../latest-tasks.ts";
 import { namesOf } from "../people.ts";
 import { categoryNames } from "../task-rows.ts";
 import { tell } from "../tell.ts";
+import { jump, listJumpSteps } from "./jump.ts";
 
 const running = defineResource({
   table: "flowInstance",
@@ -88,6 +89,11 @@ export const followHandlers = defineHandlers({
           ),
         ),
     );
+  },
+  listJumpSteps: (ctx, { query }) => listJumpSteps(ctx, query.processInstanceId),
+  jumpProcess: async (ctx, { body }) => {
+    await jump(ctx, body);
+    return {};
   },
   deleteProcessInstance: async (ctx, { query: { processInstanceId, deleteReason = "" } }) => {
     await stop(ctx, processInstanceId, deleteReason);

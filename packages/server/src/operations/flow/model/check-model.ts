@@ -25,9 +25,10 @@ async function withoutMembers(db: TenantDatabase, { nodes }: Definition): Promis
   const found: Finding[] = [];
   for (const task of tasks) {
     const users = literal([...(task.assignee ? [task.assignee] : []), ...task.candidateUsers]);
+    users.push(...literal(task.escalate?.users ?? []));
     const people = [
       ...users.map((target): Candidate => ({ kind: "user", target: target.trim() })),
-      ...literal(task.candidateGroups).map((name) => toGroup(name.trim())),
+      ...literal([...task.candidateGroups, ...(task.escalate?.groups ?? [])]).map((name) => toGroup(name.trim())),
     ];
     for (const person of people) {
       if (await hasMembers(db, person)) continue;

@@ -9,7 +9,7 @@ import { mayClaim, namesOf } from "../people.ts";
 export async function claim(ctx: Context, taskId: string): Promise<void> {
   const id = requireFlowId(taskId);
   const { userId } = requireUser(ctx);
-  const { numUpdatedRows } = await ctx.db
+  const taken = await ctx.db
     .updateTable("flowStep")
     .set({ assignee: userId, claimTime: now })
     .where("id", "=", id)
@@ -17,8 +17,9 @@ export async function claim(ctx: Context, taskId: string): Promise<void> {
     .where("endTime", "is", null)
     .where("assignee", "is", null)
     .where(mayClaim(ctx))
+    .returning(["instanceId", "nodeName"])
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) return;
+  if (taken) return withdrawCalls(ctx, taken);
   const task = await ctx.db
     .selectFrom("flowStep")
     .select(["assignee", "endTime"])
@@ -32,4 +33,16 @@ export async function claim(ctx: Context, taskId: string): Promise<void> {
   if (task.assignee === userId) return;
   const holder = (await namesOf(ctx.db, [task.assignee]))(task.assignee);
   throw new Refusal("conflict", { message: say("该任务已由{}签收", "{} has claimed this task", holder) });
+}
+
+/** Messages that asked others to claim the task are read: there is nothing left to claim. */
+async function withdrawCalls({ db }: Context, { instanceId, nodeName }: { instanceId: string; nodeName: string }) {
+  await db
+    .updateTable("flowMessage")
+    .set({ readTime: now })
+    .where("instanceId", "=", instanceId)
+    .where("nodeName", "=", nodeName)
+    .where("kind", "=", "claim")
+    .where("readTime", "is", null)
+    .execute();
 }

@@ -67,6 +67,7 @@ const handings: Readonly<Record<string, readonly [zh: string, en: string]>> = {
   transfer: ["{}转交给您", "{} handed it to you"],
   delegate: ["{}请您提供意见", "{} asks for your opinion"],
   advice: ["{}已提供意见", "{} has given an opinion"],
+  escalate: ["{}超时未办理，转由您办理", "{} did not do it in time, so it came to you"],
 };
 
 /** Names the colleague who passed the task on last, where somebody did. */
@@ -83,6 +84,7 @@ async function handingReason({ db }: Context, { id, instanceId, token }: Task): 
     .executeTakeFirst();
   const [zh, en] = (from && handings[from.outcome]) ?? [];
   if (!from || !zh || !en) return undefined;
+  if (from.assignee === null) return say("超时无人签收，转由您办理", "Nobody claimed it in time, so it came to you");
   const name = (await namesOf(db, [from.assignee]))(from.assignee);
   return from.comment === "" ? say(zh, en, name) : say(`${zh}：{}`, `${en}: {}`, name, from.comment);
 }

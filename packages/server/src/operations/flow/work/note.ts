@@ -1,7 +1,14 @@
 import type { Engine, Locked } from "../instance.ts";
 import { now } from "../now.ts";
 
-type Note = { node: string; nodeName: string; userId: string; outcome: "add" | "copy" | "urge"; comment: string };
+type Note = {
+  node: string;
+  nodeName: string;
+  /** Null for an entry that a timer made. */
+  userId: string | null;
+  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate";
+  comment: string;
+};
 
 /** An entry of the history that is no task: something that was done beside a step. */
 export async function note({ db, ids }: Engine, { id: instanceId, deployed }: Locked, done: Note): Promise<void> {

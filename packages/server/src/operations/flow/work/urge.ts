@@ -7,12 +7,11 @@ import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { lockInstance } from "../instance.ts";
+import { mayTake } from "../may-take.ts";
 import { now } from "../now.ts";
-import { type Candidate, membersOf } from "../people.ts";
 import { tell } from "../tell.ts";
 import { note } from "./note.ts";
 
-const mostTold = 50;
 const pause = sql.lit("4 hours");
 const longAgo = sql<string>`now() - ${pause}::interval`;
 
@@ -82,19 +81,4 @@ export async function urge(ctx: Context, { processInstanceId, comment = "" }: Pr
       });
     }
   });
-}
-
-/** People who may claim a step; of a large group the first ones. */
-async function mayTake(db: TenantDatabase, stepId: string): Promise<string[]> {
-  const candidates = await db
-    .selectFrom("flowCandidate")
-    .select(["kind", "target"])
-    .where("stepId", "=", stepId)
-    .limit(mostTold)
-    .execute();
-  const found = new Set<string>();
-  for (const candidate of candidates as Candidate[]) {
-    for (const { id } of await membersOf(db, candidate).limit(mostTold).execute()) found.add(id);
-  }
-  return [...found].slice(0, mostTold);
 }

@@ -1,0 +1,118 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { refusalOf } from "../../../testing/refusal.ts";
+
+// Processes that somebody moves to another step.
+
+const tenantId = "100001";
+const accounts = ["author", "starter", "head", "wang"] as const;
+let app: TestApp;
+const people = {} as Record<(typeof accounts)[number], BladeClient>;
+const ids = {} as Record<(typeof accounts)[number], string>;
+
+const modelEditorXml = drawing(
+  '<startEvent id="begin"/><endEvent id="finish"/><parallelGateway id="fork"/><parallelGateway id="join"/>' +
+    userTask("head", 'flowable:assignee="${taskUser}"') +
+    userTask("money", 'flowable:assignee="wang"') +
+    userTask("law", 'flowable:assignee="head"') +
+    userTask("last", 'flowable:assignee="wang"') +
+    lines("begin head", "head fork", "fork money", "fork law", "money join", "law join", "join last", "last finish"),
+);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  for (const account of accounts) {
+    const may =
+      account === "author"
+        ? ["flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete", "flow_follow_jump"]
+        : [];
+    ids[account] = await addStaff(app, tenantId, account, may);
+    people[account] = await signIn(app, tenantId, account, "staff");
+  }
+  const { id } = await people.author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml },
+  });
+  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+});
+afterAll(() => app.close());
+
+async function ask(): Promise<string> {
+  const [process] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await people.starter.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
+  });
+  return (await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processInstanceId ?? "";
+}
+const steps = (processInstanceId: string, client = people.author) =>
+  client.GET("/blade-flow/follow/jump-steps", { params: { query: { processInstanceId } } });
+const jump = (processInstanceId: string, token: string, node: string, client = people.author) =>
+  client.POST("/blade-flow/follow/jump", { body: { processInstanceId, token, node, comment: "审批人离职" } });
+const tasks = async (client: BladeClient, processInstanceId: string) =>
+  (await client.GET("/blade-flow/work/todo-list", {})).records.filter(
+    (task) => task.processInstanceId === processInstanceId,
+  );
+const complete = async (client: BladeClient, id: string) => {
+  const [task] = await tasks(client, id);
+  await client.POST("/blade-flow/work/complete-task", { body: { taskId: task?.taskId ?? "", flag: "ok" } });
+};
+const names = async (client: BladeClient, id: string) => (await tasks(client, id)).map(({ taskName }) => taskName);
+
+it("is moved forwards past everything between, with the reason in its history", async () => {
+  const id = await ask();
+  const { from, to } = await steps(id);
+  expect(from).toMatchObject([{ name: "head（head）" }]);
+  expect(to.map(({ node }) => node)).toEqual(["head", "last"]);
+  await jump(id, from[0]?.token ?? "", "last");
+  expect(await names(people.head, id)).toEqual([]);
+  expect(await names(people.wang, id)).toEqual(["last"]);
+  const history = await people.starter.GET("/blade-flow/process/history-flow-list", {
+    params: { query: { processInstanceId: id } },
+  });
+  expect(history).toContainEqual(
+    expect.objectContaining({ outcome: "jump", assigneeName: "author", comment: "→ last：审批人离职" }),
+  );
+  expect(history).toContainEqual(expect.objectContaining({ historyActivityId: "head", outcome: "cancelled" }));
+  await complete(people.wang, id);
+  expect((await people.starter.GET("/blade-flow/work/send-list", {})).records[0]?.processIsFinished).toBe("finished");
+});
+
+it("is not moved into one branch, where the join would wait for ever for the other", async () => {
+  const id = await ask();
+  const [place] = (await steps(id)).from;
+  expect((await refusalOf(jump(id, place?.token ?? "", "money"))).msg).toBe("跳到“money”后，流程会在“join”一直等待");
+  await complete(people.head, id);
+  const { from, to } = await steps(id);
+  expect(from.map(({ name }) => name)).toEqual(["money（wang）", "law（head）"]);
+  // From a branch: back before the fork, to the step of the branch itself, or past the join.
+  expect(to.map(({ node }) => node)).toEqual(["head", "money", "law", "last"]);
+  const [money] = from;
+  expect((await refusalOf(jump(id, money?.token ?? "", "law"))).status).toBe(409);
+  await jump(id, money?.token ?? "", "head");
+  expect(await names(people.head, id)).toEqual(["head"]);
+  expect(await names(people.wang, id)).toEqual([]);
+  await complete(people.head, id);
+  await complete(people.head, id);
+  await complete(people.wang, id);
+  expect(await names(people.wang, id)).toEqual(["last"]);
+});
+
+it("is moved by staff who may, from a step where it stands, to a step of its drawing, while it runs", async () => {
+  const id = await ask();
+  const [place] = (await steps(id)).from;
+  const token = place?.token ?? "";
+  expect((await refusalOf(steps(id, people.head))).status).toBe(403);
+  expect((await refusalOf(jump(id, token, "last", people.head))).status).toBe(403);
+  expect((await refusalOf(jump("1780000000000000099", token, "last"))).status).toBe(404);
+  expect((await refusalOf(jump(id, "999", "last"))).status).toBe(409);
+  for (const node of ["constructor", "nowhere"]) expect((await refusalOf(jump(id, token, node))).status).toBe(409);
+  await people.author.POST("/blade-flow/follow/delete-process-instance", {
+    params: { query: { processInstanceId: id } },
+  });
+  expect((await refusalOf(jump(id, token, "last"))).status).toBe(409);
+  expect((await refusalOf(steps(id))).status).toBe(409);
+});

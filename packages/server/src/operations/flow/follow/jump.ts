@@ -1,0 +1,91 @@
+import type { ProcessJump, ProcessPlaces, ReturnStep } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { transaction } from "../../../db/database.ts";
+import { advance } from "../../../services/flow/advance.ts";
+import type { Definition, Node } from "../../../services/flow/definition.ts";
+import { FlowFault } from "../../../services/flow/flow-fault.ts";
+import type { State, Token } from "../../../services/flow/state.ts";
+import { inOrder, nodeOf } from "../../../services/flow/ways.ts";
+import { logUsual } from "../../log/log-usual.ts";
+import { requireFlowId } from "../flow-id.ts";
+import { refusing } from "../flow-refusal.ts";
+import { lockInstance, step } from "../instance.ts";
+import { namesOf } from "../people.ts";
+import { note } from "../work/note.ts";
+
+const labelOf = ({ name, id }: Node) => name || id;
+
+/** Visits that wait, each of several people once. */
+function places({ nodes }: Definition, { tokens }: State): readonly Token[] {
+  return tokens.filter(({ waits, node, index }) => {
+    if (index !== undefined) return false;
+    return waits === "task" || waits === "timer" || (waits === "inner" && nodes[node]?.type === "userTask");
+  });
+}
+
+function mayJump(graph: Definition, state: State, token: number, to: string, now: Date): boolean {
+  try {
+    advance(graph, state, { kind: "jump", token, to }, now);
+    return true;
+  } catch (error) {
+    if (error instanceof FlowFault) return false;
+    throw error;
+  }
+}
+
+/** Where a process waits, and the steps to which it can be moved from there. @throws Refusal `not_found`, `conflict` */
+export async function listJumpSteps(ctx: Context, instanceId: string): Promise<ProcessPlaces> {
+  const id = requireFlowId(instanceId);
+  return transaction(ctx.db, async (db) => {
+    const { state, deployed } = await lockInstance(db, id);
+    const { graph } = deployed;
+    const from = places(graph, state);
+    const holders = await db
+      .selectFrom("flowStep")
+      .select(["node", "assignee"])
+      .where("instanceId", "=", id)
+      .where("isTask", "=", true)
+      .where("endTime", "is", null)
+      .execute();
+    const nameOf = await namesOf(
+      db,
+      holders.map(({ assignee }) => assignee),
+    );
+    const tasks = inOrder(graph).filter(({ type }) => type === "userTask");
+    const reached = tasks.filter(({ id: to }) => from.some(({ id }) => mayJump(graph, state, id, to, ctx.clock())));
+    return {
+      from: from.map(({ id: token, node }) => {
+        const people = holders.filter((held) => held.node === node).map(({ assignee }) => nameOf(assignee));
+        const held = people.filter((name) => name !== "").join("、");
+        const label = labelOf(nodeOf(graph, node));
+        return { token: `${token}`, name: held === "" ? label : `${label}（${held}）` };
+      }),
+      to: reached.map((node): ReturnStep => ({ node: node.id, name: labelOf(node) })),
+    };
+  });
+}
+
+/**
+ * Moves a process to another step, with a reason that its history keeps. Results behind that step are taken back.
+ * @throws Refusal `not_found`, `conflict` where something would wait for ever
+ */
+export async function jump(ctx: Context, { processInstanceId, token, node, comment }: ProcessJump): Promise<void> {
+  const id = requireFlowId(processInstanceId);
+  const { userId } = requireUser(ctx);
+  await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    const locked = await lockInstance(db, id);
+    const { graph } = locked.deployed;
+    const [from, to] = [
+      locked.state.tokens.find((one) => one.id === Number(token)),
+      inOrder(graph).find(({ id }) => id === node),
+    ];
+    if (from && to) {
+      const { name, id: at } = nodeOf(graph, from.node);
+      const text = `→ ${labelOf(to)}：${comment.trim()}`.slice(0, 500);
+      await note(inside, locked, { node: at, nodeName: name, userId, outcome: "jump", comment: text });
+    }
+    await refusing(() => step(inside, locked, { kind: "jump", token: Number(token), to: node }));
+  });
+  logUsual(ctx, "jumpProcess", { level: "warn", logId: id, text: `跳转流程 ${id} 到 ${node}` });
+}

@@ -1,0 +1,207 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+import { fireTimers } from "./fire-timers.ts";
+
+// Tasks that wait too long: reminders, and others who get them.
+
+const tenantId = "100001";
+const accounts = ["author", "starter", "head", "wang", "li", "chen"] as const;
+let app: TestApp;
+const people = {} as Record<(typeof accounts)[number], BladeClient>;
+const ids = {} as Record<(typeof accounts)[number], string>;
+const db = () => forTenant(app.services.platform, tenantId);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  for (const account of accounts) {
+    const may =
+      account === "author"
+        ? ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_edit", "flow_follow_view"]
+        : [];
+    ids[account] = await addStaff(app, tenantId, account, may);
+    people[account] = await signIn(app, tenantId, account, "staff");
+  }
+  const group = await db().selectFrom("bladeRole").select("id").where("roleAlias", "=", "li").executeTakeFirstOrThrow();
+  await db().updateTable("bladeRole").set({ roleAlias: "hr" }).where("id", "=", group.id).execute();
+  await db().insertInto("bladeUserRole").values({ userId: ids.chen, roleId: group.id }).execute();
+  people.li = await signIn(app, tenantId, "li", "staff");
+  people.chen = await signIn(app, tenantId, "chen", "staff");
+});
+afterAll(() => app.close());
+
+const decision = (attributes: string) =>
+  drawing(
+    '<startEvent id="begin"/><endEvent id="finish"/>' +
+      userTask("head", attributes) +
+      lines("begin head", "head finish"),
+  );
+
+/** Deploys a drawing whose only step has these attributes, asks for leave, and answers the id of the process. */
+async function ask(attributes: string): Promise<string> {
+  const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
+  const { id } = await people.author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml: decision(attributes), ...(known && { id: known.id }) },
+  });
+  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  const [process] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await people.starter.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
+  });
+  const [task] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
+  return task?.processInstanceId ?? "";
+}
+
+type List = "todo-list" | "claim-list";
+const listed = async (client: BladeClient, which: List, processInstanceId: string) =>
+  (await client.GET(`/blade-flow/work/${which}`, {})).records.find(
+    (row) => row.processInstanceId === processInstanceId,
+  );
+const kinds = async (client: BladeClient, processInstanceId: string) =>
+  (await client.GET("/blade-flow/message/list", { params: { query: { size: 100 } } })).records
+    .filter((message) => message.processInstanceId === processInstanceId)
+    .map(({ kind }) => kind)
+    .reverse();
+const outcomes = async (processInstanceId: string) =>
+  (await people.author.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId } } })).map(
+    ({ outcome }) => outcome,
+  );
+const complete = (client: BladeClient, taskId: string) =>
+  client.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok", comment: "同意" } });
+const makeDue = () => db().updateTable("flowTimer").set({ dueTime: "2026-01-01T00:00:00Z" }).execute();
+const timers = () => db().selectFrom("flowTimer").select("kind").orderBy("kind").execute();
+
+/** Lets every timer be due, and two servers fire at the same moment. */
+async function later() {
+  await makeDue();
+  const [one, other] = await Promise.all([fireTimers(app.services), fireTimers(app.services)]);
+  return one + other;
+}
+
+describe("a reminder", () => {
+  it("goes to the holder once however many servers look, and again as the drawing says", async () => {
+    const id = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="R2/PT4H"');
+    expect(await fireTimers(app.services)).toBe(0);
+    expect(await later()).toBe(1);
+    expect(await kinds(people.head, id)).toEqual(["task", "remind"]);
+    expect(await outcomes(id)).toContain("remind");
+    expect(await later()).toBe(1);
+    expect(await kinds(people.head, id)).toEqual(["task", "remind", "remind"]);
+    expect(await timers()).toEqual([]);
+    await complete(people.head, (await listed(people.head, "todo-list", id))?.taskId ?? "");
+  });
+
+  it("reaches the deputy too, follows a task that was handed over, and goes with the task", async () => {
+    const always = { startTime: "2020-01-01 00:00:00", endTime: "2099-01-01 00:00:00" };
+    const { id: deputy } = await people.wang.POST("/blade-flow/deputy/submit", { body: { deputyId: "li", ...always } });
+    const id = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
+    const { taskId } = (await listed(people.head, "todo-list", id)) ?? { taskId: "" };
+    await people.head.POST("/blade-flow/work/transfer-task", { body: { taskId, userId: "wang" } });
+    expect(await later()).toBe(1);
+    expect(await kinds(people.wang, id)).toEqual(["task", "remind"]);
+    expect(await kinds(people.li, id)).toEqual(["remind"]);
+    expect(await kinds(people.head, id)).toEqual(["task"]);
+    await people.wang.POST("/blade-flow/deputy/remove", { params: { query: { ids: deputy } } });
+    const done = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
+    await complete(people.head, (await listed(people.head, "todo-list", done))?.taskId ?? "");
+    expect(await timers()).toEqual([]);
+    expect(await later()).toBe(0);
+  });
+
+  it("waits while the process is suspended", async () => {
+    const id = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
+    const task = await listed(people.head, "todo-list", id);
+    const change = (state: "active" | "suspend") =>
+      people.author.POST("/blade-flow/manager/change-state", {
+        params: { query: { processId: task?.processDefinitionId ?? "", state } },
+      });
+    await change("suspend");
+    expect(await later()).toBe(0);
+    await change("active");
+    expect(await later()).toBe(1);
+    await complete(people.head, task?.taskId ?? "");
+  });
+
+  it("of each of several people is their own", async () => {
+    const id = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
+    const { taskId } = (await listed(people.head, "todo-list", id)) ?? { taskId: "" };
+    await people.head.POST("/blade-flow/work/add-signers", { body: { taskId, userIds: "wang" } });
+    await complete(people.head, taskId);
+    expect(await later()).toBe(1);
+    expect(await kinds(people.wang, id)).toEqual(["task", "remind"]);
+    expect(await kinds(people.head, id)).toEqual(["task"]);
+    await complete(people.wang, (await listed(people.wang, "todo-list", id))?.taskId ?? "");
+  });
+});
+
+describe("a task that is late", () => {
+  const attributes = (to: string) =>
+    `flowable:assignee="\${taskUser}" flowable:escalateAfter="PT72H" flowable:escalateTo="${to}"`;
+
+  it("goes to another person, who is told why; the former holder cannot do it any more", async () => {
+    const id = await ask(attributes("wang"));
+    const { taskId } = (await listed(people.head, "todo-list", id)) ?? { taskId: "" };
+    expect(await later()).toBe(1);
+    expect((await refusalOf(complete(people.head, taskId))).status).toBe(409);
+    expect(await kinds(people.head, id)).toEqual(["task", "escalate"]);
+    const task = await listed(people.wang, "todo-list", id);
+    const explained = await people.wang.GET("/blade-flow/work/explain-task", {
+      params: { query: { taskId: task?.taskId ?? "" } },
+    });
+    expect(explained.why).toBe("head超时未办理，转由您办理");
+    await complete(people.wang, task?.taskId ?? "");
+    expect((await outcomes(id)).filter((outcome) => outcome !== "")).toEqual(["escalate", "ok"]);
+  });
+
+  it("goes to a group, whose members are told and may claim it, which ends the call for the others", async () => {
+    const id = await ask(attributes("role:hr"));
+    expect(await later()).toBe(1);
+    for (const client of [people.li, people.chen]) expect(await kinds(client, id)).toEqual(["claim"]);
+    const task = await listed(people.li, "claim-list", id);
+    await people.li.POST("/blade-flow/work/claim-task", { params: { query: { taskId: task?.taskId ?? "" } } });
+    const unread = await people.chen.GET("/blade-flow/message/list", { params: { query: { unread: true } } });
+    expect(unread.records.filter(({ processInstanceId }) => processInstanceId === id)).toEqual([]);
+    await complete(people.li, task?.taskId ?? "");
+  });
+
+  it("stays where it is while there is nobody to have it, the starter least of all", async () => {
+    const id = await ask(attributes("starter"));
+    expect(await later()).toBe(0);
+    const { taskId } = (await listed(people.head, "todo-list", id)) ?? { taskId: "" };
+    await complete(people.head, taskId);
+    expect(await later()).toBe(0);
+  });
+
+  it("stays with the person to whom it would go", async () => {
+    const id = await ask(attributes("head"));
+    expect(await later()).toBe(1);
+    expect(await kinds(people.head, id)).toEqual(["task"]);
+    await complete(people.head, (await listed(people.head, "todo-list", id))?.taskId ?? "");
+  });
+
+  it("needs the time and the people, and a time that can be read", async () => {
+    const refused = async (more: string) => (await refusalOf(ask(`flowable:assignee="head" ${more}`))).msg;
+    expect(await refused('flowable:escalateAfter="PT1H"')).toContain("超时转交须同时写明时间和人员");
+    expect(await refused('flowable:escalateTo="wang"')).toContain("超时转交须同时写明时间和人员");
+    expect(await refused('flowable:remindAfter="soon"')).toContain("时间写法有误：soon");
+  });
+});
+
+describe("a task for a group", () => {
+  it("is told to its members, of whom one claims it", async () => {
+    const id = await ask('flowable:candidateGroups="hr" flowable:remindAfter="PT4H"');
+    for (const client of [people.li, people.chen]) expect(await kinds(client, id)).toEqual(["claim"]);
+    expect(await kinds(people.wang, id)).toEqual([]);
+    expect(await later()).toBe(1);
+    expect(await kinds(people.chen, id)).toEqual(["claim", "remind"]);
+    const task = await listed(people.chen, "claim-list", id);
+    await people.chen.POST("/blade-flow/work/claim-task", { params: { query: { taskId: task?.taskId ?? "" } } });
+    await complete(people.chen, task?.taskId ?? "");
+  });
+});
