@@ -18,6 +18,7 @@ expectTypeOf<InputOf<typeof systemPost>>().toEqualTypeOf<PostInput>();
 const plain = {
   name: "a/b",
   label: ["甲", "A"],
+  plural: ["甲", "A"],
   id: "id",
   title: "id",
   fields: {},

@@ -116,7 +116,10 @@ export type RecordDescription = {
 export type Entity = {
   /** Service and resource, like `system/post`. */
   name: string;
+  /** One of them. */
   label: Label;
+  /** Many of them, as the heading of their list. */
+  plural: Label;
   /** Field with the id of a row. */
   id: string;
   /** Field that stands for a row: in titles, choices and confirmations. */

@@ -3537,6 +3537,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-resource/attach/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 附件用在何处 · What shows an attachment
+         * @description 公告、岗位、计划等各有多少处使用该文件；有标题的给出前几个标题，简历与申请只给数量。
+         *     How many notices, posts, plans and so on show the file, with the first of their titles; résumés and applications are counted alone.
+         */
+        get: operations["listAttachUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-resource/attach/submit": {
         parameters: {
             query?: never;
@@ -24044,6 +24065,53 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Attach"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    listAttachUses: {
+        parameters: {
+            query: {
+                /** @description 主键 · Id */
+                id: components["parameters"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "by": "notices",
+                     *           "text": "1 篇公告",
+                     *           "count": 1,
+                     *           "names": [
+                     *             "2026 年公开招聘公告"
+                     *           ],
+                     *           "blocks": true
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Use"][];
                     };
                 };
             };

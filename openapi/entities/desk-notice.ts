@@ -2,10 +2,11 @@
 import { describe } from "../describe.ts";
 import type { Notice, NoticeInput } from "../schema.ts";
 
-/** Staff notice. */
+/** Internal notice. */
 export const deskNotice = describe<Notice, NoticeInput>()({
   name: "desk/notice",
-  label: ["通知公告", "Staff notice"],
+  label: ["内部通知", "Internal notice"],
+  plural: ["内部通知", "Internal notices"],
   id: "id",
   title: "title",
   fields: {

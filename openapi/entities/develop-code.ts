@@ -6,6 +6,7 @@ import type { Code, CodeInput } from "../schema.ts";
 export const developCode = describe<Code, CodeInput>()({
   name: "develop/code",
   label: ["代码生成", "Code generation"],
+  plural: ["代码生成", "Code generation"],
   id: "id",
   title: "codeName",
   fields: {

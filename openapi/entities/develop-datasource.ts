@@ -6,6 +6,7 @@ import type { Datasource, DatasourceInput } from "../schema.ts";
 export const developDatasource = describe<Datasource, DatasourceInput>()({
   name: "develop/datasource",
   label: ["数据源", "Datasource"],
+  plural: ["数据源", "Datasources"],
   id: "id",
   title: "name",
   key: "name",

@@ -6,6 +6,7 @@ import type { Model, ModelInput } from "../schema.ts";
 export const developModel = describe<Model, ModelInput>()({
   name: "develop/model",
   label: ["数据模型", "Data model"],
+  plural: ["数据模型", "Data models"],
   id: "id",
   title: "modelName",
   key: "modelCode",

@@ -6,6 +6,7 @@ import type { FlowInstance } from "../schema.ts";
 export const flowFollow = describe<FlowInstance>()({
   name: "flow/follow",
   label: ["流程实例", "Process instance"],
+  plural: ["流程实例", "Process instances"],
   id: "processInstanceId",
   title: "name",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowDefinition } from "../schema.ts";
 export const flowManager = describe<FlowDefinition>()({
   name: "flow/manager",
   label: ["流程部署", "Deployed process"],
+  plural: ["流程部署", "Deployed processes"],
   id: "id",
   title: "name",
   fields: {

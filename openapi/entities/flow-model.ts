@@ -6,6 +6,7 @@ import type { FlowModel, FlowModelInput } from "../schema.ts";
 export const flowModel = describe<FlowModel, FlowModelInput>()({
   name: "flow/model",
   label: ["流程模型", "Process model"],
+  plural: ["流程模型", "Process models"],
   id: "id",
   title: "name",
   key: "modelKey",

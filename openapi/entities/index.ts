@@ -1,7 +1,7 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 /** Every entity by its name: its label, and the permissions of the verbs that lead to a screen; `null` is every signed-in staff member. */
 export const entities = {
-  "desk/notice": { label: ["通知公告", "Staff notice"], codes: { list: null, show: null, create: "notice_edit", edit: "notice_edit", remove: "notice_delete" } },
+  "desk/notice": { label: ["内部通知", "Internal notice"], codes: { list: null, show: null, create: "notice_edit", edit: "notice_edit", remove: "notice_delete" } },
   "develop/code": { label: ["代码生成", "Code generation"], codes: { list: "code_view", show: "code_view", create: "code_edit", edit: "code_edit", remove: "code_delete" } },
   "develop/datasource": { label: ["数据源", "Datasource"], codes: { list: "datasource_view", show: "datasource_view", create: "datasource_edit", edit: "datasource_edit", remove: "datasource_delete" } },
   "develop/model": { label: ["数据模型", "Data model"], codes: { list: "model_view", show: "model_view", create: "model_edit", edit: "model_edit", remove: "model_delete" } },
@@ -10,7 +10,7 @@ export const entities = {
   "flow/model": { label: ["流程模型", "Process model"], codes: { list: "flow_model_view", show: "flow_model_view", create: "flow_model_edit", edit: "flow_model_edit", remove: "flow_model_delete" } },
   "log/api": { label: ["接口日志", "Call"], codes: { list: "log_api_view", show: "log_api_view" } },
   "log/error": { label: ["错误日志", "Error"], codes: { list: "log_error_view", show: "log_error_view" } },
-  "log/usual": { label: ["通用日志", "Log entry"], codes: { list: "log_usual_view", show: "log_usual_view" } },
+  "log/usual": { label: ["操作日志", "Log entry"], codes: { list: "log_usual_view", show: "log_usual_view" } },
   "message/outbox": { label: ["发件箱", "Outbox message"], codes: { list: "outbox_view" } },
   "recruit/application": { label: ["应聘", "Application"], codes: { list: "application_view", show: "application_view" } },
   "recruit/article": { label: ["通知公告", "Notice"], codes: { list: "article_view", show: "article_view", create: "article_edit", edit: "article_edit", remove: "article_delete" } },

@@ -6,6 +6,7 @@ import type { LogApi } from "../schema.ts";
 export const logApi = describe<LogApi>()({
   name: "log/api",
   label: ["接口日志", "Call"],
+  plural: ["接口日志", "Call log"],
   id: "id",
   title: "title",
   fields: {

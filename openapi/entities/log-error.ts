@@ -6,6 +6,7 @@ import type { LogError } from "../schema.ts";
 export const logError = describe<LogError>()({
   name: "log/error",
   label: ["错误日志", "Error"],
+  plural: ["错误日志", "Error log"],
   id: "id",
   title: "exceptionName",
   fields: {

@@ -5,7 +5,8 @@ import type { LogUsual } from "../schema.ts";
 /** Log entry. */
 export const logUsual = describe<LogUsual>()({
   name: "log/usual",
-  label: ["通用日志", "Log entry"],
+  label: ["操作日志", "Log entry"],
+  plural: ["操作日志", "Action log"],
   id: "id",
   title: "logId",
   fields: {

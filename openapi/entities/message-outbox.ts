@@ -6,6 +6,7 @@ import type { OutboxMessage } from "../schema.ts";
 export const messageOutbox = describe<OutboxMessage>()({
   name: "message/outbox",
   label: ["发件箱", "Outbox message"],
+  plural: ["发件箱", "Outbox"],
   id: "id",
   title: "recipient",
   fields: {

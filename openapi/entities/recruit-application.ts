@@ -6,6 +6,7 @@ import type { CandidateRow } from "../schema.ts";
 export const recruitApplication = describe<CandidateRow>()({
   name: "recruit/application",
   label: ["应聘", "Application"],
+  plural: ["应聘", "Applications"],
   id: "id",
   title: "candidateName",
   key: "applicationNo",

@@ -6,6 +6,7 @@ import type { RecruitArticleCategory, RecruitArticleCategoryInput } from "../sch
 export const recruitArticleCategory = describe<RecruitArticleCategory, RecruitArticleCategoryInput>()({
   name: "recruit/article-category",
   label: ["公告类别", "Notice category"],
+  plural: ["公告类别", "Notice categories"],
   id: "id",
   title: "name",
   key: "code",

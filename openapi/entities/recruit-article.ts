@@ -6,6 +6,7 @@ import type { RecruitArticle, RecruitArticleInput } from "../schema.ts";
 export const recruitArticle = describe<RecruitArticle, RecruitArticleInput>()({
   name: "recruit/article",
   label: ["通知公告", "Notice"],
+  plural: ["通知公告", "Notices"],
   id: "id",
   title: "title",
   fields: {

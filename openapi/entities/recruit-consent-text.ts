@@ -6,6 +6,7 @@ import type { ConsentText, ConsentTextInput } from "../schema.ts";
 export const recruitConsentText = describe<ConsentText, ConsentTextInput>()({
   name: "recruit/consent-text",
   label: ["授权文本", "Consent text"],
+  plural: ["授权文本", "Consent texts"],
   id: "id",
   title: "title",
   fields: {

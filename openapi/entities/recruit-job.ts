@@ -6,6 +6,7 @@ import type { RecruitJob, RecruitJobInput } from "../schema.ts";
 export const recruitJob = describe<RecruitJob, RecruitJobInput>()({
   name: "recruit/job",
   label: ["招聘岗位", "Post"],
+  plural: ["招聘岗位", "Posts"],
   id: "id",
   title: "title",
   key: "jobCode",

@@ -6,6 +6,7 @@ import type { MessageTemplate, MessageTemplateInput } from "../schema.ts";
 export const recruitMessageTemplate = describe<MessageTemplate, MessageTemplateInput>()({
   name: "recruit/message-template",
   label: ["消息模板", "Message template"],
+  plural: ["消息模板", "Message templates"],
   id: "action",
   title: "action",
   fields: {

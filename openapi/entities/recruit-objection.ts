@@ -6,6 +6,7 @@ import type { Objection } from "../schema.ts";
 export const recruitObjection = describe<Objection>()({
   name: "recruit/objection",
   label: ["异议", "Objection"],
+  plural: ["异议", "Objections"],
   id: "id",
   title: "articleTitle",
   fields: {

@@ -6,6 +6,7 @@ import type { RecruitPlan, RecruitPlanInput } from "../schema.ts";
 export const recruitPlan = describe<RecruitPlan, RecruitPlanInput>()({
   name: "recruit/plan",
   label: ["招聘计划", "Plan"],
+  plural: ["招聘计划", "Plans"],
   id: "id",
   title: "name",
   fields: {

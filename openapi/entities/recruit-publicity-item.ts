@@ -6,6 +6,7 @@ import type { RecruitPublicityItem } from "../schema.ts";
 export const recruitPublicityItem = describe<RecruitPublicityItem>()({
   name: "recruit/publicity-item",
   label: ["公示名单", "Public list"],
+  plural: ["公示名单", "Public lists"],
   id: "applicationId",
   title: "candidateName",
   fields: {

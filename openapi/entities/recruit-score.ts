@@ -6,6 +6,7 @@ import type { ScoreRow } from "../schema.ts";
 export const recruitScore = describe<ScoreRow>()({
   name: "recruit/score",
   label: ["成绩", "Score"],
+  plural: ["成绩", "Scores"],
   id: "id",
   title: "candidateName",
   fields: {

@@ -6,6 +6,7 @@ import type { ZpSettingInput, ZpSettingStored } from "../schema.ts";
 export const recruitSetting = describe<ZpSettingStored, ZpSettingInput>()({
   name: "recruit/setting",
   label: ["网站设置", "Site settings"],
+  plural: ["网站设置", "Site settings"],
   id: "yyName",
   title: "yyName",
   fields: {

@@ -6,6 +6,7 @@ import type { ExamTicketRow } from "../schema.ts";
 export const recruitTicket = describe<ExamTicketRow>()({
   name: "recruit/ticket",
   label: ["准考证", "Exam ticket"],
+  plural: ["准考证", "Exam tickets"],
   id: "id",
   title: "candidateName",
   fields: {

@@ -6,6 +6,7 @@ import type { PrivacyView } from "../schema.ts";
 export const recruitViewLog = describe<PrivacyView>()({
   name: "recruit/view-log",
   label: ["查看日志", "View log"],
+  plural: ["查看日志", "View log"],
   id: "id",
   title: "candidateName",
   fields: {

@@ -6,6 +6,7 @@ import type { ReportFile } from "../schema.ts";
 export const reportRest = describe<ReportFile>()({
   name: "report/rest",
   label: ["报表", "Report"],
+  plural: ["报表", "Reports"],
   id: "id",
   title: "name",
   fields: {

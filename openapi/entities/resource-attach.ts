@@ -6,6 +6,7 @@ import type { Attach, AttachInput } from "../schema.ts";
 export const resourceAttach = describe<Attach, AttachInput>()({
   name: "resource/attach",
   label: ["附件", "Attachment"],
+  plural: ["附件", "Attachments"],
   id: "id",
   title: "originalName",
   fields: {
@@ -30,6 +31,7 @@ export const resourceAttach = describe<Attach, AttachInput>()({
   verbs: {
     list: { op: "listAttach", method: "GET", path: "/blade-resource/attach/list", code: "attach_view", takes: "page" },
     show: { op: "getAttach", method: "GET", path: "/blade-resource/attach/detail", code: "attach_view", takes: "id" },
+    uses: { op: "listAttachUses", method: "GET", path: "/blade-resource/attach/uses", code: "attach_view", takes: "id" },
     create: { op: "submitAttach", method: "POST", path: "/blade-resource/attach/submit", code: "attach_edit", takes: "body" },
     edit: { op: "submitAttach", method: "POST", path: "/blade-resource/attach/submit", code: "attach_edit", takes: "body" },
     remove: { op: "removeAttach", method: "POST", path: "/blade-resource/attach/remove", code: "attach_delete", takes: "ids" },

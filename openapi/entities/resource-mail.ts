@@ -6,6 +6,7 @@ import type { Mail, MailInput } from "../schema.ts";
 export const resourceMail = describe<Mail, MailInput>()({
   name: "resource/mail",
   label: ["邮件配置", "Mail server"],
+  plural: ["邮件配置", "Mail servers"],
   id: "id",
   title: "mailCode",
   key: "mailCode",

@@ -6,6 +6,7 @@ import type { Oss, OssInput } from "../schema.ts";
 export const resourceOss = describe<Oss, OssInput>()({
   name: "resource/oss",
   label: ["对象存储", "Object storage"],
+  plural: ["对象存储", "Object storages"],
   id: "id",
   title: "ossCode",
   key: "ossCode",

@@ -6,6 +6,7 @@ import type { Sms, SmsInput } from "../schema.ts";
 export const resourceSms = describe<Sms, SmsInput>()({
   name: "resource/sms",
   label: ["短信配置", "SMS provider"],
+  plural: ["短信配置", "SMS providers"],
   id: "id",
   title: "smsCode",
   key: "smsCode",

@@ -6,6 +6,7 @@ import type { ApiScope, ApiScopeInput } from "../schema.ts";
 export const systemApiScope = describe<ApiScope, ApiScopeInput>()({
   name: "system/api-scope",
   label: ["接口权限", "API scope"],
+  plural: ["接口权限", "API scopes"],
   id: "id",
   title: "scopeName",
   fields: {

@@ -6,6 +6,7 @@ import type { AuthClient, AuthClientInput } from "../schema.ts";
 export const systemClient = describe<AuthClient, AuthClientInput>()({
   name: "system/client",
   label: ["应用", "Client"],
+  plural: ["应用", "Clients"],
   id: "id",
   title: "clientId",
   key: "clientId",

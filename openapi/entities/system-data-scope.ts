@@ -6,6 +6,7 @@ import type { DataScope, DataScopeInput } from "../schema.ts";
 export const systemDataScope = describe<DataScope, DataScopeInput>()({
   name: "system/data-scope",
   label: ["数据权限", "Data scope"],
+  plural: ["数据权限", "Data scopes"],
   id: "id",
   title: "scopeName",
   fields: {

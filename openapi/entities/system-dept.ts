@@ -6,6 +6,7 @@ import type { Dept, DeptInput } from "../schema.ts";
 export const systemDept = describe<Dept, DeptInput>()({
   name: "system/dept",
   label: ["部门", "Department"],
+  plural: ["部门", "Departments"],
   id: "id",
   title: "deptName",
   key: "fullName",

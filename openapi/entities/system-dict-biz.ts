@@ -6,6 +6,7 @@ import type { Dict, DictInput } from "../schema.ts";
 export const systemDictBiz = describe<Dict, DictInput>()({
   name: "system/dict-biz",
   label: ["业务字典", "Business dictionary"],
+  plural: ["业务字典", "Business dictionaries"],
   id: "id",
   title: "dictValue",
   key: "code",

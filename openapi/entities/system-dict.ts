@@ -6,6 +6,7 @@ import type { Dict, DictInput } from "../schema.ts";
 export const systemDict = describe<Dict, DictInput>()({
   name: "system/dict",
   label: ["系统字典", "Dictionary"],
+  plural: ["系统字典", "Dictionaries"],
   id: "id",
   title: "dictValue",
   key: "code",

@@ -6,6 +6,7 @@ import type { Menu, MenuInput } from "../schema.ts";
 export const systemMenu = describe<Menu, MenuInput>()({
   name: "system/menu",
   label: ["菜单", "Menu"],
+  plural: ["菜单", "Menus"],
   id: "id",
   title: "name",
   key: "code",

@@ -6,6 +6,7 @@ import type { OauthProvider, OauthProviderInput } from "../schema.ts";
 export const systemOauthProvider = describe<OauthProvider, OauthProviderInput>()({
   name: "system/oauth-provider",
   label: ["第三方登录", "Sign-in provider"],
+  plural: ["第三方登录", "Sign-in providers"],
   id: "id",
   title: "name",
   key: "source",

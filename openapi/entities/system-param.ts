@@ -6,6 +6,7 @@ import type { Param, ParamInput } from "../schema.ts";
 export const systemParam = describe<Param, ParamInput>()({
   name: "system/param",
   label: ["系统参数", "Parameter"],
+  plural: ["系统参数", "Parameters"],
   id: "id",
   title: "paramName",
   key: "paramKey",

@@ -6,6 +6,7 @@ import type { Post, PostInput } from "../schema.ts";
 export const systemPost = describe<Post, PostInput>()({
   name: "system/post",
   label: ["岗位", "Position"],
+  plural: ["岗位", "Positions"],
   id: "id",
   title: "postName",
   key: "postCode",

@@ -6,6 +6,7 @@ import type { Region, RegionInput } from "../schema.ts";
 export const systemRegion = describe<Region, RegionInput>()({
   name: "system/region",
   label: ["行政区划", "Region"],
+  plural: ["行政区划", "Regions"],
   id: "code",
   title: "name",
   key: "code",

@@ -6,6 +6,7 @@ import type { Registration } from "../schema.ts";
 export const systemRegistration = describe<Registration>()({
   name: "system/registration",
   label: ["注册申请", "Registration"],
+  plural: ["注册申请", "Registrations"],
   id: "id",
   title: "name",
   fields: {

@@ -6,6 +6,7 @@ import type { Role, RoleInput } from "../schema.ts";
 export const systemRole = describe<Role, RoleInput>()({
   name: "system/role",
   label: ["角色", "Role"],
+  plural: ["角色", "Roles"],
   id: "id",
   title: "roleName",
   key: "roleAlias",

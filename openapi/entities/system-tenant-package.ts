@@ -6,6 +6,7 @@ import type { TenantPackage, TenantPackageInput } from "../schema.ts";
 export const systemTenantPackage = describe<TenantPackage, TenantPackageInput>()({
   name: "system/tenant-package",
   label: ["产品包", "Package"],
+  plural: ["产品包", "Packages"],
   id: "id",
   title: "packageName",
   key: "packageName",

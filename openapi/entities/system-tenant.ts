@@ -6,6 +6,7 @@ import type { Tenant, TenantInput } from "../schema.ts";
 export const systemTenant = describe<Tenant, TenantInput>()({
   name: "system/tenant",
   label: ["租户", "Tenant"],
+  plural: ["租户", "Tenants"],
   id: "id",
   title: "tenantName",
   key: "tenantId",

@@ -6,6 +6,7 @@ import type { TopMenu, TopMenuInput } from "../schema.ts";
 export const systemTopmenu = describe<TopMenu, TopMenuInput>()({
   name: "system/topmenu",
   label: ["顶部菜单", "Top menu"],
+  plural: ["顶部菜单", "Top menus"],
   id: "id",
   title: "name",
   key: "code",

@@ -6,6 +6,7 @@ import type { User, UserInput } from "../schema.ts";
 export const systemUser = describe<User, UserInput>()({
   name: "system/user",
   label: ["用户", "User"],
+  plural: ["用户", "Users"],
   id: "id",
   title: "realName",
   key: "account",

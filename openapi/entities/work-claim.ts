@@ -6,6 +6,7 @@ import type { FlowTask } from "../schema.ts";
 export const workClaim = describe<FlowTask>()({
   name: "work/claim",
   label: ["待签收", "To claim"],
+  plural: ["待签收", "To claim"],
   id: "taskId",
   title: "taskName",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowDeputy, FlowDeputyInput } from "../schema.ts";
 export const workDeputy = describe<FlowDeputy, FlowDeputyInput>()({
   name: "work/deputy",
   label: ["代理人", "Deputy"],
+  plural: ["代理人", "Deputies"],
   id: "id",
   title: "deputyName",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowTask } from "../schema.ts";
 export const workDone = describe<FlowTask>()({
   name: "work/done",
   label: ["已办", "Done"],
+  plural: ["已办", "Done"],
   id: "taskId",
   title: "taskName",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowMessage } from "../schema.ts";
 export const workMessage = describe<FlowMessage>()({
   name: "work/message",
   label: ["流程消息", "Message"],
+  plural: ["流程消息", "Messages"],
   id: "id",
   title: "text",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowTask } from "../schema.ts";
 export const workSend = describe<FlowTask>()({
   name: "work/send",
   label: ["我的申请", "My requests"],
+  plural: ["我的申请", "My requests"],
   id: "taskId",
   title: "taskName",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowDefinition } from "../schema.ts";
 export const workStart = describe<FlowDefinition>()({
   name: "work/start",
   label: ["发起流程", "Start a process"],
+  plural: ["发起流程", "Start a process"],
   id: "id",
   title: "name",
   fields: {

@@ -6,6 +6,7 @@ import type { FlowTask } from "../schema.ts";
 export const workTodo = describe<FlowTask>()({
   name: "work/todo",
   label: ["待办", "To do"],
+  plural: ["待办", "To do"],
   id: "taskId",
   title: "taskName",
   fields: {

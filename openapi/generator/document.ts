@@ -40,6 +40,8 @@ export type Schema = {
 export type EntityKeys = {
   name: string;
   title: string;
+  /** Many of them, where English does not add an s. */
+  plural?: string;
   path: string;
   display: string;
   id?: string;

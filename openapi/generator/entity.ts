@@ -1,4 +1,4 @@
-import type { Entity } from "../describe.ts";
+import type { Entity, Label } from "../describe.ts";
 import { type Document, type EntityKeys, members, type Schema } from "./document.ts";
 import { entityFields } from "./fields.ts";
 import { clean, gather, label, Undecidable } from "./value.ts";
@@ -36,6 +36,7 @@ function describeEntity(document: Document, name: string, schema: Schema, keys: 
   const entity = clean({
     name: keys.name,
     label: label(keys.title, keys.name),
+    plural: pluralOf(label(keys.title, keys.name), keys.plural),
     id: keys.id ?? "id",
     title: keys.display,
     key: keys.key,
@@ -47,6 +48,11 @@ function describeEntity(document: Document, name: string, schema: Schema, keys: 
     tree: tree(document, keys, rowSchema, verbs),
   }) as Entity;
   return { entity, row, input: keys.row === undefined ? undefined : name };
+}
+
+/** English names most lists by a rule; `plural` of the description names the others. Chinese has one form for both. */
+function pluralOf([zh, en]: Label, plural?: string): Label {
+  return [zh, plural ?? (/[^aeiou]y$/.test(en) ? en.replace(/y$/, "ies") : `${en}s`)];
 }
 
 function schemaNamed(document: Document, name: string, where: string): Schema {

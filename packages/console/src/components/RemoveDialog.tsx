@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useEntity } from "../entity/use-entity.tsx";
 import { useConsoleData } from "../providers/use-console-data.ts";
+import { type ShownUse, UseList } from "./UseList.tsx";
 
 interface RemoveDialogProps {
   ids: readonly string[];
@@ -55,7 +56,7 @@ export function RemoveDialog({ ids, title, onClose, onConfirm }: RemoveDialogPro
 
 interface UsesProps {
   text: string;
-  uses: readonly { by: string; text: string; names: readonly string[] }[];
+  uses: readonly ShownUse[];
 }
 
 function Uses({ text, uses }: UsesProps): ReactNode {
@@ -63,14 +64,7 @@ function Uses({ text, uses }: UsesProps): ReactNode {
   return (
     <Alert severity="warning" sx={{ mt: 1 }}>
       {translate(text)}
-      <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, overflowWrap: "anywhere" }}>
-        {uses.map((use) => (
-          <li key={use.by}>
-            {use.text}
-            {use.names.length > 0 && translate("console.remove.names", { names: use.names.join(" · ") })}
-          </li>
-        ))}
-      </Box>
+      <UseList uses={uses} />
     </Alert>
   );
 }

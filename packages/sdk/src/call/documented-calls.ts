@@ -208,6 +208,8 @@ export interface GetCalls {
   (path: "/blade-resource/attach/list", init?: { params?: Params<"/blade-resource/attach/list", "get"> } & CallOptions): Promise<Data<"/blade-resource/attach/list", "get">>;
   /** 附件详情 · One attachment */
   (path: "/blade-resource/attach/detail", init: { params: Params<"/blade-resource/attach/detail", "get"> } & CallOptions): Promise<Data<"/blade-resource/attach/detail", "get">>;
+  /** 附件用在何处 · What shows an attachment */
+  (path: "/blade-resource/attach/uses", init: { params: Params<"/blade-resource/attach/uses", "get"> } & CallOptions): Promise<Data<"/blade-resource/attach/uses", "get">>;
   /** 数据源分页 · Datasources */
   (path: "/blade-develop/datasource/list", init?: { params?: Params<"/blade-develop/datasource/list", "get"> } & CallOptions): Promise<Data<"/blade-develop/datasource/list", "get">>;
   /** 数据源详情 · One datasource */

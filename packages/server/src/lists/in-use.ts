@@ -1,5 +1,6 @@
 import type { Sentence } from "@bladekit/sdk/rules";
 import { Refusal } from "../contract/errors.ts";
+import type { Language } from "../contract/language.ts";
 import { listed, say } from "../contract/say.ts";
 import type { Database } from "../db/database.ts";
 import { everyHome } from "../db/tenant-scope.ts";
@@ -45,7 +46,7 @@ export type UseKind = keyof typeof nouns;
 export type Use = { by: UseKind; count: number; names?: readonly string[]; goes?: true };
 
 /** Count, noun and the first name of rows that use something. */
-export function sentenceOf({ by, count, names = [] }: Use): Sentence {
+function sentenceOf({ by, count, names = [] }: Use): Sentence {
   const [zh, one, several] = nouns[by];
   const noun = { zh, en: count === 1 ? one : several };
   const [first] = names;
@@ -54,6 +55,21 @@ export function sentenceOf({ by, count, names = [] }: Use): Sentence {
     ? say("{} {}（“{}”）", "{} {} (“{}”)", count, noun, first)
     : say("{} {}（“{}”等）", "{} {} (“{}” and others)", count, noun, first);
 }
+
+/** Titles of one kind that an answer has. */
+const shownNames = 3;
+
+/** The uses that there are, in words for the caller. */
+export const shownUses = (uses: readonly Use[], language: Language) =>
+  uses
+    .filter(({ count }) => count > 0)
+    .map(({ by, count, names = [], goes }) => ({
+      by,
+      text: sentenceOf({ by, count })[language],
+      count,
+      names: names.slice(0, shownNames),
+      blocks: goes !== true,
+    }));
 
 /** Refuses a removal, or another change, while rows use the thing, and says which. @throws Refusal `in_use` */
 export function refuseWhileUsed(uses: readonly Use[], doing = say("删除", "removed")): void {

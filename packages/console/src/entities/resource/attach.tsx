@@ -1,6 +1,7 @@
 import { resourceAttach } from "@bladekit/openapi/entities/resource-attach";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { FileLink, FilePlace } from "./attach/FileCells.tsx";
+import { FileUses } from "./attach/FileUses.tsx";
 import { fileSize } from "./attach/file-size.ts";
 import { UploadButton } from "./attach/UploadButton.tsx";
 
@@ -12,7 +13,7 @@ export const entity = defineEntity(
   { ...resourceAttach, verbs },
   {
     columns: [
-      { field: "originalName", width: 280 },
+      { field: "originalName", width: 244 },
       { field: "size", width: 96, cell: ({ size }) => fileSize(size) },
       { field: "uploaderName", width: 120 },
       {
@@ -32,7 +33,7 @@ export const entity = defineEntity(
     filters: ["originalName", "extension"],
     sort: ["createTime", "DESC"],
     groups: { file: ["originalName", "name"] },
-    parts: { tools: UploadButton },
+    parts: { tools: UploadButton, below: FileUses },
     words: { file: ["文件", "File"] },
   },
 );

@@ -10,7 +10,15 @@ beforeAll(async () => {
   const services = ["oss", "sms", "mail"].flatMap((code) =>
     ["view", "edit", "delete", "enable"].map((verb) => `${code}_${verb}`),
   );
-  const others = ["sms_send", "attach_view", "attach_edit", "attach_delete", "outbox_view", "outbox_resend"];
+  const others = [
+    "sms_send",
+    "attach_view",
+    "attach_edit",
+    "attach_delete",
+    "notice_edit",
+    "outbox_view",
+    "outbox_resend",
+  ];
   const users = ["user_view", "user_edit", "user_reset"];
   await addStaff(app, "100001", "keeper", [...services, ...others, ...users]);
   await addStaff(app, "100001", "patient", []);
@@ -90,7 +98,25 @@ test("a file is uploaded, named by its uploader, and gets another name", async (
   await user.clear(name);
   await user.type(name, "招聘简章.pdf");
   await user.click(screen.getByText("保存"));
-  expect(await screen.findByText("招聘简章.pdf")).toBeTruthy();
+  await user.click(await screen.findByRole("link", { name: "招聘简章.pdf" }));
+  expect(await screen.findByText("没有公告、岗位或其他内容使用此文件。")).toBeTruthy();
+});
+
+test("the page of a file says what shows it, by title", async () => {
+  const writer = await signIn(app, "100001", "keeper", "staff");
+  const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const bytes = Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0));
+  const file = await writer.upload("/blade-resource/oss/endpoint/put-file", new File([bytes], "路线图.png"));
+  await writer.POST("/blade-desk/notice/submit", {
+    body: {
+      ...{ title: "来院路线", category: 1, releaseTime: "2026-11-20 08:00:00" },
+      content: `<p><img src="${file.link}" alt="路线"></p>`,
+    },
+  });
+  const { screen, user } = await open("/resource/attach");
+  await user.click(await screen.findByRole("link", { name: "路线图.png" }));
+  const uses = within(await screen.findByRole("region", { name: "使用位置" }));
+  expect((await uses.findByRole("listitem")).textContent).toBe("1 条通知（来院路线）");
 });
 
 test("a message that was kept is sent again from its row", async () => {

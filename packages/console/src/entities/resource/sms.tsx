@@ -12,7 +12,7 @@ const { appId, endpoint, secretKey } = resourceSms.fields;
 /** The services that deliver text messages; each asks for other fields. */
 export const entity = defineEntity(resourceSms, {
   columns: [
-    { field: "smsCode", width: 140 },
+    { field: "smsCode", width: 132 },
     { field: "category", width: 160 },
     "signName",
     { field: "templateId", width: 140 },

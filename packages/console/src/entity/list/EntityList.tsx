@@ -42,7 +42,7 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
       exporter={false}
       disableAuthentication
     >
-      <PageTitle text={words(description.label)} />
+      <PageTitle text={words(description.plural)} />
       {options.parts?.above && <options.parts.above />}
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
         {beside && (
@@ -56,7 +56,7 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
             {options.tabs && <FilterTabs {...options.tabs} panelId={panelId} />}
             <Bar />
             {options.tabs ? (
-              <Box role="tabpanel" id={panelId} aria-label={words(description.label)}>
+              <Box role="tabpanel" id={panelId} aria-label={words(description.plural)}>
                 <Rows />
               </Box>
             ) : (

@@ -52,7 +52,7 @@ function ExportDialog({ onClose }: { onClose: () => void }): ReactNode {
         columns.filter((key) => chosen.includes(key)),
       ),
     onSuccess: (content) => {
-      saveFile(content, `${words(description.label)}.xlsx`);
+      saveFile(content, `${words(description.plural)}.xlsx`);
       notify("exchange.exported", { type: "success" });
       onClose();
     },

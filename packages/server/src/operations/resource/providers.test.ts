@@ -204,6 +204,39 @@ describe("files as rows", () => {
     expect(await status(mine.GET("/blade-resource/attach/detail", byId(row.id)))).toBe(404);
   });
 
+  test("say what shows them: titles of notices, and of résumés no more than how many", async () => {
+    const file = await upload("图.png");
+    const page = await mine.GET("/blade-resource/attach/list", { params: { query: { name: file.name } } });
+    const id = page.records[0]?.id ?? "";
+    expect(await mine.GET("/blade-resource/attach/uses", byId(id))).toEqual([]);
+    const db = forTenant(app.services.platform, "100001");
+    const { id: userId } = await db
+      .selectFrom("resourceAttach")
+      .select("userId as id")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("recruitResume")
+      .values({ guestId: userId, sections: JSON.stringify({ basic: { photo: file.name } }) })
+      .execute();
+    for (const title of ["放假安排", "停电通知"]) {
+      await db
+        .insertInto("bladeNotice")
+        .values({
+          ...{ id: app.services.ids.next(), title, category: 1 },
+          releaseTime: "2026-11-20",
+          content: file.name,
+        })
+        .execute();
+    }
+    const uses = await mine.GET("/blade-resource/attach/uses", byId(id));
+    expect(uses.map(({ text, names }) => [text, [...names].sort()])).toEqual([
+      ["1 份简历", []],
+      ["2 条通知", ["停电通知", "放假安排"]],
+    ]);
+    expect(await status(other.GET("/blade-resource/attach/uses", byId(id)))).toBe(404);
+  });
+
   test("stay while a résumé shows them", async () => {
     const guest = await signIn(app, "100001", "13800000001");
     const file = await upload("证.png", guest);

@@ -39,7 +39,7 @@ export function ScoreList(): ReactNode {
       exporter={false}
       disableAuthentication
     >
-      <PageTitle text={words(description.label)} />
+      <PageTitle text={words(description.plural)} />
       <Paper variant="outlined">
         <Tools jobId={jobId} />
         {jobId === "" ? (

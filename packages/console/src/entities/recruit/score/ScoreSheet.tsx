@@ -132,7 +132,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
           <FailureTable failures={save.data.failures} />
         </Box>
       )}
-      <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.label)}>
+      <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.plural)}>
         <Table size="small" sx={{ "--row-height": "40px", "& .MuiTableCell-root": { whiteSpace: "nowrap" } }}>
           <TableHead>
             <TableRow>

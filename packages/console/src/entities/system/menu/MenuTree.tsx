@@ -42,7 +42,7 @@ export function MenuTree(): ReactNode {
   const mayEdit = allowed(description, "edit");
   return (
     <>
-      <PageTitle text={words(description.label)} />
+      <PageTitle text={words(description.plural)} />
       <Paper variant="outlined">
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
           <TextField
@@ -70,7 +70,7 @@ export function MenuTree(): ReactNode {
             </Button>
           )}
         </Box>
-        <Box role="tree" aria-label={words(description.label)} sx={{ pb: 1 }}>
+        <Box role="tree" aria-label={words(description.plural)} sx={{ pb: 1 }}>
           <MenuLevel parentId="0" depth={0} search={search} {...(mayEdit && { move })} />
         </Box>
       </Paper>

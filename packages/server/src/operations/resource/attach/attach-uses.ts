@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { countRows } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
-import type { Use } from "../../../lists/in-use.ts";
+import { countUses, namedUse, type Use } from "../../../lists/in-use.ts";
 
 /** Whether a JSON or text column, or an array of texts, names the file. File names are random, so that finding one anywhere is finding it. */
 const names = (column: string, file: string) => sql<boolean>`strpos(${sql.ref(column)}::text, ${file}) > 0`;
@@ -9,60 +9,69 @@ const names = (column: string, file: string) => sql<boolean>`strpos(${sql.ref(co
 type File = { name: string; userId: string };
 
 /**
- * Counts the pages, résumés and applications that show files. Files of candidates are looked for where their owner's are, files of staff in
- * what staff publish.
+ * Counts the pages, résumés and applications that show files, and names those that have a title. Files of candidates are looked for where
+ * their owner's are, files of staff in what staff publish.
  */
 export async function usesOfFiles(db: TenantDatabase, files: readonly File[]): Promise<readonly Use[]> {
-  const sums = new Map<Use["by"], number>();
+  const sums = new Map<Use["by"], Use>();
   for (const file of files) {
-    for (const { by, count } of await usesOfFile(db, file)) sums.set(by, (sums.get(by) ?? 0) + count);
+    for (const use of await usesOfFile(db, file)) {
+      const { count = 0, names = [] } = sums.get(use.by) ?? {};
+      sums.set(use.by, {
+        ...use,
+        count: count + use.count,
+        ...(use.names && { names: [...new Set([...names, ...use.names])] }),
+      });
+    }
   }
-  return [...sums].map(([by, count]) => ({ by, count }));
+  return [...sums.values()];
 }
 
 async function usesOfFile(db: TenantDatabase, { name, userId }: File): Promise<Use[]> {
-  const count = countRows.as("count");
-  const counts = await Promise.all(
-    [
-      db.selectFrom("bladeUser").select(count).where("id", "=", userId).where(names("avatar", name)),
-      db
-        .selectFrom("recruitArticle")
-        .select(count)
-        .where((row) => row.or([names("attachments", name), names("content", name), names("cover_img", name)])),
-      db.selectFrom("bladeNotice").select(count).where(names("content", name)).where("isDeleted", "=", 0),
-      db.selectFrom("recruitPlan").select(count).where(names("description", name)).where("isDeleted", "=", 0),
-      db
-        .selectFrom("recruitJob")
-        .select(count)
-        .where((row) => row.or([names("duty", name), names("requirement", name)]))
-        .where("isDeleted", "=", 0),
-      db
-        .selectFrom("recruitSetting")
-        .select(count)
-        .where((row) =>
-          row.or(
-            ["banners", "logos", "place_pictures", "tab_icons", "guide", "notes", "about"].map((column) =>
-              names(column, name),
-            ),
-          ),
-        ),
-      db.selectFrom("recruitConsentText").select(count).where(names("content", name)),
-    ].map((query) => query.executeTakeFirstOrThrow()),
+  const shows = (...columns: string[]) =>
+    sql<boolean>`(${sql.join(
+      columns.map((column) => names(column, name)),
+      sql` or `,
+    )})`;
+  const titled = {
+    notices: db
+      .selectFrom("recruitArticle")
+      .select("title as name")
+      .where(shows("attachments", "content", "cover_img")),
+    deskNotices: db
+      .selectFrom("bladeNotice")
+      .select("title as name")
+      .where(shows("content"))
+      .where("isDeleted", "=", 0),
+    plans: db.selectFrom("recruitPlan").select("name").where(shows("description")).where("isDeleted", "=", 0),
+    jobs: db
+      .selectFrom("recruitJob")
+      .select("title as name")
+      .where(shows("duty", "requirement"))
+      .where("isDeleted", "=", 0),
+  };
+  const counted = await countUses({
+    avatars: db.selectFrom("bladeUser").select(countRows.as("count")).where("id", "=", userId).where(shows("avatar")),
+    siteSettings: db
+      .selectFrom("recruitSetting")
+      .select(countRows.as("count"))
+      .where(shows("banners", "logos", "place_pictures", "tab_icons", "guide", "notes", "about")),
+    consentTexts: db.selectFrom("recruitConsentText").select(countRows.as("count")).where(shows("content")),
+  });
+  const named = await Promise.all(
+    Object.entries(titled).map(async ([by, rows]) =>
+      namedUse(
+        by as keyof typeof titled,
+        (await rows.execute()).map((row) => row.name),
+      ),
+    ),
   );
   const documents = await candidateDocuments(db, userId);
-  const inDocuments = documents.map((found) => ({ count: found.filter((text) => text.includes(name)).length }));
-  const uses = [
-    "resumes",
-    "applications",
-    "avatars",
-    "notices",
-    "deskNotices",
-    "plans",
-    "jobs",
-    "siteSettings",
-    "consentTexts",
-  ] as const;
-  return uses.map((by, index) => ({ by, count: [...inDocuments, ...counts][index]?.count ?? 0 }));
+  const sealed = (["resumes", "applications"] as const).map((by, index) => ({
+    by,
+    count: documents[index]?.filter((text) => text.includes(name)).length ?? 0,
+  }));
+  return [...sealed, ...named, ...counted];
 }
 
 /** The résumé and the applications of one candidate as text: they are sealed, so the database cannot look into them. */

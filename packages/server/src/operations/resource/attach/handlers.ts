@@ -6,6 +6,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { withBase } from "../../../lists/base-columns.ts";
+import { shownUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
 import { contains } from "../../../lists/search.ts";
 import { usesOfFiles } from "./attach-uses.ts";
@@ -103,6 +104,10 @@ export const attachHandlers = defineHandlers({
         .$if(!domain.includes(query.domain ?? ""), (list) => list.where("resourceAttach.name", "=", "")),
     ),
   getAttach: async (ctx, { query }) => files.detail(ctx, query.id),
+  listAttachUses: async (ctx, { query }) => {
+    await files.detail(ctx, query.id);
+    return shownUses(await files.uses(ctx, [query.id]), ctx.language);
+  },
   submitAttach: async (ctx, { body }) => rename(ctx, body),
   removeAttach: async (ctx, { query }) => {
     await files.remove(ctx, query.ids.split(","));

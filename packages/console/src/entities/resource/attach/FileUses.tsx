@@ -1,0 +1,45 @@
+import { Alert, Button, Paper, Skeleton, Typography } from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useId } from "react";
+import { useResourceContext, useTranslate } from "react-admin";
+import { type ShownUse, UseList } from "../../../components/UseList.tsx";
+import type { Row } from "../../../entity/define-entity.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+
+/** The notices, posts and other records that show the file. */
+export function FileUses({ row: { id } }: { row: Row }): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const resource = useResourceContext() ?? "";
+  const titleId = useId();
+  const {
+    data: uses,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: [resource, "uses", id],
+    queryFn: async () => (await data.run(resource, "uses", { ids: [id] })) as ShownUse[],
+    retry: false,
+  });
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ p: 3, mt: 3 }}>
+      <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1 }}>
+        {words(["使用位置", "Used in"])}
+      </Typography>
+      {!uses && !error && <Skeleton sx={{ width: 240 }} />}
+      {error && (
+        <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+          {error.message || translate("console.loadFailed")}
+        </Alert>
+      )}
+      {uses?.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words(["没有公告、岗位或其他内容使用此文件。", "No notice, post or other record uses this file."])}
+        </Typography>
+      )}
+      {uses && uses.length > 0 && <UseList uses={uses} />}
+    </Paper>
+  );
+}
