@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { checkEntity, isInput } from "./check.ts";
 import type { Entity } from "./define-entity.ts";
 import { formGroups } from "./form/FieldGroups.tsx";
-import { entityColumns } from "./list/columns.ts";
+import { boxWidth, entityColumns, widthOfActions } from "./list/columns.ts";
 import { entityNames, loadEntity } from "./load-entity.ts";
 import { sheetLabel } from "./sheet-label.ts";
 
@@ -22,6 +22,16 @@ describe.each(walked)("%s", (_, { description, options }) => {
   it("has a list that somebody may be allowed, and columns to show in it", () => {
     expect(description.verbs.list).toBeDefined();
     expect(entityColumns(entity).filter(({ isHidden }) => !isHidden).length).toBeGreaterThan(0);
+  });
+
+  it("has columns that add up in a window of 1280 px, its scrollbar taken off", () => {
+    const room = 994 - (options.parts?.beside ? 280 : 0);
+    const shown = entityColumns(entity).filter(({ isHidden }) => !isHidden);
+    const hasBulk =
+      "remove" in description.verbs || Object.values(options.actions ?? {}).some(({ on }) => on === "rows");
+    const around = (hasBulk ? boxWidth : 0) + widthOfActions(options);
+    const width = shown.reduce((sum, column) => sum + column.width, around);
+    expect(width).toBeLessThanOrEqual(room);
   });
 
   it("names everything in both languages", () => {

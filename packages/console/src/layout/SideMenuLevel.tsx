@@ -76,7 +76,7 @@ function Group({ route, depth, open, onToggle }: GroupProps): ReactNode {
           <ListItemIcon sx={{ minWidth: 36 }}>
             <MenuIcon name={route.icon} group />
           </ListItemIcon>
-          {wide && <ListItemText primary={name} slotProps={{ primary: { noWrap: true } }} />}
+          {wide && <ListItemText primary={name} slotProps={{ primary: nameStyle }} />}
           {wide && (open ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />)}
         </ListItemButton>
       </Named>
@@ -112,7 +112,7 @@ function Leaf({ route, depth }: { route: MenuRoute; depth: number }): ReactNode 
           <ListItemIcon sx={{ minWidth: 36, color: selected ? "primary.main" : undefined }}>
             <MenuIcon name={route.icon} group={false} />
           </ListItemIcon>
-          {wide && <ListItemText primary={name} slotProps={{ primary: { noWrap: true } }} />}
+          {wide && <ListItemText primary={name} slotProps={{ primary: nameStyle }} />}
           {wide && external && <OpenInNew fontSize="inherit" />}
         </ListItemButton>
       </Named>
@@ -128,6 +128,9 @@ function Named({ name, show, children }: { name: string; show: boolean; children
     </Tooltip>
   );
 }
+
+/** A long English name takes a second line rather than lose its end. */
+const nameStyle = { sx: { lineHeight: 1.35, overflowWrap: "anywhere" } } as const;
 
 function rowStyle(depth: number, wide: boolean) {
   return { mx: 1, my: 0.25, borderRadius: 1, minHeight: 36, py: 0.25, pl: wide ? 1.5 + depth * 1.5 : 1.25 };

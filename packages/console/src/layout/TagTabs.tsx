@@ -9,7 +9,7 @@ import { Link } from "react-router-dom";
 import { useErrorToast } from "../components/use-error-toast.ts";
 import { useLanguage } from "../providers/use-language.ts";
 import { useShell } from "./shell-context.ts";
-import { type PageTag, useTags } from "./use-tags.ts";
+import { ownPages, type PageTag, useTags } from "./use-tags.ts";
 
 /** The pages that are open, in a strip above the page. */
 export function TagTabs(): ReactNode {
@@ -18,7 +18,11 @@ export function TagTabs(): ReactNode {
   const { tags, close, closeOthers, closeAll } = useTags();
   const [menu, setMenu] = useState<{ anchor: HTMLElement; path: string }>();
   const [list, setList] = useState<HTMLElement | null>(null);
-  const titleOf = ({ title, titleEn }: PageTag) => (language === "en" ? titleEn : title);
+  const titleOf = ({ path, title, titleEn }: PageTag) => {
+    const own = ownPages[path];
+    if (own) return translate(own);
+    return language === "en" ? titleEn : title;
+  };
   const openMenu = (event: MouseEvent<HTMLElement>, path: string) => {
     event.preventDefault();
     setMenu({ anchor: event.currentTarget, path });
@@ -36,6 +40,7 @@ export function TagTabs(): ReactNode {
           return (
             <Box
               key={tag.path}
+              ref={isActive ? intoView : undefined}
               sx={isActive ? activeStyle : tabStyle}
               onContextMenu={(event) => openMenu(event, tag.path)}
             >
@@ -81,6 +86,9 @@ export function TagTabs(): ReactNode {
     </Box>
   );
 }
+
+/** Where the pages are more than the strip has room for, the one that is shown is in sight. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** Everything that was read is read anew, here and on the server. */
 function ClearCache({ onDone }: { onDone: () => void }): ReactNode {

@@ -67,6 +67,18 @@ test("pages that are open stand as tags: the last one stays, and the active one 
   await expect.poll(() => screen.queryByRole("menuitem", { name: "首页" })).toBeNull();
 });
 
+test("tags speak the language on screen, that of home as well", async () => {
+  const page = await open("/system/post");
+  const { screen, user } = page;
+  await expect
+    .poll(() => screen.queryByRole("navigation", { name: "打开的页面" }) && tags(page))
+    .toEqual(["首页", "岗位管理*"]);
+  await user.click(screen.getByRole("button", { name: "切换语言" }));
+  await user.click(await screen.findByRole("menuitem", { name: "English" }));
+  const strip = within(await screen.findByRole("navigation", { name: "Open pages" }));
+  expect(strip.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["Home", "Positions"]);
+});
+
 test("the menu of a tag closes the others, and clears the cache", async () => {
   const page = await open("/system/post");
   const { screen, user } = page;

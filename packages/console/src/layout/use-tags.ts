@@ -1,6 +1,5 @@
 import { closeAllTags, closeOtherTags, closeTag, noTags, openTag, type Tag, type Tags } from "@bladekit/sdk/rules";
 import { useCallback, useEffect, useState } from "react";
-import { useTranslate } from "react-admin";
 import { useLocation, useNavigate } from "react-router-dom";
 import { homePath } from "../config.ts";
 import { leadsTo, menuLeaves } from "./menu-tree.ts";
@@ -16,6 +15,13 @@ export interface PageTag extends Tag {
 const key = "bladekit-console-tags";
 const most = 12;
 
+/** Pages that no menu holds, by what names them in the language of the moment. */
+export const ownPages: Readonly<Record<string, string>> = {
+  [homePath]: "console.shell.home",
+  "/info/index": "console.own.title",
+};
+const ownTag = (path: string): PageTag => ({ path, title: "", titleEn: "", to: path });
+
 /** The tags of one person, kept over a reload; those of somebody else who sat here before are gone. */
 function readTags(owner: string): Tags<PageTag> {
   try {
@@ -28,7 +34,6 @@ function readTags(owner: string): Tags<PageTag> {
 
 /** The pages that are open in the shell, and how to close them. The page that is shown opens its own. */
 export function useTags() {
-  const translate = useTranslate();
   const navigate = useNavigate();
   const { whoIsThere } = useShell();
   const { pathname, search } = useLocation();
@@ -38,17 +43,10 @@ export function useTags() {
 
   useEffect(() => {
     if (!menus) return;
-    const home = translate("console.shell.home");
-    const homeTag: PageTag = { path: homePath, title: home, titleEn: home, to: homePath };
-    const own = translate("console.own.title");
+    const homeTag = ownTag(homePath);
     const menu = menuLeaves(menus).find((route) => leadsTo(route, pathname));
-    const known: Record<string, PageTag> = {
-      [homePath]: homeTag,
-      "/info/index": { path: "/info/index", title: own, titleEn: own, to: "/info/index" },
-    };
-    const page = menu
-      ? { path: menu.path, title: menu.name, titleEn: menu.nameEn, to: pathname + search }
-      : known[pathname];
+    const own = pathname in ownPages ? ownTag(pathname) : undefined;
+    const page = menu ? { path: menu.path, title: menu.name, titleEn: menu.nameEn, to: pathname + search } : own;
     setTags((before) => {
       const begun = before.open.length === 0 ? openTag(before, homeTag) : before;
       const opened = page ? openTag(begun, page) : begun;
@@ -57,7 +55,7 @@ export function useTags() {
         opened.open.length > most && opened.open.find(({ path }, index) => index > 0 && path !== page?.path);
       return spare ? closeTag(opened, spare.path) : opened;
     });
-  }, [menus, pathname, search, translate]);
+  }, [menus, pathname, search]);
 
   useEffect(() => sessionStorage.setItem(key, JSON.stringify({ owner, tags })), [owner, tags]);
 

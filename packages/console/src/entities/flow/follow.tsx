@@ -5,7 +5,14 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Processes that run. */
 export const entity = defineEntity(flowFollow, {
-  columns: ["name", "categoryName", "startUser", "activityName", "suspensionState", "startTime"],
+  columns: [
+    "name",
+    { field: "categoryName", width: 120 },
+    { field: "startUser", width: 100 },
+    { field: "activityName", width: 150 },
+    { field: "suspensionState", width: 100 },
+    "startTime",
+  ],
   filters: ["processDefinitionKey", "processInstanceId"],
   actions: {
     jump: {

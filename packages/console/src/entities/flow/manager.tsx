@@ -7,7 +7,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Versions of processes that were deployed. */
 export const entity = defineEntity(flowManager, {
-  columns: ["name", "key", "version", "categoryName", "suspensionState", "deploymentTime"],
+  columns: ["name", "key", "version", { field: "categoryName", width: 120 }, "suspensionState", "deploymentTime"],
   filters: ["name", "key", "mode"],
   actions: {
     changeState: { on: "row", label: ["激活或挂起", "Activate or suspend"], part: StateDialog },

@@ -17,7 +17,14 @@ async function named({ modelEditorXml = "", modelKey = "", name = "" }: Record<s
 
 /** Drawings of processes that are being worked on. */
 export const entity = defineEntity(flowModel, {
-  columns: ["name", "modelKey", "version", "description", "lastUpdated", "lastUpdatedBy"],
+  columns: [
+    "name",
+    { field: "modelKey", width: 136 },
+    { field: "version", width: 64 },
+    { field: "description", width: 200 },
+    "lastUpdated",
+    { field: "lastUpdatedBy", width: 100 },
+  ],
   filters: ["name", "modelKey"],
   groups: { model: ["name", "modelKey", "description"], drawing: ["modelEditorXml"] },
   fields: { modelEditorXml: { input: DrawingEditor } },

@@ -11,7 +11,7 @@ export const entity = defineEntity(messageOutbox, {
   columns: [
     { field: "recipient", width: 130 },
     { field: "channel", width: 64 },
-    { field: "content", width: 360, cell: (row) => <MessageText {...row} /> },
+    { field: "content", width: 344, cell: (row) => <MessageText {...row} /> },
     { field: "state", width: 140, cell: (row) => <DeliveryState {...row} /> },
     { field: "createTime", width: 148 },
     { field: "template", hidden: true },

@@ -1,5 +1,6 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { lazy } from "react";
+import { Day } from "../../entity/cells/Day.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 const CopyAnswer = lazy(async () => ({ default: (await import("./job/CopyAnswer.tsx")).CopyAnswer }));
@@ -8,15 +9,15 @@ const ConditionsInput = lazy(async () => ({ default: (await import("./job/Condit
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {
   columns: [
-    { field: "title", width: 220 },
-    { field: "jobCode", width: 116 },
-    "hireMode",
-    "deptId",
+    { field: "title", width: 180 },
+    { field: "jobCode", width: 96 },
+    { field: "hireMode", width: 84 },
+    { field: "deptId", width: 112 },
     { field: "planId", width: 200, hidden: true },
-    { field: "headcount", width: 80 },
-    { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 104 },
-    "applyEnd",
-    "publishState",
+    { field: "headcount", width: 76 },
+    { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 92 },
+    { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 104 },
+    { field: "publishState", width: 84 },
   ],
   filters: ["title", "hireMode", "publishState"],
   sort: ["createTime", "DESC"],

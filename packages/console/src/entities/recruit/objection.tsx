@@ -7,12 +7,12 @@ const ContactAnswer = lazy(async () => ({ default: (await import("./objection/Co
 /** Objections of the public to public lists, and their outcome. */
 export const entity = defineEntity(recruitObjection, {
   columns: [
-    { field: "articleId", width: 240 },
-    { field: "content", width: 260 },
-    { field: "applicationId", width: 150 },
-    { field: "candidateName", width: 96 },
+    { field: "articleId", width: 200 },
+    { field: "content", width: 220 },
+    { field: "applicationId", width: 150, hidden: true },
+    { field: "candidateName", width: 84 },
     { field: "contactName", width: 88 },
-    { field: "state", width: 104 },
+    { field: "state", width: 88 },
     { field: "createTime", width: 148 },
     { field: "answer", hidden: true },
     { field: "closeUserName", hidden: true },

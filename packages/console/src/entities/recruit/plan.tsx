@@ -1,18 +1,19 @@
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
 import { PublishDialog } from "../../components/PublishDialog.tsx";
 import { isUnapproved } from "../../components/process/is-unapproved.ts";
+import { Day } from "../../entity/cells/Day.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Rounds of recruitment with their dates. */
 export const entity = defineEntity(recruitPlan, {
   columns: [
-    { field: "name", width: 280 },
-    "year",
-    "applyStart",
+    { field: "name", width: 248 },
+    { field: "year", width: 64 },
+    { field: "applyStart", cell: ({ applyStart }) => <Day time={applyStart} />, width: 112 },
     "applyEnd",
-    "publishState",
-    "approval",
-    "state",
+    { field: "publishState", width: 88 },
+    { field: "approval", width: 88 },
+    { field: "state", width: 88 },
     { field: "examTime", hidden: true },
   ],
   filters: ["name", "year", "publishState"],

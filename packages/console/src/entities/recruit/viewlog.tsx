@@ -5,12 +5,12 @@ import { defineEntity } from "../../entity/define-entity.ts";
 export const entity = defineEntity(recruitViewLog, {
   columns: [
     "at",
-    { field: "viewerId", width: 104 },
-    { field: "candidateName", width: 104 },
+    { field: "viewerId", width: 92 },
+    { field: "candidateName", width: 92 },
     { field: "applicationId", width: 150 },
-    { field: "fields", width: 180 },
-    { field: "reason", width: 240 },
-    { field: "ip", width: 140 },
+    { field: "fields", width: 170 },
+    { field: "reason", width: 210 },
+    { field: "ip", width: 140, hidden: true },
     { field: "requestId", hidden: true },
   ],
   filters: ["viewerId"],

@@ -3,7 +3,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** OpenID Connect providers that a hospital lets its people sign in with. */
 export const entity = defineEntity(systemOauthProvider, {
-  columns: ["name", "source", "issuer", "clientId", "status", "sort"],
+  columns: ["name", "source", "issuer", "clientId", "status", { field: "sort", width: 80 }],
   filters: ["name"],
   groups: {
     provider: ["name", "source", "issuer", "clientId", "clientSecret", "scope", "returnUri"],

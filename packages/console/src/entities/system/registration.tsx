@@ -4,12 +4,12 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** People who signed in by a third party and ask for an account. */
 export const entity = defineEntity(systemRegistration, {
   columns: [
-    { field: "name", width: 112 },
-    { field: "account", width: 140 },
-    { field: "providerName", width: 140 },
-    { field: "nickname", width: 140 },
+    { field: "name", width: 96 },
+    { field: "account", width: 130 },
+    { field: "providerName", width: 120 },
+    { field: "nickname", width: 140, hidden: true },
     { field: "email", width: 180 },
-    "state",
+    { field: "state", width: 96 },
     "createTime",
     { field: "reason", hidden: true },
     { field: "decideTime", hidden: true },

@@ -4,7 +4,7 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Hospitals on the platform. */
 export const entity = defineEntity(systemTenant, {
   columns: [
-    "tenantId",
+    { field: "tenantId", width: 104 },
     "tenantName",
     "domain",
     "linkman",

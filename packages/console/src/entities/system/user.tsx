@@ -10,10 +10,10 @@ const NewPassword = lazy(async () => ({ default: (await import("./user/NewPasswo
 /** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
 export const entity = defineEntity(systemUser, {
   columns: [
-    { field: "account", width: 104 },
+    { field: "account", width: 100 },
     { field: "realName", width: 88 },
     { field: "deptId", width: 128 },
-    { field: "roleId", width: 128 },
+    { field: "roleId", width: 122 },
     { field: "phone", width: 120 },
     { field: "postId", hidden: true },
     { field: "createTime", hidden: true },

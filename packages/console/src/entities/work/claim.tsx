@@ -4,7 +4,13 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Tasks of the person's roles, departments and positions that nobody has taken. */
 export const entity = defineEntity(workClaim, {
-  columns: ["taskName", "processDefinitionName", "categoryName", "applyUser", "createTime"],
+  columns: [
+    "taskName",
+    "processDefinitionName",
+    { field: "categoryName", width: 120 },
+    { field: "applyUser", width: 100 },
+    "createTime",
+  ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: { claimTask: { on: "row", label: ["签收", "Claim"], main: true } },
   parts: { row: ProcessButton },

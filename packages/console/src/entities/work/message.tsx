@@ -6,10 +6,10 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Messages about processes: tasks that came, copies, urges, opinions and ends. */
 export const entity = defineEntity(workMessage, {
   columns: [
-    { field: "text", width: 280 },
-    { field: "kind", width: 90 },
-    { field: "fromName", width: 90 },
-    { field: "comment", width: 130 },
+    { field: "text", width: 240 },
+    { field: "kind", width: 80 },
+    { field: "fromName", width: 80 },
+    { field: "comment", width: 112 },
     "createTime",
     "readTime",
   ],

@@ -15,7 +15,13 @@ const answer = (button: Button) => ({
 
 /** Tasks that wait for the person. */
 export const entity = defineEntity(workTodo, {
-  columns: ["taskName", "processDefinitionName", "categoryName", "applyUser", "createTime"],
+  columns: [
+    "taskName",
+    "processDefinitionName",
+    { field: "categoryName", width: 120 },
+    { field: "applyUser", width: 100 },
+    "createTime",
+  ],
   filters: ["processDefinitionName", "beginDate", "endDate"],
   actions: {
     completeTask: { on: "row", label: ["办理", "Decide"], main: true, part: HandleDialog },

@@ -16,10 +16,10 @@ import { useListContext, useResourceContext, useTranslate } from "react-admin";
 import { ListEmpty } from "../../components/ListMessage.tsx";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
-import type { Entity, Row } from "../define-entity.ts";
+import type { Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
-import type { Column } from "./columns.ts";
+import { boxWidth, type Column, widthOfActions } from "./columns.ts";
 import { EntityCards } from "./EntityCards.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { RowTitle } from "./RowTitle.tsx";
@@ -61,12 +61,12 @@ function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
   const shown = columns.filter(({ isHidden }) => !isHidden);
   const height = densities[density];
   const actionsWidth = widthOfActions(options);
-  const width = shown.reduce((sum, column) => sum + column.width, hasBulk ? 40 : 0) + actionsWidth;
+  const width = shown.reduce((sum, column) => sum + column.width, hasBulk ? boxWidth : 0) + actionsWidth;
   return (
-    <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.label)}>
+    <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.plural)}>
       <Table size="small" sx={{ tableLayout: "fixed", minWidth: width, "--row-height": `${height}px` }}>
         <colgroup>
-          {hasBulk && <col style={{ width: 40 }} />}
+          {hasBulk && <col style={{ width: boxWidth }} />}
           {shown.map(({ key, width: own }) => (
             // Each has its share of the room that a wide window gives.
             <col key={key} style={{ width: `${(100 * own) / width}%` }} />
@@ -122,12 +122,6 @@ function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
       </Table>
     </Box>
   );
-}
-
-/** Room for the buttons and the menu of a row. */
-function widthOfActions({ actions = {}, parts = {} }: Entity["options"]): number {
-  const hasMain = Object.values(actions).some((action) => action?.main);
-  return 116 + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
 }
 
 function AllBox({ rows }: { rows: readonly Row[] }): ReactNode {

@@ -27,7 +27,7 @@ export function FilterBar(): ReactNode {
   return (
     <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
       {named.map((name, index) => (
-        <Box key={name} sx={{ width: { xs: "100%", sm: index === 0 ? 240 : 176 }, "&:empty": { display: "none" } }}>
+        <Box key={name} sx={index === 0 ? firstFilterStyle : filterStyle}>
           <FilterControl name={name} />
         </Box>
       ))}
@@ -48,6 +48,15 @@ export function FilterBar(): ReactNode {
     </Box>
   );
 }
+
+/** Filters give way before the buttons would have to take a second line. */
+const filterStyle = {
+  flex: { xs: "1 0 100%", sm: "1 1 112px" },
+  maxWidth: { sm: 176 },
+  minWidth: 0,
+  "&:empty": { display: "none" },
+} as const;
+const firstFilterStyle = { ...filterStyle, flex: { xs: "1 0 100%", sm: "1 1 160px" }, maxWidth: { sm: 240 } } as const;
 
 function AddButton(): ReactNode {
   const translate = useTranslate();

@@ -34,6 +34,15 @@ const usualWidth = 160;
 /** Kinds that a list does not show, even when somebody asks for more columns. */
 const unseen: ReadonlySet<Field["kind"]> = new Set(["id", "secret", "rows", "object", "html"]);
 
+/** Room for the box that ticks a row. */
+export const boxWidth = 40;
+
+/** Room for the buttons and the menu of a row. */
+export function widthOfActions({ actions = {}, parts = {} }: Entity["options"]): number {
+  const hasMain = Object.values(actions).some((action) => action?.main);
+  return 116 + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
+}
+
 function fieldColumn({ description }: Entity, key: string): Column | undefined {
   const field = description.fields[key];
   if (!field) return undefined;

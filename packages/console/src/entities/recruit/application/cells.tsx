@@ -1,3 +1,4 @@
+import { Box } from "@mui/material";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { TwoLines } from "../../../entity/cells/TwoLines.tsx";
@@ -21,6 +22,17 @@ export function Study({ row: { educationName, school, major } }: CellProps): Rea
   return <TwoLines first={school} second={[educationName, major].filter(Boolean).join(" · ")} />;
 }
 
+/** Day and minute in one line; the year stands there once it is another. */
 export function Submitted({ row: { submitTime } }: CellProps): ReactNode {
-  return <TwoLines first={submitTime.slice(0, 10)} second={submitTime.slice(11, 16)} />;
+  const isOfThisYear = submitTime.slice(0, 4) === String(new Date().getFullYear());
+  return (
+    <Box
+      component="time"
+      dateTime={submitTime.replace(" ", "T")}
+      title={submitTime}
+      sx={{ whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" }}
+    >
+      {isOfThisYear ? submitTime.slice(5, 16) : submitTime.slice(0, 10)}
+    </Box>
+  );
 }

@@ -11,7 +11,7 @@ const Entries = lazy(async () => ({ default: (await import("./Entries.tsx")).Ent
 /** Two levels: a list of heads, and on the page of each its entries. An entry has a key, and keeps the code of its head. */
 export const dictionary = {
   columns: [
-    "code",
+    { field: "code", width: 200 },
     "dictValue",
     { field: "sort", width: 100 },
     { field: "isSealed", cell: (row) => <SealSwitch row={row} /> },
