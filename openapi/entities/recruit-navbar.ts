@@ -24,7 +24,7 @@ export const recruitNavbar = describe<NavbarItem, NavbarItemInput>()({
     show: { op: "getNavbarItem", method: "GET", path: "/mrhr-zpgl-new/settingNavbar/detail", code: "navbar_view", takes: "id" },
     create: { op: "submitNavbarItem", method: "POST", path: "/mrhr-zpgl-new/settingNavbar/submit", code: "navbar_edit", takes: "body" },
     edit: { op: "submitNavbarItem", method: "POST", path: "/mrhr-zpgl-new/settingNavbar/submit", code: "navbar_edit", takes: "body" },
-    remove: { op: "removeNavbarItem", method: "POST", path: "/mrhr-zpgl-new/settingNavbar/remove", code: "navbar_delete", takes: "ids" },
+    remove: { op: "removeNavbarItem", method: "POST", path: "/mrhr-zpgl-new/settingNavbar/remove", code: "navbar_delete", takes: "ids", restorable: true },
   },
   filters: {},
   sorts: [],

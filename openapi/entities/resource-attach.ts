@@ -34,7 +34,7 @@ export const resourceAttach = describe<Attach, AttachInput>()({
     uses: { op: "listAttachUses", method: "GET", path: "/blade-resource/attach/uses", code: "attach_view", takes: "id" },
     create: { op: "submitAttach", method: "POST", path: "/blade-resource/attach/submit", code: "attach_edit", takes: "body" },
     edit: { op: "submitAttach", method: "POST", path: "/blade-resource/attach/submit", code: "attach_edit", takes: "body" },
-    remove: { op: "removeAttach", method: "POST", path: "/blade-resource/attach/remove", code: "attach_delete", takes: "ids" },
+    remove: { op: "removeAttach", method: "POST", path: "/blade-resource/attach/remove", code: "attach_delete", takes: "ids", restorable: true },
   },
   filters: {
     originalName: { label: ["文件名", "File name"], kind: "text", maxLength: 255, match: "contains", field: "originalName" },

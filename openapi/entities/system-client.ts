@@ -35,7 +35,7 @@ export const systemClient = describe<AuthClient, AuthClientInput>()({
     show: { op: "getAuthClient", method: "GET", path: "/blade-system/client/detail", code: "client_view", takes: "id" },
     create: { op: "submitAuthClient", method: "POST", path: "/blade-system/client/submit", code: "client_edit", takes: "body" },
     edit: { op: "submitAuthClient", method: "POST", path: "/blade-system/client/submit", code: "client_edit", takes: "body" },
-    remove: { op: "removeAuthClient", method: "POST", path: "/blade-system/client/remove", code: "client_delete", takes: "ids" },
+    remove: { op: "removeAuthClient", method: "POST", path: "/blade-system/client/remove", code: "client_delete", takes: "ids", restorable: true },
   },
   filters: {
     clientId: { label: ["应用编号", "Client ID"], kind: "text", maxLength: 48, match: "contains", field: "clientId" },

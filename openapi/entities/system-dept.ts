@@ -26,7 +26,7 @@ export const systemDept = describe<Dept, DeptInput>()({
     show: { op: "getDept", method: "GET", path: "/blade-system/dept/detail", code: "dept_view", takes: "id" },
     create: { op: "submitDept", method: "POST", path: "/blade-system/dept/submit", code: "dept_edit", takes: "body" },
     edit: { op: "submitDept", method: "POST", path: "/blade-system/dept/submit", code: "dept_edit", takes: "body" },
-    remove: { op: "removeDept", method: "POST", path: "/blade-system/dept/remove", code: "dept_delete", takes: "ids" },
+    remove: { op: "removeDept", method: "POST", path: "/blade-system/dept/remove", code: "dept_delete", takes: "ids", restorable: true },
     lazyList: { op: "listDeptLazily", method: "GET", path: "/blade-system/dept/lazy-list", code: "dept_view", takes: "all" },
     tree: { op: "getDeptChoiceTree", method: "GET", path: "/blade-system/dept/tree", code: null, takes: "all" },
     lazyTree: { op: "getDeptTreeLazily", method: "GET", path: "/blade-system/dept/lazy-tree", code: null, takes: "all" },

@@ -31,7 +31,7 @@ export const systemDictBiz = describe<Dict, DictInput>()({
     show: { op: "getDictBiz", method: "GET", path: "/blade-system/dict-biz/detail", code: "dictbiz_view", takes: "id" },
     create: { op: "submitDictBiz", method: "POST", path: "/blade-system/dict-biz/submit", code: "dictbiz_add", takes: "body" },
     edit: { op: "submitDictBiz", method: "POST", path: "/blade-system/dict-biz/submit", code: "dictbiz_edit", takes: "body" },
-    remove: { op: "removeDictBiz", method: "POST", path: "/blade-system/dict-biz/remove", code: "dictbiz_delete", takes: "ids" },
+    remove: { op: "removeDictBiz", method: "POST", path: "/blade-system/dict-biz/remove", code: "dictbiz_delete", takes: "ids", restorable: true },
     export: { op: "exportDictBiz", method: "GET", path: "/blade-system/dict-biz/export", code: "dictbiz_export", takes: "all" },
     template: { op: "exportDictBizTemplate", method: "GET", path: "/blade-system/dict-biz/template", code: "dictbiz_import", takes: "all" },
     import: { op: "importDictBiz", method: "POST", path: "/blade-system/dict-biz/import", code: "dictbiz_import", takes: "file" },

@@ -31,7 +31,7 @@ export const systemDict = describe<Dict, DictInput>()({
     show: { op: "getDict", method: "GET", path: "/blade-system/dict/detail", code: "dict_view", takes: "id" },
     create: { op: "submitDict", method: "POST", path: "/blade-system/dict/submit", code: "dict_edit", takes: "body" },
     edit: { op: "submitDict", method: "POST", path: "/blade-system/dict/submit", code: "dict_edit", takes: "body" },
-    remove: { op: "removeDict", method: "POST", path: "/blade-system/dict/remove", code: "dict_delete", takes: "ids" },
+    remove: { op: "removeDict", method: "POST", path: "/blade-system/dict/remove", code: "dict_delete", takes: "ids", restorable: true },
   },
   filters: {
     code: { label: ["字典编号", "Code"], kind: "text", maxLength: 64, match: "contains", field: "code" },

@@ -41,7 +41,7 @@ export const systemMenu = describe<Menu, MenuInput>()({
     show: { op: "getMenu", method: "GET", path: "/blade-system/menu/detail", code: "menu_view", takes: "id" },
     create: { op: "submitMenu", method: "POST", path: "/blade-system/menu/submit", code: "menu_edit", takes: "body" },
     edit: { op: "submitMenu", method: "POST", path: "/blade-system/menu/submit", code: "menu_edit", takes: "body" },
-    remove: { op: "removeMenu", method: "POST", path: "/blade-system/menu/remove", code: "menu_delete", takes: "ids" },
+    remove: { op: "removeMenu", method: "POST", path: "/blade-system/menu/remove", code: "menu_delete", takes: "ids", restorable: true },
     grantTree: { op: "getGrantTree", method: "GET", path: "/blade-system/menu/grant-tree", code: "role_grant", takes: "all" },
     roleTreeKeys: { op: "getRoleGrants", method: "GET", path: "/blade-system/menu/role-tree-keys", code: "role_grant", takes: "ids", by: "roleIds" },
     explain: { op: "explainAccess", method: "GET", path: "/blade-system/menu/explain", code: "role_grant", takes: "id", by: "menuId" },

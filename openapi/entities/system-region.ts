@@ -40,7 +40,7 @@ export const systemRegion = describe<Region, RegionInput>()({
     select: { op: "selectRegion", method: "GET", path: "/blade-system/region/select", code: null, takes: "all" },
     create: { op: "submitRegion", method: "POST", path: "/blade-system/region/submit", code: "region_edit", takes: "body" },
     edit: { op: "submitRegion", method: "POST", path: "/blade-system/region/submit", code: "region_edit", takes: "body" },
-    remove: { op: "removeRegion", method: "POST", path: "/blade-system/region/remove", code: "region_delete", takes: "id" },
+    remove: { op: "removeRegion", method: "POST", path: "/blade-system/region/remove", code: "region_delete", takes: "id", restorable: true },
   },
   filters: {
     parentCode: { label: ["上级区划", "Parent region"], kind: "tree", ref: "system/region", match: "equals", field: "parentCode" },

@@ -24,7 +24,7 @@ export const systemRole = describe<Role, RoleInput>()({
     show: { op: "getRole", method: "GET", path: "/blade-system/role/detail", code: "role_view", takes: "id" },
     create: { op: "submitRole", method: "POST", path: "/blade-system/role/submit", code: "role_edit", takes: "body" },
     edit: { op: "submitRole", method: "POST", path: "/blade-system/role/submit", code: "role_edit", takes: "body" },
-    remove: { op: "removeRole", method: "POST", path: "/blade-system/role/remove", code: "role_delete", takes: "ids" },
+    remove: { op: "removeRole", method: "POST", path: "/blade-system/role/remove", code: "role_delete", takes: "ids", restorable: true },
     grant: { op: "grantRole", method: "POST", path: "/blade-system/role/grant", code: "role_grant", takes: "body", by: "roleIds" },
     grantLoss: { op: "countGrantLoss", method: "POST", path: "/blade-system/role/grant-loss", code: "role_grant", takes: "body", by: "roleIds" },
     tree: { op: "getRoleTree", method: "GET", path: "/blade-system/role/tree", code: null, takes: "all" },

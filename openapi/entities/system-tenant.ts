@@ -35,7 +35,7 @@ export const systemTenant = describe<Tenant, TenantInput>()({
     show: { op: "getTenant", method: "GET", path: "/blade-system/tenant/detail", code: "tenant_view", takes: "id" },
     create: { op: "submitTenant", method: "POST", path: "/blade-system/tenant/submit", code: "tenant_edit", takes: "body" },
     edit: { op: "submitTenant", method: "POST", path: "/blade-system/tenant/submit", code: "tenant_edit", takes: "body" },
-    remove: { op: "removeTenant", method: "POST", path: "/blade-system/tenant/remove", code: "tenant_delete", takes: "ids" },
+    remove: { op: "removeTenant", method: "POST", path: "/blade-system/tenant/remove", code: "tenant_delete", takes: "ids", restorable: true },
     select: { op: "selectTenant", method: "GET", path: "/blade-system/tenant/select", code: null, takes: "all" },
     setting: { op: "setTenant", method: "POST", path: "/blade-system/tenant/setting", code: "tenant_setting", takes: "ids", asks: { accountNumber: { label: ["账号额度", "Accounts"], hint: ["-1 为不限", "-1 is any number"], kind: "number", min: -1, max: 1000000, in: "both", row: false }, expireTime: { label: ["到期时间", "Expires"], hint: ["空为长期", "Empty is never"], kind: "datetime", in: "both", row: false } } },
     datasource: { op: "setTenantDatasource", method: "POST", path: "/blade-system/tenant/datasource", code: "tenant_setting", takes: "id", by: "tenantId", asks: { datasourceId: { label: ["数据源", "Datasource"], hint: ["空为默认库；租户须已停止服务", "Empty is the default one; the tenant has to be closed"], kind: "ref", ref: "develop/datasource", in: "both", row: false } } },

@@ -24,7 +24,7 @@ export const systemTopmenu = describe<TopMenu, TopMenuInput>()({
     show: { op: "getTopMenu", method: "GET", path: "/blade-system/topmenu/detail", code: "topmenu_view", takes: "id" },
     create: { op: "submitTopMenu", method: "POST", path: "/blade-system/topmenu/submit", code: "topmenu_edit", takes: "body" },
     edit: { op: "submitTopMenu", method: "POST", path: "/blade-system/topmenu/submit", code: "topmenu_edit", takes: "body" },
-    remove: { op: "removeTopMenu", method: "POST", path: "/blade-system/topmenu/remove", code: "topmenu_delete", takes: "ids" },
+    remove: { op: "removeTopMenu", method: "POST", path: "/blade-system/topmenu/remove", code: "topmenu_delete", takes: "ids", restorable: true },
     grant: { op: "grantTopMenu", method: "POST", path: "/blade-system/topmenu/grant", code: "topmenu_setting", takes: "body", by: "topMenuIds" },
   },
   filters: {

@@ -44,7 +44,7 @@ export const systemUser = describe<User, UserInput>()({
     info: { op: "getOwnInfo", method: "GET", path: "/blade-system/user/info", code: null, takes: "all" },
     create: { op: "submitUser", method: "POST", path: "/blade-system/user/submit", code: "user_edit", takes: "body" },
     edit: { op: "updateUser", method: "POST", path: "/blade-system/user/update", code: "user_edit", takes: "body" },
-    remove: { op: "removeUser", method: "POST", path: "/blade-system/user/remove", code: "user_delete", takes: "ids" },
+    remove: { op: "removeUser", method: "POST", path: "/blade-system/user/remove", code: "user_delete", takes: "ids", restorable: true },
     grant: { op: "grantUserRoles", method: "POST", path: "/blade-system/user/grant", code: "user_role", takes: "ids", by: "userIds", asks: { roleIds: { label: ["角色", "Roles"], kind: "tree", ref: "system/role", multiple: true, joined: true, in: "both", row: false, required: true } } },
     resetPassword: { op: "resetUserPassword", method: "POST", path: "/blade-system/user/reset-password", code: "user_reset", takes: "ids", by: "userIds" },
     unlock: { op: "unlockUser", method: "POST", path: "/blade-system/user/unlock", code: "user_unlock", takes: "ids", by: "userIds" },

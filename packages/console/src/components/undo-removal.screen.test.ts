@@ -7,7 +7,14 @@ let app: TestApp;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
-  await addStaff(app, "100001", "clerk", ["post_view", "post_edit", "post_delete"]);
+  await addStaff(app, "100001", "clerk", [
+    "post_view",
+    "post_edit",
+    "post_delete",
+    "dept_view",
+    "dept_edit",
+    "dept_delete",
+  ]);
 });
 afterAll(() => app.close());
 
@@ -44,4 +51,18 @@ test("several rows come back together, or the reason is told", async () => {
   await add("b1");
   await user.click(screen.getByRole("button", { name: "撤销" }));
   expect(await screen.findByText("岗位编号已存在")).toBeTruthy();
+});
+
+test("a department comes back to its place in the tree", async () => {
+  const client = await signIn(app, "100001", "clerk", "staff");
+  const body = { deptName: "内科", fullName: "内科", sort: 1 };
+  const { id } = await client.POST("/blade-system/dept/submit", { body });
+  await client.POST("/blade-system/dept/submit", { body: { ...body, deptName: "心内科", parentId: id } });
+  const { screen, user } = await openConsole(app, "/system/dept", { as: "clerk" });
+  await user.click(await screen.findByRole("button", { name: "心内科的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "删除" }));
+  await user.click(await screen.findByRole("button", { name: "确定" }));
+  await expect.poll(() => screen.queryByText("心内科")).toBeNull();
+  await user.click(await screen.findByRole("button", { name: "撤销" }));
+  expect(await screen.findByText("心内科")).toBeTruthy();
 });

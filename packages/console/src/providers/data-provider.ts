@@ -135,6 +135,7 @@ export function createDataProvider(
     hasRestore: async () => isOwn,
     async restoreRows(operation, ids) {
       await speak(client.POST("/blade-system/uses/restore", { body: { operation, ids: [...ids] } }));
+      for (const kept of [dictionaries, systemDictionaries]) kept.invalidate();
     },
     countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),

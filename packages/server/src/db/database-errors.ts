@@ -2,6 +2,7 @@ import { Refusal } from "../contract/errors.ts";
 import { say } from "../contract/say.ts";
 
 const UNIQUE_VIOLATION = "23505";
+const FOREIGN_KEY_VIOLATION = "23503";
 // A number beyond its column; a day that no month has.
 const OUT_OF_RANGE = new Set(["22003", "22008"]);
 
@@ -31,6 +32,11 @@ const UNAVAILABLE_MESSAGES =
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   const { code, constraint: violated } = details(error);
   return code === UNIQUE_VIOLATION && (constraint === undefined || violated === constraint);
+}
+
+/** A row names another one that is not there. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  return details(error).code === FOREIGN_KEY_VIOLATION;
 }
 
 /** The refusal for a failure of the database; undefined for an error that is not about storing. */

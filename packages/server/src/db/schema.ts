@@ -306,6 +306,15 @@ export type BladeRegistrationTable = {
   decideTime: string | null;
 };
 
+export type BladeRemovedRowTable = {
+  tenantId: TenantId;
+  source: string;
+  rowId: string;
+  userId: string;
+  removeTime: string;
+  content: Json;
+};
+
 export type BladeRoleTable = {
   tenantId: TenantId;
   id: string;
@@ -1287,6 +1296,7 @@ export type DB = {
   bladePost: BladePostTable;
   bladeRegion: BladeRegionTable;
   bladeRegistration: BladeRegistrationTable;
+  bladeRemovedRow: BladeRemovedRowTable;
   bladeRole: BladeRoleTable;
   bladeRoleApiScope: BladeRoleApiScopeTable;
   bladeRoleDataScope: BladeRoleDataScopeTable;
@@ -1365,6 +1375,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   "blade_notice",
   "blade_post",
   "blade_registration",
+  "blade_removed_row",
   "blade_role",
   "blade_role_api_scope",
   "blade_role_data_scope",

@@ -1,7 +1,6 @@
-import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, sql } from "kysely";
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { Context } from "../context/context.ts";
 import { Refusal } from "../contract/errors.ts";
-import { say } from "../contract/say.ts";
 import { type SortQuery, sorted, sortOf } from "../contract/sort.ts";
 import type { TenantTable } from "../db/data-scope/row-owners.ts";
 import { requireInDataScope, rulesFor, type Scoped } from "../db/data-scope.ts";
@@ -13,6 +12,16 @@ import { conditionsOf, type Filters } from "./filter.ts";
 import { refuseWhileUsed, type Use } from "./in-use.ts";
 import { inBatches } from "./keyset.ts";
 import { cut, type Page, pageOf, readPage, toPage } from "./page.ts";
+import {
+  type AnyDatabase,
+  type AnyRow,
+  giveBack,
+  keepRows,
+  type Parent,
+  requireParents,
+  undoTime,
+} from "./removed-rows.ts";
+import { requireAll } from "./require-all.ts";
 
 type Table = keyof DB & string;
 type Column<T extends Table> = keyof Selectable<DB[T]> & string;
@@ -53,15 +62,16 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx exte
   beforeRemove?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
   /** Rows that a row cannot do without, by the column that names them; a removed row comes back only while they are there. */
   parents?: { readonly [K in Column<T>]?: Parent };
+  /**
+   * The links and columns that a removal takes along, kept so that it can be undone. A table with the base columns names the columns that the removal changes; of any
+   * other the whole row is kept. Default nothing: then only rows with the base columns come back.
+   */
+  takes?: { links?: { readonly [K in Table]?: Column<K> }; columns?: readonly Column<T>[] };
+  /** Called inside the transaction that undoes a removal, at its end; throws when the rows may not be there again. */
+  afterRestore?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
   /** Rows as the contract has them. */
   present: (ctx: Ctx, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
 };
-
-/** The table of rows that others belong to, and whether removed ones are still in it. */
-type Parent = { readonly table: Table; readonly base: boolean };
-
-/** How long a removal can be undone. */
-const undoTime = sql.lit("10 minutes");
 
 /** The calls that nearly every entity has. All of them keep to the data scope of the caller, where the table has owners. */
 export type Resource<T extends Table, View, Ctx extends Context = Context> = {
@@ -90,38 +100,15 @@ export type Resource<T extends Table, View, Ctx extends Context = Context> = {
   /** Removes all of the rows or none. Of rows that are all gone already there is nothing to do. Returns those that were there. @throws Refusal `not_found` */
   remove(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]>;
   /**
-   * Brings back rows of a table with the base columns that the caller has just removed: all of them or none.
+   * Brings back rows that the caller has just removed: all of them or none.
    * @throws Refusal `not_found` for a row that somebody else removed, or too long ago; `duplicate` when its key is taken; `conflict` when what it
    * belongs to is gone
    */
   restore(ctx: Ctx, ids: readonly string[]): Promise<void>;
 };
 
-/** Refuses a call of which only a part can be done: an id of another hospital's, or of a row that has gone. @throws Refusal `not_found` */
-export function requireAll(found: readonly string[], wanted: readonly string[]): void {
-  if (found.length !== new Set(wanted).size) throw new Refusal("not_found");
-}
-
 // The builder cannot follow a table that is a type parameter; the options above hold the names to the schema.
-type AnyRow = Record<string, unknown>;
-type AnyDatabase = Kysely<Record<string, AnyRow>>;
 type AnyRows = SelectQueryBuilder<Record<string, AnyRow>, string, object>;
-
-/** Refuses rows that belong to something that is gone. @throws Refusal `conflict` */
-async function requireParents(db: AnyDatabase, { table, base }: Parent, rows: readonly AnyRow[], column: string) {
-  const wanted = [...new Set(rows.flatMap((row) => row[column] ?? []).filter((id) => id !== ""))];
-  if (wanted.length === 0) return;
-  const found = await db
-    .selectFrom(table as string)
-    .select("id")
-    .where("id", "in", wanted)
-    .$if(base, (all) => all.where("isDeleted", "=", 0))
-    .execute();
-  if (found.length < wanted.length)
-    throw new Refusal("conflict", {
-      message: say("所属的记录已删除，不能恢复", "What it belongs to has been removed, so it cannot be restored"),
-    });
-}
 
 /** Lists, details and writes of one table, with the conventions of the contract. */
 export function defineResource<T extends Table, C extends Column<T>, View, Ctx extends Context = Context>(
@@ -130,6 +117,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
   const { columns, filters = {}, order, sortable = [], words, only = {}, present } = options;
   const [table, key]: [string, string] = [options.table, options.key ?? "id"];
   const base = options.base === true;
+  const takes = options.takes && { columns: base ? [] : undefined, ...options.takes, table, key };
   // Written out, not as parameters: that is what makes partial indexes fit.
   const fixed = Object.entries({ ...only, ...(base && { isDeleted: 0 }) }).map(
     ([column, value]) => [column, sql.lit(value)] as const,
@@ -199,6 +187,27 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
       work({ ...ctx, ...("tenantId" in db ? { db: tx as unknown as TenantDatabase } : { platform: tx }) }),
     );
   };
+  /** Takes the mark off rows that the caller has just removed, and returns them. @throws Refusal `not_found` unless all are there */
+  const unmark = async (tx: Ctx, ids: readonly string[]): Promise<AnyRow[]> => {
+    const rows = await Object.entries({ ...only, isDeleted: 1 })
+      .reduce<AnyRows>((all, [column, value]) => all.where(column, "=", value), open(tx).selectFrom(table))
+      .selectAll()
+      .where(key, "in", ids)
+      .where("updateUser", "=", tx.principal?.userId ?? "")
+      .where("updateTime", ">", sql`${tx.now}::timestamp - interval ${undoTime}`)
+      .forUpdate()
+      .execute();
+    requireAll(
+      rows.map((row) => String((row as AnyRow)[key])),
+      ids,
+    );
+    await open(tx)
+      .updateTable(table)
+      .set({ isDeleted: 0, ...changed(tx) })
+      .where(key, "in", ids)
+      .execute();
+    return rows as AnyRow[];
+  };
   const write = (ctx: Ctx, id: string | undefined, values: object): Promise<View> =>
     isNarrowed(ctx) ? inside(ctx, (tx) => save(tx, id, values)) : save(ctx, id, values);
 
@@ -247,6 +256,7 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
         if (found.length === 0) return found;
         requireAll(found, ids);
         refuseWhileUsed((await options.usesOf?.(tx, found)) ?? []);
+        if (takes) await keepRows(tx, options.source(tx), takes, found);
         await options.beforeRemove?.(tx, found);
         if (base) for (const id of found) await update(tx, id, { isDeleted: 1 });
         else await open(tx).deleteFrom(table).where(key, "in", found).execute();
@@ -259,29 +269,15 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
     restore: (ctx, ids) =>
       unlessTaken(() =>
         inside(ctx, async (tx) => {
-          const rows = await Object.entries({ ...only, isDeleted: 1 })
-            .reduce<AnyRows>((all, [column, value]) => all.where(column, "=", value), open(tx).selectFrom(table))
-            .selectAll()
-            .where(key, "in", ids)
-            .where("updateUser", "=", ctx.principal?.userId ?? "")
-            .where("updateTime", ">", sql`${ctx.now}::timestamp - interval ${undoTime}`)
-            .forUpdate()
-            .execute();
-          requireAll(
-            rows.map((row) => String((row as AnyRow)[key])),
-            ids,
-          );
+          const marked = base ? await unmark(tx, ids) : [];
+          const kept = takes ? await giveBack(tx, options.source(tx), takes, ids) : [];
           for (const [column, parent] of Object.entries(options.parents ?? {})) {
-            await requireParents(open(tx), parent as Parent, rows as AnyRow[], column);
+            await requireParents(options.source(tx), parent as Parent, base ? marked : kept, column);
           }
-          await open(tx)
-            .updateTable(table)
-            .set({ isDeleted: 0, ...changed(tx) })
-            .where(key, "in", ids)
-            .execute();
           if (isNarrowed(tx))
             for (const id of ids)
               await requireInDataScope(options.source(tx) as TenantDatabase, table as TenantTable, id);
+          await options.afterRestore?.(tx, ids);
         }),
       ),
   };

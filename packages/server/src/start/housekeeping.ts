@@ -33,6 +33,7 @@ const sweeps: readonly Sweep[] = [
   (db) => db.deleteFrom("authPhoneCaptcha").where("expireTime", "<", now),
   (db) => db.deleteFrom("authOauthFlow").where("expireTime", "<", now),
   (db) => db.deleteFrom("idempotencyKey").where("createTime", "<", aDayAgo),
+  (db) => db.deleteFrom("bladeRemovedRow").where("removeTime", "<", aDayAgo),
   // Their refresh tokens go with them.
   (db) => db.deleteFrom("authSession").where((or) => or.or([or("expireTime", "<", now), or("endTime", "<", aDayAgo)])),
 ];

@@ -120,6 +120,7 @@ export const rowOwners: { readonly [T in TenantTable]: Owned<T> | Unowned } = {
   recruitSavedJob: { unowned: "it is the candidate's alone" },
   recruitSavedSearch: { unowned: "it is the candidate's alone" },
   recruitInbox: { unowned: "it is the candidate's alone" },
+  bladeRemovedRow: { unowned: "its person alone takes rows back, and they are then checked like any" },
   bladeUserPreference: { unowned: "it is its person's alone" },
   privacyViewLog: log,
   ownershipMark: { unowned: "it names rows and shows none" },

@@ -6,7 +6,7 @@ import { isId } from "../../../contract/is-id.ts";
 import type { UploadedFile } from "../../../contract/operations.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { requireAll } from "../../../lists/resource.ts";
+import { requireAll } from "../../../lists/require-all.ts";
 import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";

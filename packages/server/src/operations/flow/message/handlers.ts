@@ -4,7 +4,8 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
-import { defineResource, requireAll } from "../../../lists/resource.ts";
+import { requireAll } from "../../../lists/require-all.ts";
+import { defineResource } from "../../../lists/resource.ts";
 import { now } from "../now.ts";
 import { namesOf } from "../people.ts";
 

@@ -12,7 +12,7 @@ import { digestSecret } from "../../../services/security/client-secret.ts";
 import { requirePlatform } from "../platform-only.ts";
 import { checkClient, checkSecret, checkStaysPublic, isOwnApp, readGrants } from "./client-rules.ts";
 
-const clients = defineResource({
+export const clients = defineResource({
   table: "bladeClient",
   source: (ctx: PlatformContext) => ctx.platform,
   columns: [

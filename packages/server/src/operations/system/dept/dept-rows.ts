@@ -39,6 +39,8 @@ export const depts = defineResource({
       jobs: db.selectFrom("recruitJob").select(count).where("deptId", "in", ids),
     });
   },
+  takes: {},
+  parents: { parentId: { table: "bladeDept", base: false } },
   present: async (ctx, rows) => {
     const places = await placesOf(ctx);
     return rows.map((row) => ({ ...row, ancestors: ancestorsOf(places, row.parentId).join(",") }));

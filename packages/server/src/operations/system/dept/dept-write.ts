@@ -18,6 +18,14 @@ export async function submitDept(ctx: Context, { id, tenantId: _, ...values }: D
   });
 }
 
+/** Undoes a removal of departments. */
+export async function restoreDepts(ctx: Context, ids: readonly string[]): Promise<void> {
+  await transaction(ctx.db, async (db) => {
+    await lockTrees(db);
+    await depts.restore({ ...ctx, db }, ids);
+  });
+}
+
 async function requirePlace(ctx: Context, id: string | undefined, parentId: string): Promise<void> {
   const places = await placesOf(ctx);
   if (parentId !== "0" && !places.has(parentId))

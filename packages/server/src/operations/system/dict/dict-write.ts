@@ -7,7 +7,8 @@ import { type Database, transaction } from "../../../db/database.ts";
 import { isUniqueViolation } from "../../../db/database-errors.ts";
 import { type Places, statement } from "../../../db/statement.ts";
 import { namedUse, refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
-import { requireAll } from "../../../lists/resource.ts";
+import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
+import { requireAll } from "../../../lists/require-all.ts";
 import { requireNew } from "../require-new.ts";
 import { headKey } from "./dict-head.ts";
 import { idsBelow } from "./dict-queries.ts";
@@ -165,7 +166,11 @@ export async function usesOfDicts(source: DictSource, ids: readonly string[]): P
 }
 
 /** Removes entries, and returns the ids of those that there were. @throws Refusal `in_use` while one of them has children that stay, or rows hold its key */
-export async function removeDicts(source: DictSource, ids: readonly string[]): Promise<readonly string[]> {
+export async function removeDicts(
+  ctx: Context,
+  source: DictSource,
+  ids: readonly string[],
+): Promise<readonly string[]> {
   const { table } = source;
   return transaction(source.db, async (tx) => {
     await source.lock(tx);
@@ -180,10 +185,25 @@ export async function removeDicts(source: DictSource, ids: readonly string[]): P
         message: say("请先删除子节点! （{}）", "Remove the entries below it first ({})", orphan.dictValue),
       });
     refuseWhileUsed(await source.usesOf(tx, await entriesOf({ ...source, db: tx }, ids)));
+    await keepRows(ctx, tx, { table, key: "id" }, ids);
     const gone = (await tx.deleteFrom(table).where("id", "in", ids).returning("id").execute()).map(({ id }) => id);
     if (gone.length > 0) requireAll(gone, ids);
     return gone;
   });
+}
+
+/** Undoes a removal of entries. @throws Refusal `conflict` when what they belong to is gone or has another code, `duplicate_dict` */
+export async function restoreDicts(ctx: Context, source: DictSource, ids: readonly string[]): Promise<void> {
+  const { table } = source;
+  await refusingTwins(() =>
+    transaction(source.db, async (db) => {
+      await source.lock(db);
+      for (const { parentId, code } of await giveBack(ctx, db, { table, key: "id" }, ids)) {
+        const [above] = parentId === "0" ? [{ code }] : await codeOf(db, { table }, { id: String(parentId) });
+        if (above?.code !== code) throw parentGone();
+      }
+    }),
+  );
 }
 
 function invalid(field: string, message: Sentence): Refusal {

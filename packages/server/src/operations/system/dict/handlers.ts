@@ -38,7 +38,7 @@ function dictCalls<Ctx extends Context>(source: (ctx: Ctx) => DictSource) {
     addRows: (ctx: Ctx, { body }: { body: { rows: Parameters<typeof addDicts>[2] } }) =>
       addDicts(ctx, source(ctx), body.rows),
     remove: async (ctx: Ctx, { query }: { query: { ids: string } }) => {
-      ctx.removed?.push(...(await removeDicts(source(ctx), query.ids.split(","))));
+      ctx.removed?.push(...(await removeDicts(ctx, source(ctx), query.ids.split(","))));
       return {};
     },
   };

@@ -6,6 +6,7 @@ import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
 import { refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
+import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
 import { lockPlatformTrees } from "../tree-lock.ts";
 
 /** The country, above which there is nothing. */
@@ -84,13 +85,32 @@ export async function usesOfRegion(db: Database, code: string): Promise<readonly
   return [{ by: "childRegions", count }];
 }
 
+const rows = { table: "bladeRegion", key: "code" };
+
 /** Removes a region for good. @throws Refusal `not_found`, `in_use` while there are regions below it */
 export async function removeRegion(ctx: PlatformContext, code: string): Promise<void> {
   await transaction(ctx.platform, async (tx) => {
     await lockPlatformTrees(tx);
     refuseWhileUsed(await usesOfRegion(tx, code));
+    await keepRows(ctx, tx, rows, [code]);
     const gone = await tx.deleteFrom("bladeRegion").where("code", "=", code).executeTakeFirst();
     if (gone.numDeletedRows === 0n) throw new Refusal("not_found");
   });
   ctx.removed?.push(code);
+}
+
+/** Undoes a removal of regions. @throws Refusal `conflict` when the one above is gone or has moved, or the code is taken */
+export async function restoreRegions(ctx: PlatformContext, codes: readonly string[]): Promise<void> {
+  await transaction(ctx.platform, async (tx) => {
+    await lockPlatformTrees(tx);
+    for (const { code, parentCode, ancestors } of await giveBack(ctx, tx, rows, codes)) {
+      const above = await tx
+        .selectFrom("bladeRegion")
+        .select(["code", "ancestors"])
+        .where("code", "=", String(parentCode))
+        .executeTakeFirst();
+      const path = [above?.ancestors, above?.code].filter(Boolean).join(",");
+      if (code !== country && path !== ancestors) throw parentGone();
+    }
+  });
 }

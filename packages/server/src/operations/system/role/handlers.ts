@@ -74,6 +74,17 @@ async function submitIn(ctx: PlatformContext, { id, tenantId: _, ...values }: Ro
   });
 }
 
+/** Undoes a removal of roles with their grants. @throws Refusal `forbidden` for one with more power than the caller has by now */
+export async function restoreRoles(ctx: PlatformContext, ids: readonly string[]): Promise<void> {
+  const powers = await powersOf(ctx);
+  await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    await lockTrees(db);
+    await roles.restore(inside, ids);
+    await requireRolesWithin(inside, powers, ids);
+  });
+}
+
 export const roleHandlers = definePlatformHandlers("namedTenant", {
   listRole: async (ctx, { query }) => toTree(await roles.all(reach(ctx, query.tenantId), query)),
 

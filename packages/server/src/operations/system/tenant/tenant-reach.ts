@@ -1,4 +1,4 @@
-import type { PlatformContext } from "../../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import type { Database } from "../../../db/database.ts";
@@ -58,4 +58,24 @@ export async function reachRows(
   if (rows.length > 1)
     throw new Refusal("bad_request", { message: say("请选择同一租户的记录", "Choose records of one tenant") });
   return rows[0] ? inTenant(ctx, rows[0].tenantId) : ctx;
+}
+
+/** The tenant that rows were in which the caller has just removed. Of others nothing is found, so that nothing changes. */
+export async function reachRemoved(
+  ctx: PlatformContext,
+  source: "bladeUser" | "bladeRole" | "bladeDept",
+  ids: readonly string[],
+): Promise<PlatformContext> {
+  if (!isPlatform(ctx)) return ctx;
+  for (const db of everyHome(ctx.platform)) {
+    const row = await db
+      .selectFrom("bladeRemovedRow")
+      .select("tenantId")
+      .where("source", "=", source)
+      .where("rowId", "in", ids)
+      .where("userId", "=", requireUser(ctx).userId)
+      .executeTakeFirst();
+    if (row) return inTenant(ctx, row.tenantId);
+  }
+  return ctx;
 }

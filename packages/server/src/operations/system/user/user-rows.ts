@@ -88,6 +88,10 @@ export const users = defineResource({
   only: { userType: "staff" },
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("当前账号已被使用!", "This account name is already taken"), cause }),
+  takes: {
+    columns: ["status"],
+    links: { bladeUserRole: "userId", bladeUserDept: "userId", bladeUserPost: "userId" },
+  },
   beforeRemove: async ({ db }, ids) => {
     await endSessionsOf(db, ids, "removed");
     await db.updateTable("bladeUser").set({ status: 0 }).where("id", "in", ids).execute();

@@ -13,6 +13,7 @@ export const navbar = defineResource({
   source: (ctx) => ctx.db,
   columns: ["id", "navbarName", "navbarType", "path", "links", "isHidden", "sort"],
   order: [["sort", "asc"]],
+  takes: {},
   present: (_, rows): NavbarItem[] =>
     rows.map((row) => ({ ...row, navbarType: row.navbarType as 1 | 2, isHidden: row.isHidden as 0 | 1 })),
 });

@@ -20,8 +20,18 @@ export const menus = defineResource({
   order: [["sort", "asc"]],
   duplicate: twinMenu,
   usesOf: ({ platform }, ids) => countMenuUses(platform, ids),
+  takes: { links: { bladeRoleMenu: "menuId" } },
+  parents: { parentId: { table: "bladeMenu", base: false } },
   present: (_ctx, rows) => rows.map(toMenu),
 });
+
+/** Undoes a removal of menus and buttons; the platform's administrator has them again. */
+export async function restoreMenus(ctx: PlatformContext, ids: readonly string[]): Promise<void> {
+  await transaction(ctx.platform, async (platform) => {
+    await lockPlatformTrees(platform);
+    await menus.restore({ ...ctx, platform }, ids);
+  });
+}
 
 /** One level of the tree, with what can be unfolded. */
 async function level(ctx: PlatformContext, query: { parentId?: string; category?: 1 }) {

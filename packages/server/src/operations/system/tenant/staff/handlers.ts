@@ -32,6 +32,17 @@ async function submit(ctx: PlatformContext, { id, tenantId, tenantName, domain =
   });
 }
 
+/** Opens tenants again that were just removed, with the hosts that they had. @throws Refusal `conflict` when another has one of those by now */
+export async function restoreTenants(ctx: PlatformContext, ids: readonly string[]): Promise<void> {
+  await transaction(ctx.platform, async (platform) => {
+    await sql`lock table blade_tenant in share row exclusive mode`.execute(platform);
+    const inside = { ...ctx, platform };
+    await tenants.restore(inside, ids);
+    for (const id of ids)
+      await requireFreeDomains(platform, readDomains((await tenants.detail(inside, id)).domain), id);
+  });
+}
+
 async function setTerms(
   ctx: PlatformContext,
   ids: readonly string[],

@@ -27,6 +27,11 @@ export const tenants = defineResource({
   sortable: ["tenantId"],
   base: true,
   usesOf: ({ platform }, ids) => peopleOf(platform, ids),
+  takes: { columns: ["status"] },
+  parents: {
+    packageId: { table: "bladeTenantPackage", base: true },
+    datasourceId: { table: "bladeDatasource", base: true },
+  },
   async beforeRemove({ platform }, ids) {
     await requireHospitals({ platform }, ids);
     // New sign-ins are refused, and signed-in users find out at their next call.

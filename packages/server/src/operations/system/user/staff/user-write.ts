@@ -6,6 +6,7 @@ import { say } from "../../../../contract/say.ts";
 import { requireInDataScope } from "../../../../db/data-scope.ts";
 import { countRows, transaction } from "../../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../../db/tenant-scope.ts";
+import { parentGone } from "../../../../lists/removed-rows.ts";
 import type { Values } from "../../../../lists/resource.ts";
 import { hashPassword, md5Hex } from "../../../../services/security/password.ts";
 import { powersOf, requireOwnPowersKept, requireRolesWithin, requireUsersWithin } from "../../role/privilege.ts";
@@ -96,6 +97,28 @@ export async function grantUserRoles(ctx: PlatformContext, userIds: readonly str
   });
 }
 
+/**
+ * Undoes a removal of users, with their roles, departments and positions. Their sessions stay ended.
+ * @throws Refusal `conflict` when there is no room for them, or a position is gone; `forbidden` for more power than the caller has by now
+ */
+export async function restoreUsers(ctx: PlatformContext, ids: readonly string[]): Promise<void> {
+  const powers = await powersOf(ctx);
+  await transaction(ctx.db, async (db) => {
+    const inside = { ...ctx, db };
+    await requireRoom(db, ids.length);
+    await users.restore(inside, ids);
+    await requireUsersWithin(inside, powers, ids);
+    const gone = await withoutDataScopes(db)
+      .selectFrom("bladeUserPost as link")
+      .innerJoin("bladePost as post", "post.id", "link.postId")
+      .select("post.id")
+      .where("link.userId", "in", ids)
+      .where("post.isDeleted", "=", 1)
+      .executeTakeFirst();
+    if (gone) throw parentGone();
+  });
+}
+
 /** In a form an unknown role is a wrong field, not a missing user. */
 async function requireKnownRoles(db: TenantDatabase, roleIds: readonly string[]): Promise<void> {
   const known = await db.selectFrom("bladeRole").select("id").where("id", "in", roleIds).execute();
@@ -103,7 +126,7 @@ async function requireKnownRoles(db: TenantDatabase, roleIds: readonly string[])
 }
 
 /** The platform may say how many accounts a tenant has. Accounts of a tenant are added one after the other. */
-async function requireRoom(db: TenantDatabase): Promise<void> {
+async function requireRoom(db: TenantDatabase, added = 1): Promise<void> {
   await lockTrees(db);
   const { accountNumber } = await db.selectFrom("bladeTenant").select("accountNumber").executeTakeFirstOrThrow();
   if (accountNumber < 0) return;
@@ -113,7 +136,7 @@ async function requireRoom(db: TenantDatabase): Promise<void> {
     .where("userType", "=", "staff")
     .where("isDeleted", "=", 0)
     .executeTakeFirstOrThrow();
-  if (count >= accountNumber)
+  if (count + added > accountNumber)
     throw new Refusal("conflict", {
       message: say("账号数量已达上限（{}）", "The limit of {} accounts is reached", accountNumber),
     });

@@ -8,7 +8,7 @@ import { platformOnly } from "../../../platform-only.ts";
 import { allMenus, inTree, requireMenus, topMenuColumns, toTopMenu } from "../../menu-rows.ts";
 import { requirePath } from "../menu-write.ts";
 
-const topMenus = defineResource({
+export const topMenus = defineResource({
   table: "bladeTopMenu",
   source: ({ platform }: PlatformContext) => platform,
   columns: topMenuColumns,
@@ -17,6 +17,7 @@ const topMenus = defineResource({
   sortable: ["code"],
   duplicate: (cause) =>
     new Refusal("conflict", { message: say("顶部菜单编号已存在", "A top menu with this code already exists"), cause }),
+  takes: { links: { bladeTopMenuLink: "topMenuId" } },
   present: (_ctx, rows) => rows.map(toTopMenu),
 });
 
