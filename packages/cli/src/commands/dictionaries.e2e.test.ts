@@ -76,7 +76,7 @@ describe("plan and apply", () => {
     remark    "研究生" → ""
 
 On the server and in no file, left alone: 1
-  dict-biz degree/bachelor (made by bladekit)
+  dict-biz (made by bladekit) 1: degree/bachelor
 
 To create: 0. To change: 3. As declared: 0. Takes something away: 1.
 `);

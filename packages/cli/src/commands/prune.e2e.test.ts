@@ -72,7 +72,7 @@ test("adopt marks what people made, so that a later prune may remove it", async 
   expect((await plan("--prune")).value.summary).toMatchObject({ create: 0, delete: 0 });
   const adopted = await run(["adopt", "m", "--yes"]);
   expect(adopted).toMatchObject({ code: 0 });
-  expect(adopted.out).toContain("~ role porter  is marked as made by bladekit");
+  expect(adopted.out).toContain("To be marked as made by bladekit: 1\n~ role 1: porter\n");
   expect((await run(["adopt", "m", "--yes"])).out).toContain("Nothing to change.");
   colleague.write("roles: []\n");
   expect((await colleague.plan("--prune")).value.changes).toMatchObject([{ action: "delete", key: "porter" }]);

@@ -126,6 +126,29 @@ describe("dict import", () => {
     expect(await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"])).toMatchObject({ code: 64 });
   });
 
+  test("takes English names, order and seals, and leaves out what is empty", async () => {
+    const { run, cwd } = createTerminal();
+    const rows = ["a,甲,Alpha,3,是,", "b,乙,,,否,旧", "c,丙,,,,"];
+    writeFiles(cwd, { "s.csv": ["键值,名称,英文,排序,封存,备注", ...rows].join("\n") });
+    expect(await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"])).toMatchObject({ code: 0 });
+    const { dicts } = parse(readFileSync(join(cwd, "dicts/level.yaml"), "utf8"));
+    expect(dicts[0].children).toEqual([
+      { dictKey: "a", dictValue: "甲", dictValueEn: "Alpha", sort: 3, isSealed: 1 },
+      { dictKey: "b", dictValue: "乙", remark: "旧" },
+      { dictKey: "c", dictValue: "丙" },
+    ]);
+  });
+
+  test("tells every fault of a sheet at once", async () => {
+    const { run, cwd } = createTerminal({ env: { LANG: "zh_CN.UTF-8" } });
+    writeFiles(cwd, { "s.csv": "键值,名称,排序,封存\na,,x,也许\n" });
+    expect(await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"])).toEqual({
+      code: 1,
+      out: "",
+      err: "错误：s.csv 无法导入（3 处有误）：\n  第 2 行：“名称”列为空，请填写或删除该行。\n  第 2 行“排序”列：x 不是整数。\n  第 2 行“封存”列：也许 应为 1 / 是 / yes / true / 0 / 否 / no / false 之一，或留空。\n",
+    });
+  });
+
   test("reads GB 18030, which Chinese Excel writes", async () => {
     const { run, cwd } = createTerminal();
     // 键值,名称 / a,甲
@@ -138,7 +161,21 @@ describe("dict import", () => {
   test.each([
     ["no key column", "名称\n甲\n", "needs a column"],
     ["a parent that is not there", "键值,名称,上级\na,甲,zz\n", "which is not a key of the sheet"],
-    ["a key twice is no tree", "键值,名称\na,甲\na,乙\n", "is defined here and in"],
+    ["a key twice", "键值,名称\na,甲\na,乙\n", "Row 3: the key a is in row 2, too."],
+    ["keys below each other", "键值,名称,上级\na,甲,b\nb,乙,a\n", "Row 2: a stands below itself."],
+    ["an entry below itself", "键值,名称,上级\na,甲,a\n", "Row 2: a stands below itself."],
+    ["a name that is missing", "键值,名称\na,\n", "Row 2: the column 名称 is empty."],
+    [
+      "a sort that is no number",
+      "键值,名称,排序\na,甲,1\n,,\nb,乙,二\n",
+      "Row 4, column 排序: 二 is not a whole number.",
+    ],
+    ["a sort with a fraction", "键值,名称,sort\na,甲,1.5\n", "Row 2, column sort: 1.5 is not a whole number."],
+    [
+      "a word that neither seals nor opens",
+      "键值,名称,封存\na,甲,停用\n",
+      "Row 2, column 封存: 停用 must be one of 1 / 是",
+    ],
   ])("says it of %s", async (_, text, sentence) => {
     const { run, cwd } = createTerminal();
     writeFiles(cwd, { "s.csv": text });

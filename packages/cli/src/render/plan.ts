@@ -1,12 +1,15 @@
 import type { Translate } from "../messages/sentence.ts";
 import type { FieldChange } from "../plan/diff.ts";
+import type { Address } from "../plan/item.ts";
 import { type Change, type Plan, summarise, type Unreadable } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
 import type { Paint } from "./paint.ts";
 import { columnsOf, quoted, safe, shortened } from "./text.ts";
 
-/** How many undeclared records are named before the rest is only counted. */
+/** Lines of words about one field before the rest is only counted. */
 const NAMED = 20;
+/** Records of a kind that are named where only their number matters. */
+const FIRST = 3;
 
 /** A plan for people: every field that changes, by tenant, then the sums. */
 export function renderPlan(plan: Plan, t: Translate, paint: Paint): string {
@@ -14,7 +17,13 @@ export function renderPlan(plan: Plan, t: Translate, paint: Paint): string {
   const lines = [t({ key: "planTarget", values: { server, tenant: tenants.join(", ") } }), ""];
   // Only where there are several has each to say which is its own.
   const several = tenants.length > 1;
-  for (const change of changes) lines.push(...changeLines(change, several, t, paint), "");
+  const adopted = changes.filter(({ adopts }) => adopts);
+  for (const change of changes.filter(({ adopts }) => !adopts))
+    lines.push(...changeLines(change, several, t, paint), "");
+  if (adopted.length > 0) {
+    lines.push(t({ key: "adoptions", values: { count: adopted.length } }));
+    lines.push(...folded(adopted, several, t).map((line) => `${paint.yellow(marks.update)} ${line}`), "");
+  }
   lines.push(...undeclaredLines(plan, several, t, paint), sumLine(plan, t, paint));
   return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
 }
@@ -35,12 +44,11 @@ function changeLines(change: Change, several: boolean, t: Translate, paint: Pain
   const uses = (change.uses ?? []).map(({ text }) => safe(text)).join(t("comma"));
   const used = uses === "" ? "" : t({ key: "usedBy", values: { uses } });
   const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
-  const adopted = change.adopts ? `  ${paint.dim(t("isAdopted"))}` : "";
   // A record that stands at the top, or lacks something, says so by its silence.
   const told = changes.filter(({ from, to }) => from !== undefined || !isNothing(to));
   const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
-    `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}${adopted}`,
+    `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}`,
     ...told.flatMap((field) => fieldLines(field, width, action, t, paint)),
     ...secrets.map((field) => `    ${field.padEnd(width)}  ${paint.dim(t("isSecret"))}`),
   ];
@@ -84,17 +92,21 @@ function shown(value: Value): string {
 
 function undeclaredLines({ undeclared }: Plan, several: boolean, t: Translate, paint: Paint): string[] {
   if (undeclared.length === 0) return [];
-  const named = undeclared.slice(0, NAMED).map(({ tenant, kind, key, managed }) => {
-    const mark = managed ? ` (${t("isManaged")})` : "";
-    return paint.dim(`  ${several ? `${tenant} ` : ""}${kind} ${safe(key)}${mark}`);
+  const lines = folded(undeclared, several, t).map((line) => paint.dim(`  ${line}`));
+  return [t({ key: "undeclared", values: { count: undeclared.length } }), ...lines, ""];
+}
+
+/** One line for each kind, with the number of its records and the first of them. */
+function folded(records: readonly (Address & { managed?: boolean })[], several: boolean, t: Translate): string[] {
+  const byKind = new Map<string, string[]>();
+  for (const { tenant, kind, key, managed } of records) {
+    const name = `${several ? `${tenant} ` : ""}${kind}${managed ? t("isManaged") : ""}`;
+    byKind.set(name, [...(byKind.get(name) ?? []), shortened(safe(key))]);
+  }
+  return [...byKind].map(([name, keys]) => {
+    const rest = keys.length > FIRST ? `${t("comma")}…` : "";
+    return `${name} ${keys.length}: ${keys.slice(0, FIRST).join(t("comma"))}${rest}`;
   });
-  const rest = undeclared.length - named.length;
-  return [
-    t({ key: "undeclared", values: { count: undeclared.length } }),
-    ...named,
-    ...(rest > 0 ? [paint.dim(`  ${t({ key: "andMore", values: { count: rest } })}`)] : []),
-    "",
-  ];
 }
 
 function sumLine(plan: Plan, t: Translate, paint: Paint): string {
