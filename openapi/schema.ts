@@ -11688,7 +11688,7 @@ export interface components {
         /** @description 通知公告全文 · A notice with its text */
         Article: components["schemas"]["ArticleSummary"] & {
             content: components["schemas"]["Html"];
-            /** @description 附件 · Files */
+            /** @description 附件 · Attachments */
             attachments: {
                 /** @description 文件名 · File name */
                 name: string;
@@ -11701,7 +11701,7 @@ export interface components {
             planId: string;
             /** @description 计划名称 · Name of the plan */
             planName: string;
-            /** @description 相关岗位 · Posts of the notice */
+            /** @description 相关岗位 · Related posts of the notice */
             jobs: components["schemas"]["JobSummary"][];
             /** @description 公示期，仅已生成名单的公示有 · Its days, when the notice has a public list */
             publicity?: components["schemas"]["PublicityPeriod"];
@@ -12114,9 +12114,9 @@ export interface components {
             yyNameEn?: string;
             /** 技术支持 · Technical support */
             zpJszc: string;
-            /** 应聘指南 · Application guide */
+            /** 应聘指南 · How to apply */
             guide?: string;
-            /** 应聘须知 · Application notes */
+            /** 应聘须知 · Terms */
             notes?: string;
             /** 联系我们 · Contact us */
             about?: string;
@@ -12281,9 +12281,9 @@ export interface components {
              * @example bladekit
              */
             zpJszc?: string;
-            /** 应聘指南 · Application guide */
+            /** 应聘指南 · How to apply */
             guide?: components["schemas"]["Html"];
-            /** 应聘须知 · Application notes */
+            /** 应聘须知 · Terms */
             notes?: components["schemas"]["Html"];
             /** 联系我们 · Contact us */
             about?: components["schemas"]["Html"];
@@ -14256,7 +14256,7 @@ export interface components {
             kind: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
             planId: components["schemas"]["OptionalId"];
-            /** 相关岗位 · Posts */
+            /** 相关岗位 · Related posts */
             jobIds: components["schemas"]["Id"][];
             /** 摘要 · Summary */
             summary: string;
@@ -14264,7 +14264,7 @@ export interface components {
             coverImg: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
-            /** 附件 · Files */
+            /** 附件 · Attachments */
             attachments: components["schemas"]["ArticleAttachment"][];
             /**
              * 来源 · Source
@@ -14386,7 +14386,7 @@ export interface components {
             kind?: components["schemas"]["OptionalDictKey"];
             /** 招聘计划 · Plan */
             planId?: components["schemas"]["OptionalId"];
-            /** 相关岗位 · Posts */
+            /** 相关岗位 · Related posts */
             jobIds?: components["schemas"]["Id"][];
             /** 摘要 · Summary */
             summary?: string;
@@ -14394,7 +14394,7 @@ export interface components {
             coverImg?: string;
             /** 正文 · Text */
             content: components["schemas"]["Html"];
-            /** 附件 · Files */
+            /** 附件 · Attachments */
             attachments?: components["schemas"]["ArticleAttachment"][];
             /**
              * 来源 · Source

@@ -1,6 +1,7 @@
 // `npm run check`: everything that is not a test. Each step is one line; a step that fails prints why.
 import { readdir, readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
+import { checkLabels } from "./label-copies.mjs";
 import { checkApostrophes, checkComments } from "./plain-english.mjs";
 import { ensureInstalled, enterProject } from "./prepare.mjs";
 import { run, tool } from "./run.mjs";
@@ -19,7 +20,7 @@ const generated = [
   "packages/server/src/db/schema.ts",
   ...reference,
 ];
-const generatedFolders = ["docs/reference/sdk", "openapi/entities"];
+const generatedFolders = ["docs/reference/sdk", "openapi/entities", "openapi/labels"];
 
 // Redocly's command line reports home unless told not to.
 const quiet = { REDOCLY_TELEMETRY: "off" };
@@ -56,6 +57,11 @@ const ofSources = [
     work: () => run(node, [tool("knip/bin/knip.js"), "--no-progress"]),
   },
   { name: "comments begin with their noun", reads: /\.(ts|tsx|mjs)$/, work: async () => checkComments() },
+  {
+    name: "labels stand in the contract alone",
+    reads: /^openapi\/openapi\.json$|^packages\/(cli|console|recruit)\/src\/|^scripts\/label-copies/,
+    work: async () => checkLabels(),
+  },
   { name: "texts have typographic apostrophes", reads: /\.ts$/, work: async () => checkApostrophes() },
 ];
 const ofTypes = [

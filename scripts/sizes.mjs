@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { importersOf } from "./import-graph.mjs";
+import { labelCopies } from "./label-copies.mjs";
 import { riddlesIn } from "./plain-english.mjs";
 
 const git = (...patterns) =>
@@ -76,25 +77,15 @@ function tests() {
   return Object.fromEntries(["sdk", "server", "cli", "console", "recruit"].map(ratio));
 }
 
-/** Labels of fields in the contract, in Chinese; a client that writes one again has it twice. */
+/** Words of the contract and of the server. A label that a client writes again is there twice. */
 function words() {
-  const { components } = JSON.parse(read("openapi/openapi.json"));
-  const titles = Object.values(components.schemas).flatMap(({ properties = {} }) =>
-    Object.values(properties).flatMap(({ title }) => (title?.includes(" · ") ? [title.split(" · ")[0]] : [])),
-  );
-  const labels = new Set(titles);
-  const clients = files.filter((file) => /^packages\/(console|recruit|cli)\/src\//.test(file) && !isTest(file));
-  const again = new Set(
-    clients.flatMap((file) =>
-      [...read(file).matchAll(/"([^"\n]+)"/g)].flatMap(([, text]) => (labels.has(text) ? text : [])),
-    ),
-  );
+  const { labels, copies } = labelCopies();
   const sources = files.filter((file) => file.startsWith(server) && !isTest(file)).map(read);
   const says = sources.reduce((sum, text) => sum + (text.match(/\bsay\(/g)?.length ?? 0), 0);
   return {
     "sentences of the server, Chinese and English side by side": says,
-    "labels of fields in the contract": labels.size,
-    "of these written again in a client": again.size,
+    "labels of fields in the contract": labels,
+    "of these written again in a client, but for the list of chance": copies.length,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Entity, RecordDescription } from "../describe.ts";
 import type { Generated } from "./entity.ts";
 
-const heading = "// Generated from openapi.json. Change the YAML, then run `npm run generate`.\n";
+export const heading = "// Generated from openapi.json. Change the YAML, then run `npm run generate`.\n";
 
 /** Name of the module of an entity: `system/post` is in `system-post.ts`. */
 export const fileOf = (name: string) => `${name.replaceAll("/", "-")}.ts`;
 
 /** Name of the constant of an entity: `system/post` is `systemPost`. */
-const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
+export const constantOf = (name: string) => name.replaceAll(/[/-](.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A value as TypeScript on one line, its keys without quotes where they need none. */
 function line(value: unknown): string {

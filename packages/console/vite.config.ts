@@ -26,6 +26,8 @@ export default defineConfig({
     license: { fileName: "licences.md" },
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Labels of the contract become texts where they are shown, in place of a file of their own.
+      optimization: { inlineConst: { mode: "all" } },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

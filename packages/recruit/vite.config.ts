@@ -74,6 +74,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
           license: { fileName: "licences.md" },
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            // Labels of the contract become texts where they are shown, in place of a file of their own that every page waits for.
+            optimization: { inlineConst: { mode: "all" } },
             output: {
               codeSplitting: {
                 // Else the frame takes all of the SDK along, of which visitors need the errors only.

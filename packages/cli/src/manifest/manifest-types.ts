@@ -347,9 +347,9 @@ export type Setting = {
   readonly yyNameEn?: string;
   /** 技术支持 · Technical support */
   readonly zpJszc?: string;
-  /** 应聘指南 · Application guide（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 应聘指南 · How to apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly guide?: string;
-  /** 应聘须知 · Application notes（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 应聘须知 · Terms（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly notes?: string;
   /** 联系我们 · Contact us（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly about?: string;
@@ -711,7 +711,7 @@ export type Article = {
   readonly kind?: string;
   /** 招聘计划 · Plan */
   readonly planId?: string;
-  /** 相关岗位 · Posts @default [] */
+  /** 相关岗位 · Related posts @default [] */
   readonly jobIds?: readonly string[];
   /** 摘要 · Summary @default "" */
   readonly summary?: string;

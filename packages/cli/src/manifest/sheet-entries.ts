@@ -1,3 +1,4 @@
+import * as label from "@bladekit/openapi/labels/zh";
 import { exitCodes } from "../exit-codes.ts";
 import type { MessageKey } from "../messages/en.ts";
 import type { Sentence } from "../messages/sentence.ts";
@@ -6,13 +7,13 @@ import { UserError } from "../user-error.ts";
 
 /** The headings that a sheet may have, in either language. */
 const columns: Readonly<Record<string, readonly string[]>> = {
-  dictKey: ["dictkey", "key", "键值", "字典键值", "编号", "代码"],
-  dictValue: ["dictvalue", "value", "label", "名称", "字典名称", "字典值"],
-  dictValueEn: ["dictvalueen", "english", "english name", "英文", "英文名称"],
+  dictKey: ["dictkey", "key", "键值", label.dictInput_dictKey, "编号", "代码"],
+  dictValue: ["dictvalue", "value", "label", "名称", label.dictInput_dictValue, "字典值"],
+  dictValueEn: ["dictvalueen", "english", "english name", "英文", label.dictInput_dictValueEn],
   parent: ["parent", "上级", "上级键值", "上级编号"],
-  sort: ["sort", "排序"],
-  isSealed: ["issealed", "sealed", "封存"],
-  remark: ["remark", "备注"],
+  sort: ["sort", "排序", label.dictInput_sort],
+  isSealed: ["issealed", "sealed", label.dictInput_isSealed],
+  remark: ["remark", "备注", label.dictInput_remark],
 };
 
 /** The words of a sheet that say whether an entry is sealed; an empty cell says that it is not. */

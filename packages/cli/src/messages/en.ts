@@ -1,3 +1,5 @@
+import * as label from "@bladekit/openapi/labels/en";
+
 /** Every sentence of the program in English. `{slots}` are filled in when a sentence is shown. */
 export const en = {
   aboutProgram: "Describe a tenant in files; plan, apply and export it.",
@@ -77,8 +79,8 @@ export const en = {
   labelServer: "Server",
   labelProfile: "Profile",
   labelTenant: "Tenant",
-  labelAccount: "Account",
-  labelRoles: "Roles",
+  labelAccount: label.userInput_account,
+  labelRoles: label.userInput_roleId,
 
   profileInvalid: "The profile name {value} must be 1 to 32 letters, digits, - or _.",
   tenantInvalid: "The tenant id {value} must be six digits.",
@@ -232,8 +234,8 @@ export const en = {
   columnRecord: "Record",
   columnChange: "Change",
   columnName: "Name",
-  columnDomain: "Domains",
-  columnContact: "Contact",
+  columnDomain: label.tenantInput_domain,
+  columnContact: label.tenantInput_linkman,
   isMissing: "is not there",
   differsIn: "differs in {fields}",
   drifted: "Records that differ: {differing}. See the details with: bladekit plan",

@@ -1,3 +1,4 @@
+import * as label from "@bladekit/openapi/labels/zh";
 import type { MessageKey } from "./en.ts";
 
 /** 程序的全部中文文案 · Every sentence of the program in Chinese. */
@@ -76,8 +77,8 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   labelServer: "服务器",
   labelProfile: "配置",
   labelTenant: "租户",
-  labelAccount: "账号",
-  labelRoles: "角色",
+  labelAccount: label.userInput_account,
+  labelRoles: label.userInput_roleId,
 
   profileInvalid: "配置名 {value} 应为 1 到 32 个字母、数字、- 或 _。",
   tenantInvalid: "租户编号 {value} 应为六位数字。",
@@ -228,8 +229,8 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   columnRecord: "记录",
   columnChange: "更改",
   columnName: "名称",
-  columnDomain: "域名",
-  columnContact: "联系人",
+  columnDomain: label.tenantInput_domain,
+  columnContact: label.tenantInput_linkman,
   isMissing: "不存在",
   differsIn: "不一致的字段：{fields}",
   drifted: "有 {differing} 条记录不一致，参见：bladekit plan",

@@ -1,3 +1,4 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { recruitPlan } from "@bladekit/openapi/entities/recruit-plan";
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
 import {
@@ -28,9 +29,9 @@ type Fields = Readonly<Record<string, Field>>;
 
 const planFacts = ["year", "batch", "applyStart", "applyEnd", "examTime", "publicityDays", "requestedNum"] as const;
 const postFields: Fields = {
-  code: { label: ["岗位编号", "Post code"], kind: "text", in: "none", row: true },
-  title: { label: ["岗位", "Post"], kind: "text", in: "none", row: true },
-  headcount: { label: ["招聘人数", "Places"], kind: "number", in: "none", row: true },
+  code: recruitJob.fields.jobCode,
+  title: recruitJob.fields.title,
+  headcount: recruitJob.fields.headcount,
 };
 const peopleFields: readonly string[] = ["applicationNo", "nameMasked", "sex", "jobTitle", "education", "school"];
 
@@ -71,7 +72,7 @@ export function ApprovalFacts({ task }: { task: Row }): ReactNode {
       )}
       <Overview subject={subject} />
       <Rows
-        label={words(["岗位", "Posts"])}
+        label={words(recruitJob.label)}
         fields={postFields}
         keys={Object.keys(postFields)}
         rows={subject.posts.map((post) => ({ id: post.code, ...post }))}

@@ -1,3 +1,4 @@
+import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { systemTenant } from "@bladekit/openapi/entities/system-tenant";
 import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
@@ -15,7 +16,7 @@ export interface Under {
 
 export const nowhere: Under = { category: "", tenantIds: "" };
 
-const category = { label: ["流程分类", "Category"], kind: "choice", dict: "flow" } as const;
+const category = { label: flowModel.fields.category.label, kind: "choice", dict: "flow" } as const;
 
 /** Asks under which category to deploy. The platform chooses the hospitals, too. */
 export function DeployUnder({ under, onChange }: { under: Under; onChange: (under: Under) => void }): ReactNode {

@@ -1,3 +1,4 @@
+import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import "bpmn-js/dist/assets/diagram-js.css";
 import "bpmn-js/dist/assets/bpmn-js.css";
 import { Box } from "@mui/material";
@@ -47,7 +48,7 @@ export function Diagram({ xml, steps }: { xml: string; steps: readonly ProcessSt
     };
   }, [xml, steps]);
   if (isBroken) return null;
-  return <Box ref={place} role="img" aria-label={words(["流程图", "Diagram of the process"])} sx={diagramStyle} />;
+  return <Box ref={place} role="img" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />;
 }
 
 /** Outlines of a step: a task, an event or a gateway. The letters of its name would be blurred by a stroke. */

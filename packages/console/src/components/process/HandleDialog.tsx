@@ -1,4 +1,5 @@
 import type { FlowTask } from "@bladekit/openapi";
+import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -46,7 +47,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
           multiline
           minRows={2}
           required
-          label={words(["批复意见", "Comment"])}
+          label={words(workTodo.fields.comment.label)}
           value={comment}
           error={isMissing}
           helperText={

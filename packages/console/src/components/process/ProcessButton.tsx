@@ -1,3 +1,4 @@
+import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import { Button } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import type { Row } from "../../entity/define-entity.ts";
@@ -11,11 +12,11 @@ function ShowButton({ name, of }: { name: string; of: ProcessOf }): ReactNode {
     <>
       <Button
         size="small"
-        aria-label={`${words(["流程图", "Diagram"])} ${name}`}
+        aria-label={`${words(flowModel.fields.modelEditorXml.label)} ${name}`}
         onClick={() => setIsOpen(true)}
         sx={{ minWidth: 0, px: 1 }}
       >
-        {words(["流程图", "Diagram"])}
+        {words(flowModel.fields.modelEditorXml.label)}
       </Button>
       {isOpen && <ProcessDialog of={of} onClose={() => setIsOpen(false)} />}
     </>

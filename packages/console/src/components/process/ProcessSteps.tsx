@@ -1,3 +1,5 @@
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
@@ -12,7 +14,11 @@ export function ProcessSteps({ steps }: { steps: readonly ProcessStep[] }): Reac
   const listed = steps.filter((step) => shown.has(step.historyActivityType));
   if (listed.length === 0) return null;
   return (
-    <Box component="ol" aria-label={words(["流转记录", "Steps taken"])} sx={{ m: 0, p: 0, listStyle: "none" }}>
+    <Box
+      component="ol"
+      aria-label={words([zh.processView_flow, en.processView_flow])}
+      sx={{ m: 0, p: 0, listStyle: "none" }}
+    >
       {listed.map((step, index) => (
         // A step may be taken more than once, and the list only grows.
         // biome-ignore lint/suspicious/noArrayIndexKey: the order is that of time.

@@ -1,3 +1,5 @@
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
@@ -66,12 +68,17 @@ function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): React
     >
       <DialogTitle id="leave-title">{`${row.name ?? ""}`}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 2, gridTemplateColumns: { sm: "1fr 1fr" }, ...formStyle }}>
-        <TextField name="startTime" label={words(["开始时间", "From"])} autoFocus {...time} />
-        <TextField name="endTime" label={words(["结束时间", "To"])} {...time} />
+        <TextField
+          name="startTime"
+          label={words([zh.leaveInput_startTime, en.leaveInput_startTime])}
+          autoFocus
+          {...time}
+        />
+        <TextField name="endTime" label={words([zh.leaveInput_endTime, en.leaveInput_endTime])} {...time} />
         <TextField
           name="taskUser"
           required
-          label={words(["审批人", "Approver"])}
+          label={words([zh.leaveInput_taskUser, en.leaveInput_taskUser])}
           helperText={words(["填写审批人的账号", "The account of the approver"])}
           sx={{ gridColumn: "1 / -1" }}
         />
@@ -80,7 +87,7 @@ function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): React
           required
           multiline
           minRows={3}
-          label={words(["请假事由", "Reason"])}
+          label={words([zh.leaveInput_reason, en.leaveInput_reason])}
           slotProps={{ htmlInput: { maxLength: 255 } }}
           sx={{ gridColumn: "1 / -1" }}
         />

@@ -34,5 +34,5 @@ export const entity = defineEntity(recruitApplication, {
     },
   },
   parts: { show: ApplicationShow, tools: ResumeExport },
-  words: { status: ["状态", "Status"] },
+  words: { status: recruitApplication.fields.state.label },
 });

@@ -41,7 +41,7 @@ export const entity = defineEntity(recruitArticle, {
   actions: { publish: { on: "rows", label: ["发布或下线", "Publish or take offline"], part: PublishDialog } },
   words: {
     notice: ["公告", "Notice"],
-    text: ["正文", "Text"],
+    text: recruitArticle.fields.content.label,
     release: ["发布", "Release"],
     correction: ["更正", "Correction"],
   },

@@ -71,15 +71,11 @@ export const entity = defineEntity(recruitJob, {
     post: ["岗位", "Post"],
     pay: ["薪酬福利", "Pay and benefits"],
     text: ["职责与要求", "Duties and requirements"],
-    conditions: ["硬性条件", "Hard conditions"],
+    conditions: recruitJob.fields.conditions.label,
     materials: ["报名材料", "Documents"],
     dates: ["报名与发布", "Dates"],
-    process: ["招聘流程", "Process"],
+    process: recruitJob.fields.stages.label,
     contact: ["联系与宣讲", "Contact and talks"],
-    contactName: ["联系人", "Contact"],
-    contactPhone: ["联系电话", "Contact phone"],
-    contactEmail: ["联系邮箱", "Contact email"],
-    contactHours: ["联系时间", "Contact hours"],
   },
 });
 

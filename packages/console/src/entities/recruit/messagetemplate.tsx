@@ -20,6 +20,6 @@ export const entity = defineEntity(
       { field: "isDefault", width: 104 },
     ],
     groups: { template: ["action", "title", "content", "sms", TemplatePreview] },
-    words: { template: ["消息模板", "Message template"] },
+    words: { template: recruitMessageTemplate.label },
   },
 );

@@ -38,7 +38,7 @@ export const entity = defineEntity(recruitPlan, {
     publish: { on: "rows", label: ["发布或下线", "Publish or take offline"], part: PublishDialog },
   },
   words: {
-    plan: ["招聘计划", "Plan"],
+    plan: recruitPlan.label,
     dates: ["报名与审核", "Applications and screening"],
     exam: ["考试与公示", "Examination and public list"],
     rules: ["报名规则", "Rules"],

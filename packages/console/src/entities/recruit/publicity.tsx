@@ -63,7 +63,7 @@ export const entity = defineEntity(
     words: {
       notice: ["公告", "Notice"],
       days: ["公示期", "Days"],
-      text: ["正文", "Text"],
+      text: recruitArticle.fields.content.label,
       correction: ["更正", "Correction"],
     },
   },

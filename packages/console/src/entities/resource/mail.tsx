@@ -11,7 +11,7 @@ export const entity = defineEntity(resourceMail, {
     { field: "mailCode", width: 140 },
     {
       own: "address",
-      label: ["服务器", "Host"],
+      label: resourceMail.fields.host.label,
       needs: ["host", "port"],
       cell: ({ host, port }) => `${host}:${port}`,
       width: 220,
@@ -41,5 +41,5 @@ export const entity = defineEntity(resourceMail, {
       "No mail server is in use. Unless the system has one for all, mail stays in the outbox.",
     ]),
   },
-  words: { server: ["服务器", "Server"], sender: ["发件人", "Sender"] },
+  words: { server: resourceMail.fields.host.label, sender: ["发件人", "Sender"] },
 });

@@ -42,5 +42,5 @@ export const entity = defineEntity(resourceSms, {
     ]),
     row: SendTest,
   },
-  words: { provider: ["服务商", "Provider"], messages: ["消息", "Messages"] },
+  words: { provider: resourceSms.fields.category.label, messages: ["消息", "Messages"] },
 });

@@ -7,5 +7,5 @@ export const entity = defineEntity(systemDept, {
   filters: ["deptName", "fullName"],
   groups: { dept: ["parentId", "deptName", "fullName", "sort", "remark"] },
   defaults: { sort: 1 },
-  words: { dept: ["部门", "Department"] },
+  words: { dept: systemDept.label },
 });

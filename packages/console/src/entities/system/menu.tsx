@@ -13,5 +13,5 @@ export const entity = defineEntity(systemMenu, {
   },
   defaults: { category: 1, alias: "menu", sort: 1, isOpen: 1 },
   parts: { list: MenuTree },
-  words: { menu: ["菜单", "Menu"] },
+  words: { menu: systemMenu.label },
 });

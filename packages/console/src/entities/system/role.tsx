@@ -11,5 +11,5 @@ export const entity = defineEntity(systemRole, {
   groups: { role: ["roleName", "roleAlias", "parentId", "sort"] },
   defaults: { sort: 1 },
   actions: { grant: { on: "row", label: ["权限设置", "Permissions"], part: GrantDialog } },
-  words: { role: ["角色", "Role"] },
+  words: { role: systemRole.label },
 });

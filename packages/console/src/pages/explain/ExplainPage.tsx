@@ -1,6 +1,6 @@
 import type { RowOf } from "@bladekit/openapi/describe";
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
-import type { systemUser } from "@bladekit/openapi/entities/system-user";
+import { systemUser } from "@bladekit/openapi/entities/system-user";
 import CheckCircle from "@mui/icons-material/CheckCircleOutlined";
 import HighlightOff from "@mui/icons-material/HighlightOff";
 import {
@@ -129,7 +129,7 @@ function UserChoice({ value, onChange }: { value: User | null; onChange: (user: 
       getOptionKey={({ id }) => id}
       getOptionLabel={({ realName, account }) => `${realName ?? ""}（${account}）`}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      renderInput={(params) => <TextField {...params} label={words(["用户", "User"])} />}
+      renderInput={(params) => <TextField {...params} label={words(systemUser.label)} />}
     />
   );
 }

@@ -1,14 +1,18 @@
+import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
 import { applicationTabs } from "@bladekit/sdk/rules";
 import { Alert, Box, Button, ButtonBase, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { useWords } from "../../entity/use-entity.tsx";
 import type { ApplicationTab, RecruitFigures } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 
 // A closed post no longer needs attention.
 const tabs = applicationTabs.filter((tab) => tab !== "closed");
+
+const { labels } = recruitApplication.filters.tab;
 
 function listOf(tab?: ApplicationTab): string {
   return tab ? `/recruit/application?filter=${encodeURIComponent(JSON.stringify({ tab }))}` : "/recruit/application";
@@ -65,6 +69,7 @@ interface BarProps {
 /** One place in the process: its name, a bar as long as its share before that of all who came as far, and the number. */
 function Bar({ tab, count, reached, most }: BarProps): ReactNode {
   const translate = useTranslate();
+  const words = useWords();
   return (
     <li>
       <ButtonBase
@@ -73,7 +78,7 @@ function Bar({ tab, count, reached, most }: BarProps): ReactNode {
         sx={{ display: "flex", gap: 1.5, width: "100%", minHeight: 32, "&:hover": { bgcolor: "background.hovered" } }}
       >
         <Typography component="span" variant="body2" sx={{ width: 88, flexShrink: 0, textAlign: "left" }}>
-          {translate(`application.tabs.${tab}`)}
+          {words(labels[tab])}
         </Typography>
         <Box
           component="span"

@@ -1,12 +1,14 @@
+import * as enLabel from "@bladekit/openapi/labels/en";
+import * as zhLabel from "@bladekit/openapi/labels/zh";
 import type { Language } from "../../providers/language.ts";
 
 const zh = {
   name: "招聘管理后台",
   title: "登录",
   otherLanguage: "English",
-  tenantId: "租户编号",
-  account: "账号",
-  password: "密码",
+  tenantId: zhLabel.tenantInput_tenantId,
+  account: zhLabel.userInput_account,
+  password: zhLabel.userInput_password,
   showPassword: "显示密码",
   hidePassword: "隐藏密码",
   captcha: "验证码",
@@ -25,7 +27,7 @@ const zh = {
   },
   registration: {
     title: "注册申请",
-    name: "姓名",
+    name: zhLabel.registration_name,
     password2: "确认密码",
     submit: "提交申请",
     cancel: "取消",
@@ -50,9 +52,9 @@ const en: LoginTexts = {
   name: "Recruitment console",
   title: "Sign in",
   otherLanguage: "中文",
-  tenantId: "Tenant id",
-  account: "Account",
-  password: "Password",
+  tenantId: enLabel.tenantInput_tenantId,
+  account: enLabel.userInput_account,
+  password: enLabel.userInput_password,
   showPassword: "Show password",
   hidePassword: "Hide password",
   captcha: "Captcha",
@@ -71,7 +73,7 @@ const en: LoginTexts = {
   },
   registration: {
     title: "Apply for an account",
-    name: "Name",
+    name: enLabel.registration_name,
     password2: "Password again",
     submit: "Apply",
     cancel: "Cancel",

@@ -1,3 +1,4 @@
+import * as label from "@bladekit/openapi/labels/en";
 import type { shell as zhShell } from "./zh-shell.ts";
 
 export const shell: typeof zhShell = {
@@ -25,9 +26,9 @@ export const shell: typeof zhShell = {
     title: "Error log",
     type: "Type",
     url: "Address",
-    message: "Message",
-    stack: "Stack",
-    time: "Time",
+    message: label.logError_message,
+    stack: label.logError_stackTrace,
+    time: label.logError_createTime,
     send: "Send to server",
     clear: "Clear local log",
     askSend: "Send the errors of this browser to the server? They are cleared here afterwards.",
@@ -44,10 +45,10 @@ export const shell: typeof zhShell = {
     avatarHint: "jpg or png, 500 KB at most",
     avatarKind: "An avatar must be jpg or png",
     avatarSize: "An avatar must not exceed 500 KB",
-    realName: "Name",
-    name: "User name",
-    phone: "Mobile",
-    email: "Email",
+    realName: label.ownInfoInput_realName,
+    name: label.ownInfoInput_name,
+    phone: label.ownInfoInput_phone,
+    email: label.ownInfoInput_email,
     emailForm: "Not a valid email address",
     oldPassword: "Old password",
     newPassword: "New password",
@@ -55,8 +56,8 @@ export const shell: typeof zhShell = {
   },
   switch: {
     title: "Switch department and role",
-    deptId: "Department",
-    roleId: "Role",
+    deptId: label.systemDept,
+    roleId: label.systemRole,
     deptIdMissing: "Choose a department",
     roleIdMissing: "Choose a role",
   },

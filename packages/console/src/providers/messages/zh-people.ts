@@ -1,3 +1,5 @@
+import * as label from "@bladekit/openapi/labels/zh";
+
 /** Texts of the hospital's own people, and of sheets that go out and in. */
 export const choice = { none: "没有匹配的选项", failed: "选项加载失败" };
 
@@ -24,7 +26,7 @@ export const exchange = {
     nothing: "没有导入任何数据。请按下表修改后重新选择文件，或只导入正确的行。",
     empty: "文件中没有数据。",
   },
-  what: { user: "用户", role: "角色", application: "应聘审核" },
+  what: { user: label.systemUser, role: label.systemRole, application: "应聘审核" },
   hint: {
     any: "请按模板填写，第二张表是填写说明。",
     user: "请按模板填写，最多 1000 行。新用户的密码由系统生成，以短信发给本人。",

@@ -1,3 +1,5 @@
+import * as label from "@bladekit/openapi/labels/zh";
+
 /** The shell around the pages: lock, tabs, errors, notices, the person. */
 export const shell = {
   lock: {
@@ -24,9 +26,9 @@ export const shell = {
     title: "错误日志",
     type: "类型",
     url: "地址",
-    message: "内容",
-    stack: "堆栈",
-    time: "时间",
+    message: label.logError_message,
+    stack: label.logError_stackTrace,
+    time: label.logError_createTime,
     send: "上传到服务器",
     clear: "清空本地日志",
     askSend: "确定上传本地错误日志？上传后本地日志将清空。",
@@ -43,10 +45,10 @@ export const shell = {
     avatarHint: "jpg 或 png，不超过 500 KB",
     avatarKind: "头像只能是 jpg 或 png",
     avatarSize: "头像不能超过 500 KB",
-    realName: "姓名",
-    name: "用户名",
-    phone: "手机",
-    email: "邮箱",
+    realName: label.ownInfoInput_realName,
+    name: label.ownInfoInput_name,
+    phone: label.ownInfoInput_phone,
+    email: label.ownInfoInput_email,
     emailForm: "邮箱格式不正确",
     oldPassword: "原密码",
     newPassword: "新密码",
@@ -54,8 +56,8 @@ export const shell = {
   },
   switch: {
     title: "切换部门与角色",
-    deptId: "部门",
-    roleId: "角色",
+    deptId: label.systemDept,
+    roleId: label.systemRole,
     deptIdMissing: "请选择部门",
     roleIdMissing: "请选择角色",
   },

@@ -1,3 +1,4 @@
+import * as label from "@bladekit/openapi/labels/en";
 import type { SameShape } from "../same-shape.ts";
 import type { account as zh } from "../zh/account.ts";
 
@@ -26,7 +27,7 @@ export const account: SameShape<typeof zh> = {
   },
   signUp: {
     title: "Candidate sign-up",
-    name: "Name",
+    name: label.resumeBasic_name,
     nameHint: "As on your ID",
     nameEmpty: "Enter your name, at least 2 characters",
     phone: "Mobile number",
@@ -34,15 +35,15 @@ export const account: SameShape<typeof zh> = {
     passwordEmpty: "Enter the password",
     confirm: "Password again",
     passwordsDiffer: "The passwords differ",
-    idType: "ID type",
+    idType: label.resumeBasic_idType,
     idCard: "ID card number",
-    idNumber: "ID number",
-    sex: "Sex",
+    idNumber: label.resumeBasic_idNo,
+    sex: label.resumeBasic_sex,
     male: "Male",
     female: "Female",
     sexEmpty: "Choose the sex",
     choose: "Choose",
-    birthDate: "Date of birth",
+    birthDate: label.resumeBasic_birthDate,
     birthDateEmpty: "Enter the date of birth",
     captchaStr: "SMS code",
     smsEmpty: "Enter the SMS code",

@@ -1,3 +1,5 @@
+import * as label from "@bladekit/openapi/labels/zh";
+
 /** Texts of login, sign-up and passwords. */
 export const account = {
   login: {
@@ -24,7 +26,7 @@ export const account = {
   },
   signUp: {
     title: "应聘者注册",
-    name: "姓名",
+    name: label.resumeBasic_name,
     nameHint: "请与证件一致",
     nameEmpty: "请输入姓名，不少于2个字",
     phone: "手机号码",
@@ -32,15 +34,15 @@ export const account = {
     passwordEmpty: "请先输入密码",
     confirm: "确认密码",
     passwordsDiffer: "两次密码输入不一致",
-    idType: "证件类型",
+    idType: label.resumeBasic_idType,
     idCard: "身份证号",
-    idNumber: "证件号码",
-    sex: "性别",
+    idNumber: label.resumeBasic_idNo,
+    sex: label.resumeBasic_sex,
     male: "男",
     female: "女",
     sexEmpty: "请选择性别",
     choose: "请选择",
-    birthDate: "出生日期",
+    birthDate: label.resumeBasic_birthDate,
     birthDateEmpty: "请填写出生日期",
     captchaStr: "短信验证码",
     smsEmpty: "请输入短信验证码",

@@ -1,3 +1,4 @@
+import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
 import FileDownload from "@mui/icons-material/FileDownloadOutlined";
 import {
   Alert,
@@ -82,7 +83,7 @@ function ResumeExportDialog({ onClose }: { onClose: () => void }): ReactNode {
             fullWidth
             required
             autoFocus
-            label={words(["查看原因", "What for"])}
+            label={words(recruitObjection.verbs.reveal.asks.reason.label)}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             sx={{ mt: 1 }}

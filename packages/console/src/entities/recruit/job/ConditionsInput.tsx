@@ -1,3 +1,4 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import Add from "@mui/icons-material/Add";
 import Delete from "@mui/icons-material/DeleteOutlined";
 import { Box, Button, IconButton, Menu, MenuItem, Typography } from "@mui/material";
@@ -38,7 +39,7 @@ export function ConditionsInput({ source, isNew }: InputProps): ReactNode {
     setOpened(opened.filter((each) => each !== key));
   };
   return (
-    <Box role="group" aria-label={words(["硬性条件", "Hard conditions"])}>
+    <Box role="group" aria-label={words(recruitJob.fields.conditions.label)}>
       <Box sx={{ display: "grid", gridTemplateColumns: { md: "1fr 1fr" }, columnGap: 3, rowGap: 2 }}>
         {shown.map((key) => {
           const part = of[key];

@@ -1,3 +1,4 @@
+import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
 import {
   Alert,
   Box,
@@ -68,7 +69,7 @@ export function ScoreSheet({ jobId }: { jobId: string }): ReactNode {
   const [typed, setTyped] = useState<Typed>({});
   const [note, setNote] = useState("");
   const body = useRef<HTMLTableSectionElement>(null);
-  const absent = words(["缺考", "Absent"]);
+  const absent = words(recruitScore.fields.absent.label);
   const entries = enteredScores(rows ?? [], typed);
   const faults = Object.entries(typed).flatMap(([, row]) =>
     Object.entries(row).filter(([part, text]) => markOf(text, part as EnteredPart) === "fault"),

@@ -1,3 +1,4 @@
+import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
 import { isScore } from "@bladekit/sdk/rules";
 import type { ScoreEntry, ScoreRow } from "../../../providers/console-data-provider.ts";
 
@@ -10,7 +11,7 @@ export type EnteredPart = (typeof enteredParts)[number];
 /** Texts of cells that differ from what is kept, by row and part. */
 export type Typed = Readonly<Record<string, Partial<Record<EnteredPart, string>>>>;
 
-const absentWords = ["缺考", "absent"];
+const absentWords: readonly string[] = recruitScore.fields.absent.label.map((word) => word.toLowerCase());
 
 /** The mark that a cell says; undefined for an empty one, "fault" for one that is none. */
 export function markOf(text: string, part: EnteredPart): number | "absent" | "fault" | undefined {

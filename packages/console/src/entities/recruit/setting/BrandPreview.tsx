@@ -1,3 +1,4 @@
+import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
 import { palette } from "@bladekit/sdk/palette";
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
@@ -30,7 +31,7 @@ export function BrandPreview(): ReactNode {
               }}
             >
               <Box sx={{ px: 2, py: 1.5, fontWeight: 600, color: isDark ? "#e8edf2" : "#1a222b" }}>
-                {name || words(["医院名称", "Hospital name"])}
+                {name || words(recruitSetting.fields.yyName.label)}
               </Box>
               <Box sx={{ px: 2, py: 2, display: "flex", gap: 1.5, alignItems: "center", bgcolor: tones?.soft }}>
                 <Box sx={{ px: 2, py: 0.75, borderRadius: 1, bgcolor: tones?.solid, color: "#fff" }}>

@@ -1,3 +1,4 @@
+import { systemDict } from "@bladekit/openapi/entities/system-dict";
 import { Switch } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
@@ -33,7 +34,7 @@ export function SealSwitch({ row }: { row: DictRow }): ReactNode {
       setBusy(false);
     }
   };
-  const label = `${words(description.fields.isSealed?.label ?? ["封存", "Sealed"])} ${row.dictValue}`;
+  const label = `${words(systemDict.fields.isSealed.label)} ${row.dictValue}`;
   return (
     <Switch
       size="small"

@@ -1,3 +1,4 @@
+import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import Add from "@mui/icons-material/Add";
 import { Box, Button, Paper, TextField, Typography } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
@@ -47,11 +48,11 @@ export function MenuTree(): ReactNode {
         <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, px: 2, py: 1, minHeight: 56 }}>
           <TextField
             hiddenLabel
-            placeholder={words(["菜单名称", "Name"])}
+            placeholder={words(systemMenu.fields.name.label)}
             value={text}
             onChange={({ target }) => setText(target.value)}
             sx={{ width: { xs: "100%", sm: 240 } }}
-            slotProps={{ htmlInput: { maxLength: 64, "aria-label": words(["菜单名称", "Name"]) } }}
+            slotProps={{ htmlInput: { maxLength: 64, "aria-label": words(systemMenu.fields.name.label) } }}
           />
           {mayEdit && (
             <Typography variant="body2" color="textSecondary">

@@ -1,3 +1,4 @@
+import { systemMenu } from "@bladekit/openapi/entities/system-menu";
 import {
   Box,
   Checkbox,
@@ -74,7 +75,7 @@ export function GrantMatrix({ nodes, before, ticked, onChange }: MatrixProps): R
           <Table size="small" sx={{ minWidth: 280 + columns.length * 72 + 200 }}>
             <TableHead>
               <TableRow>
-                <TableCell className="first">{words(["菜单", "Menu"])}</TableCell>
+                <TableCell className="first">{words(systemMenu.label)}</TableCell>
                 {columns.map((verb) => {
                   const here = rows.flatMap(({ buttons }) => buttons[verb] ?? []);
                   const count = here.filter(({ id }) => ticked.has(id)).length;
