@@ -1,5 +1,6 @@
-// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 6] [--seconds 120]`: makes small changes to the
-// sources, one at a time in a copy of the repository, and says which of them the nearest tests notice.
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 6] [--seconds 120] [--at 7] [--list]`: makes small
+// changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
+// the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -28,6 +29,8 @@ const { values: options } = parseArgs({
     tests: { type: "string", default: "6" },
     seconds: { type: "string", default: "120" },
     named: { type: "boolean", default: false },
+    at: { type: "string" },
+    list: { type: "boolean", default: false },
   },
 });
 
@@ -119,7 +122,23 @@ async function main() {
     const far = distances(file, tests, importers);
     return [...tests].sort((a, b) => far.get(a) - far.get(b)).slice(0, Number(options.tests));
   };
-  const plan = mutations.map((one) => ({ ...one, tests: nearest(one) }));
+  const wanted = options.at?.split(",").map(Number);
+  const plan = mutations
+    .map((one, index) => ({ ...one, number: index + 1 }))
+    .filter(({ number }) => !wanted || wanted.includes(number))
+    .map((one) => ({ ...one, tests: nearest(one) }));
+  const say = ({ number, file, line, what }, verdict) =>
+    console.log(`${String(number).padStart(2)} ${verdict} ${file}:${line} ${what}`);
+  const sayTests = (near) => {
+    for (const test of near) console.log(`              ${test}`);
+  };
+  if (options.list) {
+    for (const one of plan) {
+      say(one, "");
+      sayTests(one.tests);
+    }
+    return;
+  }
 
   const cluster = await startTestCluster();
   undo.push(() => cluster.stop());
@@ -138,7 +157,7 @@ async function main() {
     console.log(`left out, fails without any mutation: ${test}`);
 
   let caught = 0;
-  for (const [index, one] of plan.entries()) {
+  for (const one of plan) {
     const place = join(copy, one.file);
     const text = await readFile(place, "utf8");
     await writeFile(place, mutated(text, one));
@@ -148,9 +167,8 @@ async function main() {
     await writeFile(place, text);
     if (result !== "passed") caught += 1;
     const verdict = { passed: "SURVIVED", failed: "caught  ", "no end": "no end  " }[result];
-    const seconds = ((Date.now() - start) / 1000).toFixed(0);
-    console.log(`${String(index + 1).padStart(2)} ${verdict} ${one.file}:${one.line} ${one.what} (${seconds} s)`);
-    if (result === "passed") for (const test of near) console.log(`              ${test}`);
+    say(one, `${verdict} (${((Date.now() - start) / 1000).toFixed(0)} s)`);
+    if (result === "passed") sayTests(near);
   }
   console.log(`${caught} of ${plan.length} caught`);
 }

@@ -1,6 +1,6 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 
-export const deskNotice = "Staff notice";
+export const deskNotice = "Internal notice";
 export const developCode = "Code generation";
 export const developDatasource = "Datasource";
 export const developModel = "Data model";
@@ -729,6 +729,10 @@ export const flowInstance_activityName = "Step name";
 export const flowInstance_suspensionState = "State";
 export const flowInstance_executionId = "Execution";
 export const flowInstance_businessId = "Business ID";
+export const processJump_processInstanceId = "Process instance";
+export const processJump_token = "From";
+export const processJump_node = "To";
+export const processJump_comment = "Reason";
 export const historyEntry_historyActivityId = "Step";
 export const historyEntry_historyActivityName = "Step name";
 export const historyEntry_historyActivityType = "Step type";

@@ -1,6 +1,6 @@
 // Generated from openapi.json. Change the YAML, then run `npm run generate`.
 
-export const deskNotice = "通知公告";
+export const deskNotice = "内部通知";
 export const developCode = "代码生成";
 export const developDatasource = "数据源";
 export const developModel = "数据模型";
@@ -9,7 +9,7 @@ export const flowManager = "流程部署";
 export const flowModel = "流程模型";
 export const logApi = "接口日志";
 export const logError = "错误日志";
-export const logUsual = "通用日志";
+export const logUsual = "操作日志";
 export const messageOutbox = "发件箱";
 export const recruitApplication = "应聘";
 export const recruitArticle = "通知公告";
@@ -729,6 +729,10 @@ export const flowInstance_activityName = "环节名称";
 export const flowInstance_suspensionState = "流程状态";
 export const flowInstance_executionId = "执行编号";
 export const flowInstance_businessId = "业务主键";
+export const processJump_processInstanceId = "流程实例";
+export const processJump_token = "从";
+export const processJump_node = "跳转到";
+export const processJump_comment = "跳转原因";
 export const historyEntry_historyActivityId = "环节";
 export const historyEntry_historyActivityName = "环节名称";
 export const historyEntry_historyActivityType = "环节类型";

@@ -1,7 +1,6 @@
-import { isPicked } from "@bladekit/sdk/rules";
+import { inSentence, isPicked } from "@bladekit/sdk/rules";
 import type { Entity, Values } from "./define-entity.ts";
 import type { Field } from "./description.ts";
-import { inSentence } from "./in-sentence.ts";
 
 /** The fault of one value: a key of the catalogue with the values of its sentence, or a ready sentence. */
 export interface Fault {

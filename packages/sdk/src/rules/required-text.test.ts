@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requiredText } from "./required-text.ts";
+import { inSentence, requiredText } from "./required-text.ts";
 
 test.each([
   [["参数键名", "Key"], "text", "请输入参数键名", "Enter the key"],
@@ -10,4 +10,13 @@ test.each([
   [["应用编号", "ID of the client"], "text", "请输入应用编号", "Enter the ID of the client"],
 ] as const)("%s of kind %s", (label, kind, zh, en) => {
   expect(requiredText({ label, kind })).toEqual({ zh, en });
+});
+
+test.each([
+  ["Post", "post"],
+  ["A post", "a post"],
+  ["ID card", "ID card"],
+  ["岗位", "岗位"],
+])("%s stands in a sentence as %s", (label, within) => {
+  expect(inSentence(label)).toBe(within);
 });

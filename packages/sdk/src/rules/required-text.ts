@@ -23,8 +23,15 @@ const picked = new Set([
 /** Whether the value of a kind is picked, not typed. */
 export const isPicked = (kind: string): boolean => picked.has(kind);
 
-/** A label within a sentence: "Key" becomes "key", "ID card" stays. */
-const inSentence = (label: string) => label.replace(/^[A-Z](?=[a-z ]|$)/, (letter) => letter.toLowerCase());
+/**
+ * A label as it stands within a sentence: without its capital, unless that is part of an abbreviation. Chinese stays as it is.
+ *
+ * @example
+ * inSentence("Key"); // "key"
+ * inSentence("ID card"); // "ID card"
+ */
+export const inSentence = (label: string): string =>
+  label.replace(/^[A-Z](?=[a-z ]|$)/, (letter) => letter.toLowerCase());
 
 /**
  * The sentence of a form and of the server for a required field that is empty.

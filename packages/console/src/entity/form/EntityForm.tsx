@@ -1,3 +1,4 @@
+import { inSentence } from "@bladekit/sdk/rules";
 import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useRef } from "react";
@@ -6,7 +7,6 @@ import { useParams } from "react-router-dom";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
-import { inSentence } from "../in-sentence.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { seenOf, toValues } from "../wire.ts";
 import { FormBody, type Submit } from "./FormBody.tsx";

@@ -1,3 +1,4 @@
+import { inSentence } from "@bladekit/sdk/rules";
 import Add from "@mui/icons-material/Add";
 import Tune from "@mui/icons-material/Tune";
 import { Badge, Box, Button, Popover } from "@mui/material";
@@ -6,7 +7,6 @@ import { useCreatePath, useListContext, useResourceContext, useTranslate } from 
 import { Link } from "react-router-dom";
 import { ImportButton } from "../../components/exchange/ImportButton.tsx";
 import { useAllowed } from "../access.tsx";
-import { inSentence } from "../in-sentence.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
 import { FilterControl } from "./FilterControl.tsx";

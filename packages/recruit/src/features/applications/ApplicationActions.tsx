@@ -108,17 +108,7 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
           <>
             <p>{t(`application.ask.${asking}`, { target: application.transfer?.jobTitle ?? "" })}</p>
             {asking === "appeal" && (
-              <Field label={t("application.appealNote")} required>
-                {(control) => (
-                  <textarea
-                    {...control}
-                    className="input"
-                    maxLength={500}
-                    value={note}
-                    onChange={(event) => setNote(event.target.value)}
-                  />
-                )}
-              </Field>
+              <NoteField label={t("application.appealNote")} required value={note} onChange={setNote} />
             )}
             {final.includes(asking) && (
               <>
@@ -127,22 +117,35 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
                     <DictSelect control={control} code="recruit_withdraw_reason" value={reason} onChange={setReason} />
                   )}
                 </Field>
-                <Field label={t("application.withdrawNote")}>
-                  {(control) => (
-                    <textarea
-                      {...control}
-                      className="input"
-                      maxLength={500}
-                      value={note}
-                      onChange={(event) => setNote(event.target.value)}
-                    />
-                  )}
-                </Field>
+                <NoteField label={t("application.withdrawNote")} value={note} onChange={setNote} />
               </>
             )}
           </>
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface NoteFieldProps {
+  label: string;
+  required?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function NoteField({ label, required = false, value, onChange }: NoteFieldProps) {
+  return (
+    <Field label={label} required={required}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input"
+          maxLength={500}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   );
 }

@@ -7,7 +7,6 @@ import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { Database } from "../../../../db/database.ts";
 import { isUniqueViolation } from "../../../../db/database-errors.ts";
-import { type Places, statement } from "../../../../db/statement.ts";
 import { idsBelow } from "../../../../lists/tree.ts";
 import { administratorAlias } from "../../platform-only.ts";
 import { allMenus, type MenuRow } from "../menu-rows.ts";
@@ -22,21 +21,16 @@ export function requirePath(path: string | undefined): void {
 }
 
 /** Refuses a place in the tree that a menu or button cannot have, and the path of another page: it is what a console knows a page by. */
-export async function requirePlace(tx: Database, { id, parentId = "0", category, path }: MenuInput): Promise<void> {
-  const [parent] = parentId === "0" ? [] : await menuById(tx, {}, { id: parentId });
-  requireParent({ parentId, category }, parent);
-  if (id) {
-    // A new menu has nothing below it, so only a change reads the whole tree.
-    const menus = await allMenus(tx);
-    if (idsBelow(menus, id).has(parentId))
-      throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
-    if (category === 2 && menus.some((menu) => menu.parentId === id))
-      throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));
-  }
-  const page = { category, path };
-  if (!isPage(page)) return;
-  const [taken] = (await pagesAt(tx, {}, page)).filter((other) => other.id !== id);
-  requireFreePath(taken?.name);
+export async function requirePlace(tx: Database, row: MenuInput): Promise<void> {
+  await requirePlaces(tx, [row]);
+  const { id, parentId = "0", category } = row;
+  // A new menu has nothing below it, so only a change reads the whole tree.
+  if (!id) return;
+  const menus = await allMenus(tx);
+  if (idsBelow(menus, id).has(parentId))
+    throw invalidField("parentId", say("父节点不可选择自身!", "A record cannot be its own parent"));
+  if (category === 2 && menus.some((menu) => menu.parentId === id))
+    throw invalidField("category", say("有下级的菜单不能改为按钮", "A menu with children cannot become a button"));
 }
 
 /** Whether a console opens a page of its own for it. */
@@ -61,17 +55,7 @@ function requireFreePath(takenBy: string | undefined): void {
     throw invalidField("path", say("路由地址已属于菜单 {}", "The menu {} already has this path", takenBy));
 }
 
-const menuById = statement((tx: Database, _: object, { id }: Places<{ id: string }>) =>
-  tx.selectFrom("bladeMenu").select("category").where("id", "=", id),
-);
-
-const pagesAt = statement((tx: Database, _: object, { path }: Places<{ path: string }>) =>
-  tx.selectFrom("bladeMenu").select(["id", "name"]).where("category", "=", 1).where("path", "=", path),
-);
-
-/**
- * Refuses new menus and buttons of which one cannot stand where it is to. Two queries, however many there are; a parent has to be there already.
- */
+/** Refuses menus and buttons of which one cannot stand where it is to. Two queries, however many there are; a parent has to be there already. */
 export async function requirePlaces(tx: Database, rows: readonly MenuInput[]): Promise<void> {
   const parentIds = [...new Set(rows.map(({ parentId }) => parentId || "0"))].filter((id) => id !== "0");
   const paths = [...new Set(rows.filter(isPage).map(({ path }) => path))];
@@ -83,13 +67,14 @@ export async function requirePlaces(tx: Database, rows: readonly MenuInput[]): P
       ? []
       : tx
           .selectFrom("bladeMenu")
-          .select(["path", "name"])
+          .select(["id", "path", "name"])
           .where("category", "=", 1)
           .where("path", "in", paths)
           .execute(),
   ]);
   const parentById = new Map(parents.map((parent) => [parent.id, parent]));
-  const nameByPath = new Map(pages.map(({ path, name }) => [path, name]));
+  const changed = new Set(rows.map(({ id }) => id));
+  const nameByPath = new Map(pages.filter(({ id }) => !changed.has(id)).map(({ path, name }) => [path, name]));
   for (const row of rows) {
     requireParent(row, parentById.get(row.parentId || "0"));
     if (!isPage(row)) continue;
