@@ -103,6 +103,8 @@ test.each([
     400,
     "操作失败",
   ],
+  ["HTTP 200 with the last code that is a status", () => json({ code: 599, success: false, msg: "不行" }), 599, "不行"],
+  ["HTTP 200 with a code above all statuses", () => json({ code: 600, success: false, msg: "不行" }), 400, "不行"],
   ["HTTP 200 with a code that is no status", () => json({ code: 1001, success: false, msg: "不行" }), 400, "不行"],
   ["an empty 500", () => new Response(null, { status: 500, headers: { "Content-Length": "0" } }), 500, "未知错误"],
   ["an HTML 502", () => new Response("<h1>Bad gateway</h1>", { status: 502 }), 502, "未知错误"],

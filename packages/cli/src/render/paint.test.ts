@@ -11,3 +11,15 @@ test.each([
   const paint = createPaint({ env, terminal: { input: false, output, error: false, columns: 0 } });
   expect(paint.red("x")).toBe(colourful ? "\u001b[31mx\u001b[39m" : "x");
 });
+
+test("each look ends itself and nothing else", () => {
+  const paint = createPaint({ env: {}, terminal: { input: false, output: true, error: false, columns: 0 } });
+  const shown = Object.entries(paint).map(([name, look]) => [name, look("x").replaceAll("\u001b", "^")]);
+  expect(Object.fromEntries(shown)).toEqual({
+    bold: "^[1mx^[22m",
+    dim: "^[2mx^[22m",
+    red: "^[31mx^[39m",
+    green: "^[32mx^[39m",
+    yellow: "^[33mx^[39m",
+  });
+});

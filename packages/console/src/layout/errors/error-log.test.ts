@@ -1,6 +1,6 @@
 import { Window } from "happy-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createErrorLog, type ErrorLog } from "./error-log.ts";
+import { createErrorLog, type ErrorLog, watchErrors } from "./error-log.ts";
 
 let storage: Storage;
 let log: ErrorLog;
@@ -48,6 +48,16 @@ describe("the error log", () => {
     log.add("boom");
     log.clear();
     expect([log.get(), told]).toEqual([[], 2]);
+  });
+
+  it("hears of what no screen caught, but not of an answer that was refused", () => {
+    const target = new Window();
+    watchErrors(log, target as unknown as globalThis.Window);
+    const refused = Object.assign(new Error("没有权限"), { name: "HttpError" });
+    for (const reason of [refused, new Error("boom")])
+      target.dispatchEvent(Object.assign(new target.Event("unhandledrejection"), { reason }));
+    target.dispatchEvent(Object.assign(new target.Event("error"), { error: null, message: "Script error." }));
+    expect(log.get().map(({ message }) => message)).toEqual(["Script error.", "boom"]);
   });
 
   it("begins anew where the storage holds nonsense", () => {

@@ -18,6 +18,16 @@ it("takes rules and words of a field from the contract", () => {
   expect(specOf("education", "level")).toMatchObject({ kind: "dict", dict: "education_level", required: true });
 });
 
+it("has bounds, patterns and choices where the contract has them, and none elsewhere", () => {
+  expect(specOf("basic", "nation")).not.toHaveProperty("min");
+  expect(specOf("project", "fund")).not.toHaveProperty("maxLength");
+  const fields = Object.values(sectionFields).flat();
+  expect(fields.filter(({ pattern }) => pattern !== undefined).every(({ kind }) => kind === "text")).toBe(true);
+  expect(fields.some(({ pattern }) => pattern !== undefined)).toBe(true);
+  expect(fields.filter(({ kind, dict }) => (kind === "dict") !== (dict !== undefined))).toEqual([]);
+  expect(fields.filter(({ kind, choices }) => kind === "choice" && choices === undefined)).toEqual([]);
+});
+
 it("folds fields that are seldom asked for, and no others", () => {
   const folded = Object.entries(sectionFields).flatMap(([section, fields]) =>
     fields.filter(({ more }) => more).map(({ name }) => `${section}.${name}`),

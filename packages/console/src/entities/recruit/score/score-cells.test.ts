@@ -34,6 +34,15 @@ describe("a sheet of scores", () => {
     ]);
   });
 
+  it("sends a mark for somebody who was absent, and an absence for one who has a mark", () => {
+    const rows = [row("1", { absent: ["written", "interview"] }), row("2", { written: 80, absent: [] })];
+    expect(enteredScores(rows, { 1: { written: "75" }, 2: { written: "缺考" } })).toEqual([
+      { applicationNo: "R-1", written: 75, seen: { absent: ["written", "interview"] } },
+      { applicationNo: "R-2", absent: ["written"], seen: { written: 80, absent: [] } },
+    ]);
+    expect(enteredScores(rows, { 1: { bonus: "缺考" } })).toEqual([]);
+  });
+
   it("takes a block of a spreadsheet, as far as there are rows and columns", () => {
     const rows = [row("1"), row("2")];
     expect(pasted("80\t90\n70\t60\t5\n50\n", { row: 0, part: "written" }, rows, ["written", "interview"])).toEqual([

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { readCsv } from "./csv.ts";
+
+const rows = (text: string) => readCsv(new TextEncoder().encode(text));
+
+it("reads rows and cells, however the lines end", () => {
+  const two = [
+    ["键值", "名称"],
+    ["1", "一级"],
+  ];
+  for (const text of [
+    "键值,名称\n1,一级\n",
+    "键值,名称\r\n1,一级\r\n",
+    "键值,名称\n1,一级",
+    "\ufeff键值,名称\n1,一级\n",
+  ])
+    expect(rows(text)).toEqual(two);
+  expect(rows("")).toEqual([]);
+});
+
+it("keeps empty cells, the last of a file too", () => {
+  expect(rows("a,,c\n,\n")).toEqual([
+    ["a", "", "c"],
+    ["", ""],
+  ]);
+  expect(rows("a,")).toEqual([["a", ""]]);
+});
+
+it("takes a quoted cell as it is, its quotes written twice", () => {
+  expect(rows('"a,b","say ""hi""","two\nlines"\n')).toEqual([["a,b", 'say "hi"', "two\nlines"]]);
+  expect(rows('5" pipe,x')).toEqual([['5" pipe', "x"]]);
+});
+
+it("splits at tabs where the first line has tabs and no comma", () => {
+  expect(rows("a\tb\n1,5\t2\n")).toEqual([
+    ["a", "b"],
+    ["1,5", "2"],
+  ]);
+  expect(rows("a\tb,c\n")).toEqual([["a\tb", "c"]]);
+});
+
+it("reads what Chinese Excel writes", () => {
+  expect(readCsv(Uint8Array.of(0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0x61))).toEqual([["名称", "a"]]);
+});

@@ -1,0 +1,62 @@
+import { addGuest, addJob, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { paths } from "../paths.ts";
+import { openSite } from "../testing/open-site.ts";
+
+const [phone, newcomer] = ["13800000001", "13800000002"];
+
+let hospital: Hospital;
+let guest: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  hospital = await openHospital();
+  for (const each of [phone, newcomer]) await addGuest(hospital, hospital.tenantId, each);
+  guest = await signIn(hospital, hospital.tenantId, phone);
+  await fillResume(guest);
+});
+afterAll(() => hospital.close());
+
+async function apply(title: string): Promise<void> {
+  const query = { jobId: await addJob(hospital, { title }) };
+  await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query } });
+}
+type Site = Awaited<ReturnType<typeof openSite>>;
+/** The bell of the header; the menu of the account has a way to the messages, too. */
+const bell = ({ screen }: Site) => screen.queryAllByRole("link", { name: /^消息/ })[0];
+const told = (site: Site) => [bell(site)?.getAttribute("aria-label"), bell(site)?.textContent];
+const unread = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestInbox/unread")).count;
+
+test("a candidate without messages is told what will come, and the bell counts nothing", async () => {
+  const site = await openSite(hospital, paths.inbox, { as: newcomer });
+  const { screen } = site;
+  expect(await screen.findByText("还没有消息")).toBeTruthy();
+  expect(told(site)).toEqual(["消息", ""]);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "全部标为已读" }).disabled).toBe(true);
+});
+
+test("a new message is counted at the bell and is read with the application that it is about", async () => {
+  await apply("儿科医师");
+  const site = await openSite(hospital, paths.inbox, { as: phone });
+  const { screen, user, path } = site;
+  await expect.poll(() => told(site)).toEqual(["消息，1 条未读", "1"]);
+  expect((await screen.findAllByText("未读")).length).toBe(1);
+  await user.click(screen.getByRole("link", { name: /^查看投递/ }));
+  await expect.poll(path).toMatch(/^\/recruit\/user\?id=/);
+  await expect.poll(unread).toBe(0);
+  await expect.poll(() => told(site)).toEqual(["消息", ""]);
+});
+
+test("messages are read all at once, and those that are new are found among the others", async () => {
+  for (const title of ["外科医师", "眼科医师"]) await apply(title);
+  const site = await openSite(hospital, paths.inbox, { as: phone });
+  const { screen, user, path } = site;
+  await expect.poll(() => told(site)).toEqual(["消息，2 条未读", "2"]);
+  expect((await screen.findAllByRole("heading", { level: 2, name: /投递成功/ })).length).toBe(3);
+  await user.click(screen.getByRole("checkbox", { name: "只看未读" }));
+  await expect.poll(path).toContain("unread=1");
+  await expect.poll(() => screen.getAllByRole("heading", { level: 2, name: /投递成功/ }).length).toBe(2);
+  await user.click(screen.getByRole("button", { name: "全部标为已读" }));
+  expect(await screen.findByText("没有未读消息")).toBeTruthy();
+  expect(await unread()).toBe(0);
+  await user.click(screen.getByRole("checkbox", { name: "只看未读" }));
+  expect((await screen.findAllByRole("heading", { level: 2, name: /投递成功/ })).length).toBe(3);
+});
