@@ -1,7 +1,7 @@
 import type { ConnectionFlags } from "../config/settings.ts";
 import { connect } from "../connect.ts";
 import { createConnectedContext } from "../context.ts";
-import type { ExitCode } from "../exit-codes.ts";
+import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { reasonOf } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { kindsOf, rules } from "../kinds/index.ts";
@@ -29,8 +29,10 @@ export async function diff(io: Io, one: string, other: string, flags: DiffFlags)
   const isOpen = ({ kind }: Pick<ActualItem, "kind">) => !closed.has(kind);
   const actual = new Map([...to.actual.values()].filter(isOpen).map((item) => [nameOf(item), item]));
   const plan = makePlan({ server, tenants: [to.tenant], desired: desired.filter(isOpen), actual, unreadable, rules });
-  io.out(json ? toJson({ ...plan, summary: summarise(plan) }) : renderPlan(plan, t, paint));
-  return exitCodeOf(plan);
+  io.out(json ? toJson({ ...plan, summary: summarise(plan) }) : renderPlan(plan, t, paint, "hospitals"));
+  const code = exitCodeOf(plan);
+  // A record that only the other one has is a difference, too.
+  return code === exitCodes.ok && plan.undeclared.length > 0 ? exitCodes.changes : code;
 }
 
 /** The records of a hospital that is named by its tenant id, or by a profile: `production`, `production/100001`. */

@@ -92,7 +92,7 @@ test("verify names what differs, and writes nothing", async () => {
 test("two hospitals are compared, by tenant or by profile", async () => {
   const { run } = await server.signedIn("000000", "admin");
   const same = await run(["diff", "100001", "100001", "--only", "roles,grants,dicts"]);
-  expect(same).toMatchObject({ code: 0, err: "" });
+  expect(same).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/Both are alike. Records: \d+\.\n$/) });
   const differing = await run(["diff", "100001", "200002", "--only", "depts"]);
   expect(differing.out).toContain("+ dept 心血管内科");
   expect(differing.code).toBe(2);
@@ -152,6 +152,11 @@ describe("one tenant, one account", () => {
     const only = "roles,grants,depts,dicts,navbar,passwordRule,articleCategories,messageTemplates";
     const { value } = await json<Plan>(["diff", "100001", "320002", "--only", only]);
     expect(value.changes).toEqual([]);
+    expect(copied.out).not.toContain("left alone");
+    // A copy differs by the department that a tenant is opened with, and by nothing else.
+    const compared = await run(["diff", "100001", "320002", "--only", "depts"]);
+    expect(compared).toMatchObject({ code: 2, out: expect.stringContaining("Only in 320002: 1\n  dept 1: 分院\n") });
+    expect(compared.out).toContain("Lacking in 320002: 0. Different: 0. Alike: ");
     const again = await run(["tenant", "clone", "100001", "320002", "--name", "x", "--contact", "x", "--yes"]);
     expect(again).toMatchObject({ code: 64 });
   });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Context } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { loadServer } from "../load-server.ts";
+import type { Sentence } from "../messages/sentence.ts";
 import { table } from "../render/table.ts";
 import { UserError } from "../user-error.ts";
 
@@ -9,7 +10,7 @@ export type ServeOptions = Readonly<{ port?: string; data?: string }>;
 
 /** Runs the reference server until it is asked to end. */
 export async function serve({ io, t }: Context, { port, data }: ServeOptions): Promise<ExitCode> {
-  const { configVariables, ConfigError, parseConfig, startServer } = await loadServer();
+  const { configVariables, ConfigError, EmbeddedError, parseConfig, startServer } = await loadServer();
   // The server refuses names it does not know, and the variables of this tool are among them.
   const known = configVariables.map(({ name }) => [name, io.env[name]] as const);
   const env = {
@@ -18,6 +19,12 @@ export async function serve({ io, t }: Context, { port, data }: ServeOptions): P
     ...(data !== undefined && { BLADEKIT_DATA: resolve(io.cwd, data) }),
   };
   const end = io.interruption();
+  end.addEventListener("abort", () => io.err(`${t("stopping")}\n`), { once: true });
+  // A database that is left behind would keep its folder: the next server would have to take it over.
+  io.onImpatience(() => {
+    io.err(`${t("stillStopping")}\n`);
+    return undefined;
+  });
   const server = await start();
   io.out(`${t({ key: "serving", values: { url: server.url } })}\n`);
   if (server.demoAccounts.length > 0) {
@@ -29,26 +36,21 @@ export async function serve({ io, t }: Context, { port, data }: ServeOptions): P
     if (end.aborted) ended();
     end.addEventListener("abort", () => ended(), { once: true });
   });
-  io.err(`${t("stopping")}\n`);
-  const hurry = new AbortController();
-  io.onImpatience(() => {
-    hurry.abort();
-    return undefined;
-  });
-  await server.stop({ hurry: hurry.signal });
+  await server.stop();
   return exitCodes.ok;
 
+  /** @throws UserError for faults that a setting mends */
   async function start() {
     try {
       return await startServer(parseConfig(env), (line) => io.err(`${line}\n`));
     } catch (cause) {
-      if (cause instanceof ConfigError) {
-        throw new UserError(
-          { key: "serverRefused", values: { detail: cause.message } },
-          { exitCode: exitCodes.usage, cause },
-        );
-      }
-      throw cause;
+      const { code, port: taken = "" } = cause as NodeJS.ErrnoException & { port?: number };
+      const isTold = cause instanceof ConfigError || cause instanceof EmbeddedError;
+      if (code !== "EADDRINUSE" && !isTold) throw cause;
+      const sentence: Sentence = isTold
+        ? { key: "serverRefused", values: { detail: cause.message } }
+        : { key: "portTaken", values: { port: taken } };
+      throw new UserError(sentence, { exitCode: exitCodes.usage, cause });
     }
   }
 }

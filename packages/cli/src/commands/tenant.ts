@@ -93,7 +93,9 @@ export async function cloneTenant(
     throw new UserError({ key: "tenantThere", values: { tenant: to } }, { exitCode: exitCodes.usage });
   }
   const { server } = context.settings;
-  const plan = makePlan({ server, tenants: [PLATFORM, to], desired, actual: reading.actual, rules });
+  const made = makePlan({ server, tenants: [PLATFORM, to], desired, actual: reading.actual, rules });
+  // The other tenants of the platform are no matter of a copy.
+  const plan = { ...made, undeclared: [] };
   const code = await applyPlanned(context, { plan, reading, connection }, options);
   // A clone that broke off is resumed from it.
   if (code === exitCodes.ok) rmSync(folder, { recursive: true, force: true });

@@ -32,7 +32,7 @@ export type Settings = Readonly<{
   kept: Profile;
 }>;
 
-const DEFAULT_PROFILE = "default";
+export const DEFAULT_PROFILE = "default";
 const DEFAULT_SERVER = "http://localhost:8080";
 
 /** The id under which our servers know this tool. */

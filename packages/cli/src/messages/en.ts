@@ -71,7 +71,7 @@ export const en = {
   signedIn: "Signed in as {name} to tenant {tenant} of {server}.",
   signedOut: "Signed out.",
   wasSignedOut: "You were not signed in.",
-  notSignedIn: "You are not signed in to {server} (profile {profile}). Run: bladekit login",
+  notSignedIn: "You are not signed in to {server} (profile {profile}). Run: {login}",
   otherTenant:
     "Tenant {wanted} is asked for, but you are signed in to tenant {tenant}. Run: bladekit login --tenant {wanted}",
   manifestOfOtherTenant:
@@ -142,6 +142,9 @@ export const en = {
   undeclared: "On the server and in no file, left alone: {count}",
   inSync: "Nothing to change. As declared: {unchanged}.",
   planSum: "To create: {create}. To change: {update}. As declared: {unchanged}.",
+  diffOnly: "Only in {tenant}: {count}",
+  diffSum: "Lacking in {tenant}: {create}. Different: {update}. Alike: {unchanged}.",
+  diffSame: "Both are alike. Records: {unchanged}.",
   planSumTakesAway: " Takes something away: {destructive}.",
 
   needsYes: "There is no terminal to confirm on. Look at bladekit plan, then add --yes.",
@@ -189,7 +192,9 @@ export const en = {
   serverMissing: "The server is not installed. Run: npm install @bladekit/server",
   serverRefused: "The server does not start: {detail}",
   serving: "Serving at {url}; Ctrl+C stops.",
+  portTaken: "The port {port} is taken. Choose another one with --port.",
   stopping: "Stopping …",
+  stillStopping: "Still stopping: the database is being closed …",
 
   titleSession: "Sign in:",
   titleManifest: "A hospital as files:",

@@ -71,7 +71,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   signedIn: "{name} 已登录 {server} 的租户 {tenant}。",
   signedOut: "已退出登录。",
   wasSignedOut: "当前未登录。",
-  notSignedIn: "尚未登录 {server}（配置 {profile}）。请运行：bladekit login",
+  notSignedIn: "尚未登录 {server}（配置 {profile}）。请运行：{login}",
   otherTenant: "指定的租户为 {wanted}，当前登录的租户为 {tenant}。请运行：bladekit login --tenant {wanted}",
   manifestOfOtherTenant: "该清单属于租户 {wanted}，当前登录的租户为 {tenant}。未做任何更改。",
   labelServer: "服务器",
@@ -139,6 +139,9 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   undeclared: "服务器上有、文件中没有，保持不变：{count}",
   inSync: "无需更改，{unchanged} 条记录与清单一致。",
   planSum: "新增：{create}。更改：{update}。一致：{unchanged}。",
+  diffOnly: "仅 {tenant} 有：{count}",
+  diffSum: "{tenant} 缺少：{create}。不同：{update}。一致：{unchanged}。",
+  diffSame: "两者一致，共 {unchanged} 条记录。",
   planSumTakesAway: "停用或清除：{destructive}。",
 
   needsYes: "没有可供确认的终端。请先查看 bladekit plan，再加上 --yes。",
@@ -185,7 +188,9 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   serverMissing: "尚未安装服务器。请运行：npm install @bladekit/server",
   serverRefused: "服务器无法启动：{detail}",
   serving: "服务地址 {url}，按 Ctrl+C 停止。",
+  portTaken: "端口 {port} 已被占用，请用 --port 另选一个。",
   stopping: "正在停止……",
+  stillStopping: "仍在停止：正在关闭数据库……",
 
   titleSession: "登录：",
   titleManifest: "以文件描述医院：",

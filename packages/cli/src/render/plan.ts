@@ -11,8 +11,16 @@ const NAMED = 20;
 /** Records of a kind that are named where only their number matters. */
 const FIRST = 3;
 
+/** The sentences of a plan that depend on what is compared. */
+const words = {
+  manifest: { undeclared: "undeclared", sum: "planSum", same: "inSync" },
+  hospitals: { undeclared: "diffOnly", sum: "diffSum", same: "diffSame" },
+} as const;
+
+type Compared = keyof typeof words;
+
 /** A plan for people: every field that changes, by tenant, then the sums. */
-export function renderPlan(plan: Plan, t: Translate, paint: Paint): string {
+export function renderPlan(plan: Plan, t: Translate, paint: Paint, compared: Compared = "manifest"): string {
   const { server, tenants, changes } = plan;
   const lines = [t({ key: "planTarget", values: { server, tenant: tenants.join(", ") } }), ""];
   // Only where there are several has each to say which is its own.
@@ -24,7 +32,7 @@ export function renderPlan(plan: Plan, t: Translate, paint: Paint): string {
     lines.push(t({ key: "adoptions", values: { count: adopted.length } }));
     lines.push(...folded(adopted, several, t).map((line) => `${paint.yellow(marks.update)} ${line}`), "");
   }
-  lines.push(...undeclaredLines(plan, several, t, paint), sumLine(plan, t, paint));
+  lines.push(...undeclaredLines(plan, several, t, paint, compared), sumLine(plan, t, paint, compared));
   return `${lines.join("\n")}\n${renderUnreadable(plan.unreadable, t, paint)}`;
 }
 
@@ -90,10 +98,17 @@ function shown(value: Value): string {
   return shortened(safe(JSON.stringify(value)));
 }
 
-function undeclaredLines({ undeclared }: Plan, several: boolean, t: Translate, paint: Paint): string[] {
+function undeclaredLines(
+  { undeclared, tenants }: Plan,
+  several: boolean,
+  t: Translate,
+  paint: Paint,
+  compared: Compared,
+): string[] {
   if (undeclared.length === 0) return [];
   const lines = folded(undeclared, several, t).map((line) => paint.dim(`  ${line}`));
-  return [t({ key: "undeclared", values: { count: undeclared.length } }), ...lines, ""];
+  const values = { count: undeclared.length, tenant: tenants.join(", ") };
+  return [t({ key: words[compared].undeclared, values }), ...lines, ""];
 }
 
 /** One line for each kind, with the number of its records and the first of them. */
@@ -109,10 +124,13 @@ function folded(records: readonly (Address & { managed?: boolean })[], several: 
   });
 }
 
-function sumLine(plan: Plan, t: Translate, paint: Paint): string {
-  const sums = summarise(plan);
-  if (plan.changes.length === 0) return paint.green(t({ key: "inSync", values: sums }));
+function sumLine(plan: Plan, t: Translate, paint: Paint, compared: Compared): string {
+  const sums = { ...summarise(plan), tenant: plan.tenants.join(", ") };
+  const { sum, same } = words[compared];
+  if (plan.changes.length === 0 && (compared === "manifest" || sums.undeclared === 0))
+    return paint.green(t({ key: same, values: sums }));
+  if (compared === "hospitals") return t({ key: sum, values: sums });
   const removed = sums.delete > 0 ? t({ key: "planSumDelete", values: sums }) : "";
   const taken = sums.destructive > 0 ? t({ key: "planSumTakesAway", values: sums }) : "";
-  return `${t({ key: "planSum", values: sums })}${removed}${taken}`;
+  return `${t({ key: sum, values: sums })}${removed}${taken}`;
 }
