@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BladeClient, createBladeClient, type Dialect, type Session } from "@bladekit/sdk";
 import { configFolder } from "./config/folder.ts";
 import { sessionFile } from "./config/session-file.ts";
-import { DEFAULT_PROFILE, type DialectName, type Settings } from "./config/settings.ts";
+import { commandFor, type DialectName } from "./config/settings.ts";
 import type { ConnectedContext } from "./context.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { type Calls, callsOf } from "./kinds/calls.ts";
@@ -78,7 +78,10 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
   const session = held && Date.now() - held.issuedAt > FRESH_MS ? await client.session.refresh() : held;
   if (!session) {
     throw new UserError(
-      { key: "notSignedIn", values: { server: settings.server, profile: settings.profile, login: loginOf(settings) } },
+      {
+        key: "notSignedIn",
+        values: { server: settings.server, profile: settings.profile, login: commandFor(settings, "login") },
+      },
       { exitCode: exitCodes.noPermission },
     );
   }
@@ -107,10 +110,6 @@ export async function connect(context: ConnectedContext): Promise<Connection> {
   if (asked !== undefined && !reaches(asked)) throw otherTenant("otherTenant", asked, session);
   return { client, session, dialect, tenant: asked ?? session.tenantId, reaches, callsFor };
 }
-
-/** The command that signs in to a profile. */
-const loginOf = ({ profile }: Pick<Settings, "profile">) =>
-  profile === DEFAULT_PROFILE ? "bladekit login" : `bladekit login --profile ${profile}`;
 
 export function otherTenant(key: "otherTenant" | "manifestOfOtherTenant", wanted: string, session: Session): UserError {
   return new UserError({ key, values: { wanted, tenant: session.tenantId } }, { exitCode: exitCodes.noPermission });

@@ -33,14 +33,18 @@ export function startJournal(io: Io, plan: Plan, now: number): Journal {
 
 export type Unfinished = Readonly<{ plan: Plan; remove: () => void }>;
 
-/** The last apply to a tenant, perhaps among others, that did not finish and does not run any more; undefined when there is none. */
-export function unfinishedPlan(io: Io, server: string, tenant: string): Unfinished | undefined {
+/** The last apply to tenants of a choice that did not finish and does not run any more; undefined when there is none. */
+export function unfinishedPlan(
+  io: Io,
+  server: string,
+  isChosen: (tenants: readonly string[]) => boolean,
+): Unfinished | undefined {
   const folder = folderOf(io, server);
   for (const file of journalsIn(folder).reverse()) {
     const path = join(folder, file);
     const [first] = (readPrivate(path) ?? "").split("\n", 1);
     const head = first ? (JSON.parse(first) as Head) : undefined;
-    if (head?.plan.tenants.includes(tenant) && (head.pid === io.pid || !io.isRunning(head.pid))) {
+    if (head && isChosen(head.plan.tenants) && (head.pid === io.pid || !io.isRunning(head.pid))) {
       return { plan: head.plan, remove: () => rmSync(path, { force: true }) };
     }
   }
@@ -50,7 +54,8 @@ export function unfinishedPlan(io: Io, server: string, tenant: string): Unfinish
 /** Forgets applies that broke off: a later one to the same tenants has been through. */
 export function forgetUnfinished(io: Io, { server, tenants }: Plan): void {
   for (const tenant of tenants) {
-    for (let found = unfinishedPlan(io, server, tenant); found; found = unfinishedPlan(io, server, tenant)) {
+    const last = () => unfinishedPlan(io, server, (others) => others.includes(tenant));
+    for (let found = last(); found; found = last()) {
       // One that was also about others is still theirs.
       if (!found.plan.tenants.every((each) => tenants.includes(each))) break;
       found.remove();

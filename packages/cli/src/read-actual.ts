@@ -62,8 +62,9 @@ export async function readActual(
       try {
         return await kindOf(kind).store.read(connection.callsFor(tenant), recordsOf);
       } catch (error) {
-        if (isNew(tenant) && isApiError(error) && error.error === "tenant_unknown") return [];
-        throw error;
+        if (!isApiError(error) || error.error !== "tenant_unknown") throw error;
+        if (isNew(tenant)) return [];
+        throw new UserError({ key: "tenantNotThere", values: { tenant } }, { cause: error });
       }
     });
   const names = new Set(wanted.map(({ tenant, kind }) => `${tenant} ${kind}`));

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { commandFor } from "../config/settings.ts";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
 import { type ExitCode, exitCodes } from "../exit-codes.ts";
@@ -22,7 +23,7 @@ import { renderPlan } from "../render/plan.ts";
 import { createProgress } from "../render/progress.ts";
 import { readSavedPlan } from "../saved-plan.ts";
 import { UserError } from "../user-error.ts";
-import { followWrites } from "./interrupted.ts";
+import { followWrites, RESUME } from "./interrupted.ts";
 
 export type ApplyOptions = Readonly<{
   yes?: boolean;
@@ -77,7 +78,11 @@ export async function applyPlanned(
   const outcomes = rest.todo.length === 0 ? [] : await execute(context, { ...planned, reading }, rest, options);
   const code = exitCodeOf(plan, rest, outcomes);
   if (code === exitCodes.ok) forgetUnfinished(io, plan);
-  io.out(json ? applyJson(plan, rest, outcomes, t) : renderOutcomes(rest, outcomes, t, paint));
+  io.out(
+    json
+      ? applyJson(plan, rest, outcomes, t)
+      : renderOutcomes(rest, outcomes, t, paint, commandFor(context.settings, RESUME)),
+  );
   return code;
 }
 
@@ -103,8 +108,11 @@ async function saved(context: ConnectedContext, file: string): Promise<Planned> 
 
 async function resumed(context: ConnectedContext): Promise<Planned> {
   const connection = await connect(context);
-  const { server } = context.settings;
-  const found = unfinishedPlan(context.io, server, connection.tenant);
+  const { server, askedTenant } = context.settings;
+  // The platform's administrator goes on with what they began, in whatever hospital.
+  const found = unfinishedPlan(context.io, server, (tenants) =>
+    askedTenant === undefined ? tenants.every(connection.reaches) : tenants.includes(askedTenant),
+  );
   if (!found) throw new UserError({ key: "nothingToResume", values: { tenant: connection.tenant } });
   const { plan } = found;
   return { plan, connection, reading: await reread(context, { plan, connection }) };
@@ -159,7 +167,7 @@ export async function execute(
     onOutcome(outcome) {
       journal.record(outcome);
       writes.ended(outcome);
-      progress.step(outcome.change.key);
+      if (outcome.status !== "skipped") progress.step(outcome.change.key);
     },
     consequence: (error) => (failFast ? "endsRun" : consequenceOf(error)),
     signal,

@@ -45,6 +45,20 @@ test("Ctrl+C ends the wait for a busy server at once, and the run can go on late
   expect((await run(["plan", "m"])).code).toBe(0);
 });
 
+test("the command that it says goes on, from another profile and for the platform's administrator, too", async () => {
+  const tenant = await server.addHospital();
+  const { run, cwd } = await server.administrator({ env: { BLADEKIT_PROFILE: "other" } });
+  writeFiles(cwd, { "m/a.yaml": `tenant: { id: "${tenant}" }\n${dictionary(3)}` });
+  let writes = 0;
+  const fetch = (request: Request) =>
+    isWrite(request) && writes++ > 0 ? Promise.reject(new TypeError("reset")) : single(request);
+  const broken = await run(["apply", "m", "--yes"], { fetch });
+  expect(broken).toMatchObject({ code: 5, out: expect.stringContaining("bladekit apply --resume --profile other\n") });
+  expect(await run(["apply", "--resume", "--tenant", "000000", "--yes"])).toMatchObject({ code: 1 });
+  expect(await run(["apply", "--resume", "--profile", "other", "--yes"])).toMatchObject({ code: 0, err: "" });
+  expect((await run(["plan", "m"])).code).toBe(0);
+});
+
 test("two runs to one tenant keep a journal each", async () => {
   const { run, journals } = await hospital(dictionary(3));
   const ends: (() => void)[] = [];

@@ -32,7 +32,7 @@ export type Settings = Readonly<{
   kept: Profile;
 }>;
 
-export const DEFAULT_PROFILE = "default";
+const DEFAULT_PROFILE = "default";
 const DEFAULT_SERVER = "http://localhost:8080";
 
 /** The id under which our servers know this tool. */
@@ -85,6 +85,10 @@ export function resolveSettings(io: Io, flags: ConnectionFlags): Settings {
     kept: { server, ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)) },
   };
 }
+
+/** A command to run next, for the profile that this one was run for. */
+export const commandFor = ({ profile }: Pick<Settings, "profile">, command: string): string =>
+  `bladekit ${command}${profile === DEFAULT_PROFILE ? "" : ` --profile ${profile}`}`;
 
 /** @throws UserError unless it is six digits */
 export function checkTenant(tenant: string): void {

@@ -152,9 +152,9 @@ export const en = {
   nothingToResume: "There is no unfinished apply to tenant {tenant}.",
   finishing: "Finishing what is under way. Press Ctrl+C again to end at once.",
   endedAtOnce:
-    "Ended at once. Changes made: {applied}. Sent, with no answer yet: {underWay}. Not made: {left}. Go on with: bladekit apply --resume",
+    "Ended at once. Changes made: {applied}. Sent, with no answer yet: {underWay}. Not made: {left}. Go on with: {resume}",
   applied: "Done. Changes made: {applied}.",
-  appliedInPart: "Changes made: {applied}. Not made: {notMade}. Go on with: bladekit apply --resume",
+  appliedInPart: "Changes made: {applied}. Not made: {notMade}. Go on with: {resume}",
   changedMeanwhile: "Changed on the server since the plan was made. Make a new plan.",
   untriedNeeded: "Not tried because a change that they need was not made: {count}",
   untriedForbidden: "Not tried because this account may not write records of their kind: {count}",
@@ -246,6 +246,8 @@ export const en = {
   drifted: "Records that differ: {differing}. See the details with: bladekit plan",
   tenantOpened:
     "Tenant {tenant} is open. Its contact gets the password of admin by message; send another with: bladekit user reset admin --tenant {tenant}",
+  tenantNotThere:
+    "There is no tenant {tenant} on the server, or it is sealed. Open it with bladekit tenant create, or declare it under tenants.",
   tenantThere: "Tenant {tenant} is there already. Choose another id.",
   cloneUnreadable: "The pattern cannot be read whole: {reason}",
   userCreated: "{account} can sign in to tenant {tenant}.",

@@ -148,10 +148,9 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   confirmApply: "执行以上更改？[y/N] ",
   nothingToResume: "租户 {tenant} 没有未完成的 apply。",
   finishing: "正在等待已发出的更改完成。再按一次 Ctrl+C 立即结束。",
-  endedAtOnce:
-    "已立即结束：完成 {applied} 项，已发出但未收到答复 {underWay} 项，未做 {left} 项。继续请运行：bladekit apply --resume",
+  endedAtOnce: "已立即结束：完成 {applied} 项，已发出但未收到答复 {underWay} 项，未做 {left} 项。继续请运行：{resume}",
   applied: "完成：{applied} 项更改。",
-  appliedInPart: "已完成 {applied} 项，未完成 {notMade} 项。继续请运行：bladekit apply --resume",
+  appliedInPart: "已完成 {applied} 项，未完成 {notMade} 项。继续请运行：{resume}",
   changedMeanwhile: "生成计划后服务器上已有变化，请重新生成计划。",
   untriedNeeded: "因所依赖的更改未完成而未尝试：{count} 项",
   untriedForbidden: "因当前账号无权写入该类记录而未尝试：{count} 项",
@@ -241,6 +240,7 @@ export const zh: Readonly<Record<MessageKey, string>> = {
   drifted: "有 {differing} 条记录不一致，参见：bladekit plan",
   tenantOpened:
     "租户 {tenant} 已开通。admin 的密码将以消息发给联系人；重新发送请运行：bladekit user reset admin --tenant {tenant}",
+  tenantNotThere: "服务器上没有租户 {tenant}，或已停用。请用 bladekit tenant create 开通，或在 tenants 中声明。",
   tenantThere: "租户 {tenant} 已存在，请换一个编号。",
   cloneUnreadable: "无法完整读取样板：{reason}",
   userCreated: "{account} 可以登录租户 {tenant}。",

@@ -20,12 +20,18 @@ const untried: Readonly<Record<Reason, MessageKey>> = {
 const reasonsOf = (outcomes: readonly Outcome[]) =>
   outcomes.flatMap((outcome) => (outcome.status === "skipped" ? [outcome.reason] : []));
 
-/** The outcome of a plan, for people: each failure, and a count of changes not tried with the reason. */
-export function renderOutcomes(rest: Remainder, outcomes: readonly Outcome[], t: Translate, paint: Paint): string {
+/** The outcome of a plan, for people: each failure, a count of changes not tried with the reason, and the command that goes on. */
+export function renderOutcomes(
+  rest: Remainder,
+  outcomes: readonly Outcome[],
+  t: Translate,
+  paint: Paint,
+  resume: string,
+): string {
   const left = notMadeOf(rest, outcomes, t).length + reasonsOf(outcomes).length;
   const applied = outcomes.filter(({ status }) => status === "applied").length;
   if (left === 0) return applied === 0 ? "" : `${paint.green(t({ key: "applied", values: { applied } }))}\n`;
-  const values = { applied, notMade: left };
+  const values = { applied, notMade: left, resume };
   return `${renderNotMade(rest, outcomes, t, paint)}${t({ key: "appliedInPart", values })}\n`;
 }
 

@@ -1,5 +1,5 @@
 import type { Io } from "../io.ts";
-import { safe } from "./text.ts";
+import { cut, safe } from "./text.ts";
 
 const WIDTH = 24;
 
@@ -12,7 +12,10 @@ export function createProgress(io: Io, total: number): { step: (label: string) =
       done += 1;
       const filled = Math.round((done / total) * WIDTH);
       const bar = `${"█".repeat(filled)}${"░".repeat(WIDTH - filled)}`;
-      io.err(`\r\u001b[K${bar} ${done}/${total} ${safe(label).slice(0, 40)}`);
+      const start = `${bar} ${done}/${total} `;
+      // A line that wraps could not be drawn over.
+      const room = Math.min(io.terminal.columns || 80, 100) - start.length - 1;
+      io.err(`\r\u001b[K${start}${cut(safe(label), room)}`);
     },
     end: () => io.err("\r\u001b[K"),
   };

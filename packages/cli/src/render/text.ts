@@ -25,3 +25,15 @@ export function columnsOf(text: string): number {
   for (const character of text) columns += WIDE.test(character) ? 2 : 1;
   return columns;
 }
+
+/** As much of a text as so many columns have room for. */
+export function cut(text: string, columns: number): string {
+  let room = columns;
+  let end = 0;
+  for (const character of text) {
+    room -= columnsOf(character);
+    if (room < 0) break;
+    end += character.length;
+  }
+  return text.slice(0, end);
+}
