@@ -4658,6 +4658,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/process/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 流程表单 · The form of a process
+         * @description 按流程定义（发起）、按任务（办理）或按实例（查看），三者之一 · To start a definition, to do a task, or to read an instance: one of the three
+         */
+        get: operations["getProcessForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/process/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发起流程 · Start a process
+         * @description 仅限自带表单的流程；请假与送审有各自的发起方式 · Only of processes with a form of their own; leave and approvals are started by their own calls
+         */
+        post: operations["startProcess"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-log/usual/list": {
         parameters: {
             query?: never;
@@ -10542,6 +10582,13 @@ export interface components {
             suspensionState: 1 | 2;
             /** 部署时间 · Deployed */
             deploymentTime: components["schemas"]["DateTime"];
+            /**
+             * 发起方式 · Started by
+             * @description leave 为请假表单，fields 为流程自带的表单，none 为由业务页面送审 · leave is the form for leave, fields the form of the process itself, none a process that pages of the business start
+             * @example leave
+             * @enum {string}
+             */
+            startForm?: "leave" | "fields" | "none";
         };
         /**
          * @description 流程变量 · Variables of a process
@@ -11224,6 +11271,90 @@ export interface components {
             xml: string;
             /** 流转记录 · Steps taken */
             flow: components["schemas"]["HistoryEntry"][];
+        };
+        /** @description 一个选项 · A choice */
+        FlowFieldChoice: {
+            /**
+             * 选项标识 · Key
+             * @description 提交的值 · The value that is kept
+             * @example official
+             */
+            id: string;
+            /**
+             * 选项名称 · Name
+             * @description 选项名称 · Its label
+             * @example 公章
+             */
+            name: string;
+        };
+        /** @description 流程表单的一个字段 · A field of the form of a process */
+        FlowField: {
+            /**
+             * 字段标识 · Key
+             * @description 提交时的变量名 · The name of the variable that holds it
+             * @example copies
+             */
+            id: string;
+            /**
+             * 字段名称 · Name
+             * @description 字段名称 · Its label
+             * @example 份数
+             */
+            name: string;
+            /**
+             * 字段类型 · Kind
+             * @description 日期为 yyyy-MM-dd · A date is yyyy-MM-dd
+             * @example long
+             * @enum {string}
+             */
+            type: "string" | "long" | "double" | "date" | "boolean" | "enum";
+            /**
+             * 必填 · Required
+             * @description 在此环节必须填写 · It has to be filled in at this step
+             * @example true
+             */
+            required: boolean;
+            /**
+             * 可填 · Editable
+             * @description 在此环节可以填写 · It can be changed at this step
+             * @example true
+             */
+            writable: boolean;
+            /**
+             * 值 · Value
+             * @description 还没有填写时为 null · null while it has not been filled in
+             * @example 3
+             */
+            value: string | number | boolean | null;
+            /**
+             * 选项 · Choices
+             * @description 其他类型为空 · Empty for other kinds
+             */
+            enumValues: components["schemas"]["FlowFieldChoice"][];
+        };
+        /** @description 流程表单：发起人、办理人或查看人可见的字段与已填的值 · The form of a process with the fields that the caller may read, and their values */
+        FlowForm: {
+            /**
+             * 表单标识 · Form key
+             * @description 业务表单的标识，如 leave；没有则为空 · Key of a business form such as leave, empty where there is none
+             * @example
+             */
+            formKey: string;
+            /**
+             * 字段 · Fields
+             * @description 流程自带的字段，按流程图中的先后 · Fields of the process itself, in the order of the drawing
+             */
+            formProperties: components["schemas"]["FlowField"][];
+        };
+        /** @description 发起自带表单的流程 · Starts a process that has a form of its own */
+        ProcessStart: {
+            /**
+             * 流程定义 · Process definition
+             * @example seal:1:4
+             */
+            processDefinitionId: components["schemas"]["FlowId"];
+            /** 表单 · Form */
+            variables?: components["schemas"]["FlowVariables"];
         };
         /** @description 通用日志 · A usual log entry */
         LogUsual: {
@@ -15873,6 +16004,10 @@ export type ProcessJump = components['schemas']['ProcessJump'];
 export type FlowOutcome = components['schemas']['FlowOutcome'];
 export type HistoryEntry = components['schemas']['HistoryEntry'];
 export type ProcessView = components['schemas']['ProcessView'];
+export type FlowFieldChoice = components['schemas']['FlowFieldChoice'];
+export type FlowField = components['schemas']['FlowField'];
+export type FlowForm = components['schemas']['FlowForm'];
+export type ProcessStart = components['schemas']['ProcessStart'];
 export type LogUsual = components['schemas']['LogUsual'];
 export type LogApi = components['schemas']['LogApi'];
 export type LogError = components['schemas']['LogError'];
@@ -26804,6 +26939,98 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    getProcessForm: {
+        parameters: {
+            query?: {
+                /** @description 流程定义 · Process definition */
+                processDefinitionId?: string;
+                /** @description 任务 · Task */
+                taskId?: string;
+                /** @description 流程实例 · Process instance */
+                processInstanceId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "formKey": "",
+                     *         "formProperties": [
+                     *           {
+                     *             "id": "copies",
+                     *             "name": "份数",
+                     *             "type": "long",
+                     *             "required": true,
+                     *             "writable": true,
+                     *             "value": null,
+                     *             "enumValues": []
+                     *           },
+                     *           {
+                     *             "id": "seal",
+                     *             "name": "印章",
+                     *             "type": "enum",
+                     *             "required": true,
+                     *             "writable": true,
+                     *             "value": "official",
+                     *             "enumValues": [
+                     *               {
+                     *                 "id": "official",
+                     *                 "name": "公章"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowForm"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    startProcess: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProcessStart"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
         };
     };
     listLogUsual: {

@@ -22,6 +22,7 @@ export const flowManager = describe<FlowDefinition>()({
     diagramResourceName: { label: ["流程图名称", "Diagram"], kind: "text", maxLength: 255, in: "none", row: true },
     suspensionState: { label: ["流程状态", "State"], kind: "choice", labels: { "1": ["激活", "Active"], "2": ["挂起", "Suspended"] }, in: "none", row: true },
     deploymentTime: { label: ["部署时间", "Deployed"], kind: "datetime", in: "none", row: true },
+    startForm: { label: ["发起方式", "Started by"], hint: ["leave 为请假表单，fields 为流程自带的表单，none 为由业务页面送审", "leave is the form for leave, fields the form of the process itself, none a process that pages of the business start"], kind: "choice", labels: { leave: ["请假表单", "Form for leave"], fields: ["流程表单", "Form of the process"], none: ["业务页面", "Pages of the business"] }, in: "none", row: true },
   },
   verbs: {
     list: { op: "listProcessDefinition", method: "GET", path: "/blade-flow/manager/list", code: "flow_manager_view", takes: "page" },

@@ -45,7 +45,8 @@ export function moduleOf({ entity, row, input }: Generated): string {
 
 /** The module of a record without verbs: its parts, one field a line. */
 export function recordModuleOf({ name, label, fields }: RecordDescription): string {
-  const parts = Object.entries(fields).map(([key, { of = {}, ...part }]) => {
+  const parts = Object.entries(fields).map(([key, { of, ...part }]) => {
+    if (!of) return `    ${property(key)}: ${line(part)},\n`;
     const lines = Object.entries(of).map(([field, each]) => `        ${property(field)}: ${line(each)},\n`);
     return `    ${property(key)}: {\n      ...${line(part)},\n      of: {\n${lines.join("")}      },\n    },\n`;
   });

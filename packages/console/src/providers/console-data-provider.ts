@@ -11,6 +11,7 @@ type ProcessView = Schemas["ProcessView"];
 export type ProcessStep = Schemas["HistoryEntry"];
 type LeaveInput = Schemas["LeaveInput"];
 type Leave = Schemas["Leave"];
+export type FlowForm = Schemas["FlowForm"];
 type FlowFinding = Schemas["FlowFinding"];
 export type ApprovalSubject = Schemas["ApprovalSubject"];
 export type Verdict = Schemas["EligibilityVerdict"];
@@ -112,6 +113,12 @@ export interface ConsoleDataProvider extends DataProvider {
   run(resource: string, verb: string, input: VerbInput): Promise<unknown>;
   /** The drawing of a process or of a deployed version, with the steps that it took. */
   getProcess(of: { processInstanceId: string } | { processDefinitionId: string }): Promise<ProcessView>;
+  /** The fields to start a process with, to do a task with, or to read. A server that has no such forms answers none. */
+  getProcessForm(
+    of: { processDefinitionId: string } | { taskId: string } | { processInstanceId: string },
+  ): Promise<FlowForm>;
+  /** Starts a process that has a form of its own. */
+  startProcess(start: Schemas["ProcessStart"]): Promise<void>;
   /** Asks for leave; the process begins with it. */
   startLeave(leave: LeaveInput): Promise<void>;
   getLeave(businessId: string): Promise<Leave>;

@@ -139,6 +139,13 @@ export function createDataProvider(
     },
     countGrantLoss: (body) => speak(client.POST("/blade-system/role/grant-loss", { body })),
     getProcess: (query) => speak(client.GET("/blade-flow/process/model-view", { params: { query } })),
+    getProcessForm: async (query) =>
+      served
+        ? { formKey: "", formProperties: [] }
+        : speak(client.GET("/blade-flow/process/form", { params: { query } })),
+    async startProcess(body) {
+      await speak(client.POST("/blade-flow/process/start", { body }));
+    },
     async startLeave(body) {
       await speak(client.POST("/blade-desk/process/leave/start-process", { body }));
     },

@@ -37,6 +37,7 @@ export {
   stageText,
 } from "./application-text.ts";
 export { fromWireTime, toWireDate, toWireTime } from "./date-time.ts";
+export { drawnText } from "./drawn-text.ts";
 export { type Elapsed, elapsed, elapsedText } from "./elapsed.ts";
 export {
   type ClauseText,

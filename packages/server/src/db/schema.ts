@@ -528,6 +528,7 @@ export type FlowInstanceTable = {
   endHow: Generated<string>;
   endReason: Generated<string>;
   isApproved: Generated<boolean>;
+  form: Generated<Json>;
 };
 
 export type FlowMessageTable = {

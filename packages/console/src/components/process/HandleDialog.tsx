@@ -1,49 +1,120 @@
-import type { FlowTask } from "@bladekit/openapi";
+import type { FlowField, FlowTask } from "@bladekit/openapi";
 import { workTodo } from "@bladekit/openapi/entities/work-todo";
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from "@mui/material";
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useTranslate } from "react-admin";
-import type { ActionPartProps } from "../../entity/define-entity.ts";
+import { Form, HttpError, useLocale, useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { checkFields } from "../../entity/check.ts";
+import type { ActionPartProps, Values } from "../../entity/define-entity.ts";
+import { toFieldErrors } from "../../entity/form/field-errors.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import type { FailureBody } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Business } from "./Business.tsx";
+import { FieldInputs } from "./form/FieldInputs.tsx";
+import { FormFacts } from "./form/FormFacts.tsx";
+import { toFields, toValues, toVariables } from "./form/flow-fields.ts";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { TaskReason } from "./TaskReason.tsx";
 
 const longestComment = 500;
 
-/** Decides on a task: what is asked, what was said before, a comment, and the two answers; a colleague who was asked has an opinion alone. */
+/** Decides on a task: what is asked, what was said before, fields of the step, a comment, and the two answers; a colleague who was asked has an opinion alone. */
 export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
+  const translate = useTranslate();
+  const language = useLocale() === "en" ? 1 : 0;
+  const data = useConsoleData();
+  const task = rows[0] as unknown as FlowTask;
+  const { taskId } = task;
+  const { data: form, isError } = useQuery({
+    queryKey: ["process", "form", taskId],
+    queryFn: () => data.getProcessForm({ taskId }),
+    gcTime: 0,
+  });
+  // A task whose fields cannot be read is refused by the server where it has to have some.
+  const fields = form?.formProperties ?? (isError ? [] : undefined);
+  const writable = fields?.filter((field) => field.writable) ?? [];
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">
+      <DialogTitle id="handle-title">{`${task.taskName} · ${task.processDefinitionName}`}</DialogTitle>
+      {fields ? (
+        <Form
+          record={{}}
+          defaultValues={toValues(writable)}
+          noValidate
+          disableInvalidFormNotification
+          resolver={async (values: Values) => {
+            const asking = { isNew: true, translate, language } as const;
+            const faults = Object.entries(checkFields(toFields(writable), values, asking));
+            return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
+          }}
+        >
+          <Body {...{ task, fields, writable, onClose, onDone }} />
+        </Form>
+      ) : (
+        <DialogContent>
+          <Skeleton variant="rounded" height={200} />
+        </DialogContent>
+      )}
+    </Dialog>
+  );
+}
+
+interface BodyProps extends Omit<ActionPartProps, "rows"> {
+  task: FlowTask;
+  fields: readonly FlowField[];
+  writable: readonly FlowField[];
+}
+
+function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const data = useConsoleData();
-  const [task] = rows;
+  const form = useFormContext();
   const [comment, setComment] = useState("");
   const [isMissing, setIsMissing] = useState(false);
-  const { taskId, processInstanceId, ownerName } = (task ?? {}) as Record<string, string>;
-  const isAdvice = !!ownerName;
+  const { taskId, processInstanceId } = task;
   const { data: view } = useQuery({
     queryKey: ["process", processInstanceId],
-    queryFn: () => data.getProcess({ processInstanceId: processInstanceId ?? "" }),
+    queryFn: () => data.getProcess({ processInstanceId }),
   });
   const { mutate, isPending } = useVerb("completeTask", onDone);
-  const decide = (flag: "ok" | "") => {
+  const isWritten = () => {
     setIsMissing(comment.trim() === "");
-    if (comment.trim() === "") return;
-    mutate({ body: { taskId, processInstanceId, comment: comment.trim(), ...(flag && { flag }) } });
+    return comment.trim() !== "";
+  };
+  const send = (more: object) =>
+    mutate(
+      { body: { taskId, processInstanceId, comment: comment.trim(), ...more } },
+      {
+        onError(error) {
+          const { errors } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+          for (const [key, message] of Object.entries(errors ?? {})) {
+            form.setError(key.replace(/^variables\./, ""), { type: "server", message });
+          }
+        },
+      },
+    );
+  const approve = async () => {
+    const isWhole = isWritten();
+    await form.handleSubmit((values) => {
+      const variables = toVariables(writable, values);
+      if (isWhole) send({ flag: "ok", ...(writable.length > 0 && { variables }) });
+    })();
   };
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">
-      <DialogTitle id="handle-title">{`${task?.taskName ?? ""} · ${task?.processDefinitionName ?? ""}`}</DialogTitle>
-      <DialogContent sx={{ display: "grid", gap: 2, ...formStyle }}>
-        {task && <Business task={task} />}
-        {taskId && <TaskReason taskId={taskId} />}
+    <Box sx={formStyle}>
+      <DialogContent sx={{ display: "grid", gap: 2, pt: 0 }}>
+        <Business task={task as never} />
+        <FormFacts fields={fields.filter((field) => !field.writable)} />
+        <TaskReason taskId={taskId} />
         {view && <ProcessSteps steps={view.flow} />}
+        {writable.length > 0 && <FieldInputs fields={toFields(writable)} />}
         <TextField
-          autoFocus
+          autoFocus={writable.length === 0}
           multiline
           minRows={2}
           required
@@ -61,15 +132,15 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
         <Button color="inherit" onClick={onClose}>
           {translate("ra.action.cancel")}
         </Button>
-        {(task as FlowTask | undefined)?.buttonList?.includes("reject") && (
-          <Button color="error" disabled={isPending} onClick={() => decide("")}>
+        {task.buttonList?.includes("reject") && (
+          <Button color="error" disabled={isPending} onClick={() => isWritten() && send({})}>
             {words(["驳回", "Reject"])}
           </Button>
         )}
-        <Button variant="contained" disabled={isPending} onClick={() => decide("ok")}>
-          {isAdvice ? words(["提交意见", "Give the opinion"]) : words(["同意", "Approve"])}
+        <Button variant="contained" disabled={isPending} onClick={() => void approve()}>
+          {task.ownerName ? words(["提交意见", "Give the opinion"]) : words(["同意", "Approve"])}
         </Button>
       </DialogActions>
-    </Dialog>
+    </Box>
   );
 }

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { FormFacts } from "./form/FormFacts.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 
 const Diagram = lazy(async () => ({ default: (await import("./Diagram.tsx")).Diagram }));
@@ -13,7 +14,7 @@ export interface ProcessOf {
   readonly processDefinitionId?: string;
 }
 
-/** The drawing of a process with the way that it took, and the same way as a list. */
+/** The drawing of a process with the way that it took, what was filled in, and the same way as a list. */
 export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => void }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
@@ -25,6 +26,12 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
   } = useQuery({
     queryKey: ["process", of],
     queryFn: () => data.getProcess(of as { processInstanceId: string }),
+  });
+  const { processInstanceId = "" } = of;
+  const { data: form } = useQuery({
+    queryKey: ["process", "form", processInstanceId],
+    queryFn: () => data.getProcessForm({ processInstanceId }),
+    enabled: processInstanceId !== "",
   });
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="process-title">
@@ -43,6 +50,7 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
                 <Diagram xml={view.xml} steps={view.flow} />
               </Suspense>
             )}
+            {form && <FormFacts fields={form.formProperties} />}
             <ProcessSteps steps={view.flow} />
           </Box>
         )}

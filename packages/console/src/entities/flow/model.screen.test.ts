@@ -25,10 +25,23 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   const panel = within(await screen.findByRole("region", { name: /环节属性/ }));
   await user.click(panel.getByRole("combobox", { name: /办理人/ }));
   await user.click(await screen.findByRole("option", { name: "指定人员" }));
-  await user.type(await panel.findByRole("combobox", { name: "账号" }), "admin{Enter}");
+  await user.type(await panel.findByRole("combobox", { name: "人员" }), "admin");
+  await user.click(await screen.findByRole("option", { name: /周建国/ }));
   expect(panel.getByRole("checkbox", { name: "同意" })).toHaveProperty("disabled", true);
   await user.click(panel.getByRole("checkbox", { name: "委派" }));
   await user.click(panel.getByRole("checkbox", { name: "加签" }));
+
+  await user.click(steps.getByRole("button", { name: "修改 开始" }));
+  const start = within(await screen.findByRole("region", { name: /环节属性 开始/ }));
+  await user.click(start.getByRole("button", { name: "添加字段" }));
+  await user.type(await start.findByRole("textbox", { name: "字段名称" }), "份数");
+  await user.click(start.getByRole("combobox", { name: "字段类型" }));
+  await user.click(await screen.findByRole("option", { name: "整数" }));
+  await user.click(start.getByRole("combobox", { name: "发起时" }));
+  await user.click(await screen.findByRole("option", { name: "必填" }));
+  await user.click(steps.getByRole("button", { name: "修改 审批" }));
+  await user.click(await screen.findByRole("combobox", { name: "份数" }));
+  await user.click(await screen.findByRole("option", { name: "可填" }));
   expect(await screen.findByText("检查通过")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "保存" }));
 
@@ -44,6 +57,15 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   const admin = await signIn(app, "100001", "admin", "staff");
   const [seal] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "seal" } } })).records;
   expect(seal?.modelEditorXml).toContain('flowable:buttons="agree,reject,return,transfer,copy"');
+  const hr = await signIn(app, "100001", "hr", "staff");
+  const started = (await hr.GET("/blade-flow/work/start-list", { params: { query: { name: "用章审批" } } })).records;
+  const processDefinitionId = started[0]?.id ?? "";
+  const { formProperties } = await hr.GET("/blade-flow/process/form", { params: { query: { processDefinitionId } } });
+  expect(formProperties).toMatchObject([{ name: "份数", type: "long", required: true }]);
+  await hr.POST("/blade-flow/process/start", { body: { processDefinitionId, variables: { field1: 2 } } });
+  const [task] = (await admin.GET("/blade-flow/work/todo-list", { params: { query: { category: "flow_3" } } })).records;
+  const asked = await admin.GET("/blade-flow/process/form", { params: { query: { taskId: task?.taskId ?? "" } } });
+  expect(asked.formProperties).toMatchObject([{ name: "份数", writable: true, required: false, value: 2 }]);
 });
 
 test("a deployment says what changes since the version that was deployed last", async () => {

@@ -1,6 +1,7 @@
 import { Autocomplete, Box, TextField, type TextFieldProps } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
+import { HttpError } from "react-admin";
 import type { Colleague } from "../../providers/console-data-provider.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { useChoiceTexts } from "./ChoicesFailure.tsx";
@@ -16,6 +17,15 @@ interface UserPickerProps {
   onBlur?: () => void;
   /** Label, hint, error and the like of the text field. */
   text: TextFieldProps;
+}
+
+type Chosen = Colleague | string;
+
+/** The kept part of the people who were chosen, or accounts that were typed. */
+function accountsIn(chosen: Chosen | readonly Chosen[] | null, by: "id" | "account"): string[] {
+  const all: readonly Chosen[] = chosen === null ? [] : Array.isArray(chosen) ? chosen : [chosen as Chosen];
+  const kept = all.map((person) => (typeof person === "string" ? person.trim() : person[by]));
+  return kept.filter((name) => name !== "");
 }
 
 /** One or several colleagues, found by a part of their name or account. People who are gone stay under their account. */
@@ -53,23 +63,31 @@ export function UserPicker({
       deptName: "",
     };
   const picked = value.map(toPerson);
-  const { helperText, list } = useChoiceTexts(found.error ? () => void found.refetch() : undefined, text.helperText);
+  // A server of others has no such search: accounts are typed there.
+  const isTyped = found.error instanceof HttpError && found.error.status === 404;
+  const failed = found.error && !isTyped;
+  const { helperText, list } = useChoiceTexts(failed ? () => void found.refetch() : undefined, text.helperText);
   return (
-    <Autocomplete<Colleague, boolean>
+    <Autocomplete<Colleague, boolean, false, boolean>
       multiple={multiple}
+      freeSolo={isTyped}
+      autoSelect={isTyped}
       disabled={disabled}
       disableCloseOnSelect={multiple}
       options={[...options]}
       loading={found.isPending}
       value={multiple ? picked : (picked[0] ?? null)}
-      onChange={(_, next) => onChange([next ?? []].flat().map((person) => person[by]))}
+      onChange={(_, next) => onChange(accountsIn(next, by))}
       onBlur={onBlur}
       // The server has searched.
       filterOptions={(all) => all}
       onInputChange={(_, words, why) => setTyped(why === "input" ? words : "")}
-      getOptionLabel={({ name, account }) => (name === account ? name : `${name} · ${account}`)}
-      getOptionKey={({ id }) => id}
-      isOptionEqualToValue={(one, other) => one.id === other.id}
+      getOptionLabel={(person) => {
+        if (typeof person === "string") return person;
+        return person.name === person.account ? person.name : `${person.name} · ${person.account}`;
+      }}
+      getOptionKey={(person) => (typeof person === "string" ? person : person.id)}
+      isOptionEqualToValue={(one, other) => typeof one !== "string" && typeof other !== "string" && one.id === other.id}
       renderOption={({ key, ...option }, { name, account, deptName }) => (
         <Box component="li" key={key} {...option} sx={{ gap: 1 }}>
           <span>{name}</span>

@@ -3,7 +3,21 @@ import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { Page } from "../../lists/page.ts";
 import { defineResource } from "../../lists/resource.ts";
+import type { Node } from "../../services/flow/definition.ts";
+import { startFormOf } from "./form/start-form.ts";
 import { categoryNames } from "./task-rows.ts";
+
+/** The start events of some versions. */
+async function startNodes({ db }: Context, rows: readonly { id: string }[]): Promise<(id: string) => Node | undefined> {
+  if (rows.length === 0) return () => undefined;
+  const ids = rows.map(({ id }) => id);
+  const found = await db
+    .selectFrom("flowDefinition")
+    .select(["id", sql<Node>`graph -> 'nodes' -> (graph ->> 'start')`.as("start")])
+    .where("id", "in", ids)
+    .execute();
+  return (id) => found.find((row) => row.id === id)?.start;
+}
 
 const rows = defineResource({
   table: "flowDefinition",
@@ -16,6 +30,7 @@ const rows = defineResource({
   order: [["deploymentTime", "desc"]],
   async present(ctx, found): Promise<FlowDefinition[]> {
     const categoryName = await categoryNames(ctx);
+    const startOf = await startNodes(ctx, found);
     return found.map(({ isCommon, suspended, tenantId, ...row }) => ({
       ...row,
       tenantId: isCommon ? "" : tenantId,
@@ -23,6 +38,7 @@ const rows = defineResource({
       resourceName: `${row.key}.bpmn20.xml`,
       diagramResourceName: "",
       suspensionState: suspended ? 2 : 1,
+      startForm: startFormOf(row.category, startOf(row.id)),
     }));
   },
 });

@@ -1,5 +1,6 @@
 import { flowDeputyHandlers } from "./deputy/handlers.ts";
 import { followHandlers } from "./follow/handlers.ts";
+import { flowFormHandlers } from "./form/handlers.ts";
 import { flowManagerHandlers } from "./manager/handlers.ts";
 import { flowMessageHandlers } from "./message/handlers.ts";
 import { flowModelHandlers } from "./model/handlers.ts";
@@ -12,6 +13,7 @@ export const flowHandlers = {
   ...workHandlers,
   ...processHandlers,
   ...followHandlers,
+  ...flowFormHandlers,
   ...flowMessageHandlers,
   ...flowDeputyHandlers,
 };

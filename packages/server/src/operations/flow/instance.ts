@@ -26,7 +26,7 @@ export type Deployed = {
 };
 
 /** A deployed version. @throws Refusal `not_found` */
-async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
+export async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
   const row = await db
     .selectFrom("flowDefinition")
     .select(["id", "key", "name", "category", "suspended", "graph"])
@@ -50,8 +50,11 @@ function storable(state: State): string {
 export type Beginning = {
   definitionId: string;
   startUser: string;
-  business: { table: string; id: string };
+  /** None where it is about nothing but its own form. */
+  business?: { table: string; id: string };
   variables: Variables;
+  /** Values of the form, which the process keeps for its readers. */
+  form?: Variables;
 };
 
 /** Starts a process and returns its id. @throws Refusal `not_found`, `conflict`; FlowFault */
@@ -67,11 +70,12 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
   };
   const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, clock());
   const id = ids.next();
+  const { business = { table: "flow_instance", id } } = beginning;
   await db
     .insertInto("flowInstance")
     .values({
       ...{ id, definitionId: deployed.id, startUser: beginning.startUser, state: storable(state) },
-      ...{ businessTable: beginning.business.table, businessId: beginning.business.id },
+      ...{ businessTable: business.table, businessId: business.id, form: JSON.stringify(beginning.form ?? {}) },
     })
     .execute();
   await writeEffects(engine, { id, deployed, state }, effects);

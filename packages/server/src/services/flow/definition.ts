@@ -1,6 +1,7 @@
 // A deployed process as plain data: what `advance` walks on, and what is stored beside the drawing.
 import type { Button } from "./buttons.ts";
 import type { Expression } from "./expression.ts";
+import type { FormField } from "./fields.ts";
 
 /** When a timer is due: after a duration (`PT4H`), at a date, or again and again (`R3/PT4H`); evaluated, then read. */
 export interface Timer {
@@ -44,6 +45,8 @@ export interface UserTask extends Base {
   readonly candidateUsers: readonly Expression[];
   readonly candidateGroups: readonly Expression[];
   readonly formKey?: string;
+  /** Fields that the drawing lists here; none where it leaves them to the start. */
+  readonly fields?: readonly FormField[];
   readonly due?: Expression;
   readonly priority?: number;
   readonly several?: Several;
@@ -59,7 +62,12 @@ export interface UserTask extends Base {
 
 /** Where a process begins to wait or to divide, by its type in BPMN. */
 export type Node =
-  | (Base & { readonly type: "startEvent"; readonly initiator?: string })
+  | (Base & {
+      readonly type: "startEvent";
+      readonly initiator?: string;
+      readonly formKey?: string;
+      readonly fields?: readonly FormField[];
+    })
   | (Base & { readonly type: "endEvent"; readonly ends: "way" | "all"; readonly error?: string })
   | UserTask
   | (Base & { readonly type: "exclusiveGateway" | "parallelGateway" | "inclusiveGateway" })

@@ -44,6 +44,17 @@ it("name what changes of a step", async () => {
   ).toEqual(["“head”的多人办理：无 → 同时 people，直到 nrOfCompletedInstances > 1"]);
 });
 
+it("name the fields of a step and what may be done with them", async () => {
+  const list = (use: string) =>
+    `<extensionElements><flowable:formProperty id="copies" name="份数" type="long" ${use}/></extensionElements>`;
+  expect(
+    await sentences(
+      head('flowable:assignee="a"', list('required="true"')) + dean + way("pass"),
+      head('flowable:assignee="a"', list('writable="false"')) + dean + way("pass"),
+    ),
+  ).toEqual(["“head”的表单字段：份数（long，必填） → 份数（long，只读）"]);
+});
+
 it("say conditions as people read them", async () => {
   const task = head('flowable:assignee="a"') + dean;
   expect(await sentences(task + way("pass && days > 3"), task + way("pass && days > 5"))).toEqual([

@@ -1,6 +1,6 @@
 // Differences between two versions of a process in words, for the people who decide whether the new one is deployed. Places of shapes
 // say nothing about the way, so they are not among them.
-import { conditionSentence, type Sentence } from "@bladekit/sdk/rules";
+import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { listed, say } from "../../contract/say.ts";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
 import type { Definition, Flow, Node, Timer } from "./definition.ts";
@@ -85,6 +85,23 @@ function endOf(node: Node): Sentence | undefined {
   return node.ends === "all" ? say("终止全部", "ends everything") : undefined;
 }
 
+/** The fields that a node lists, each with what may be done with it. */
+function fieldsOf(node: Node): Sentence | undefined {
+  if (node.type !== "startEvent" && node.type !== "userTask") return undefined;
+  const all = (node.fields ?? []).map(({ id, name, type, isRequired, isReadable, isWritable, choices }) => {
+    const use = isWritable
+      ? isRequired
+        ? say("必填", "required")
+        : say("可填", "editable")
+      : isReadable
+        ? say("只读", "shown")
+        : say("不显示", "hidden");
+    const kind = choices.length > 0 ? `${type} ${choices.map((choice) => choice.name).join("/")}` : type;
+    return say("{}（{}，{}）", "{} ({}, {})", drawnText(name || id), kind, use);
+  });
+  return all.length > 0 ? listed(all) : undefined;
+}
+
 /** Facts about a node that a new version may change. */
 const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence | undefined])[] = [
   [say("名称", "name"), ({ name }) => plain(name)],
@@ -92,7 +109,11 @@ const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence 
   [say("办理人", "people"), whoOf],
   [say("多人办理", "several people"), severalOf],
   [say("期限", "due time"), (node) => (node.type === "userTask" ? textOf(node.due) : undefined)],
-  [say("表单", "form"), (node) => (node.type === "userTask" ? plain(node.formKey) : undefined)],
+  [
+    say("表单", "form"),
+    (node) => (node.type === "userTask" || node.type === "startEvent" ? plain(node.formKey) : undefined),
+  ],
+  [say("表单字段", "fields"), fieldsOf],
   [say("优先级", "priority"), (node) => (node.type === "userTask" ? plain(node.priority?.toString()) : undefined)],
   [
     say("申请人可办理", "open to the starter"),

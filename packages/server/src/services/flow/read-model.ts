@@ -10,6 +10,7 @@ import { type Expression, readExpression } from "./expression.ts";
 import { expressions } from "./expressions.ts";
 import { readLate } from "./late.ts";
 import { ModelFault } from "./model-fault.ts";
+import { fieldFaults, readFields } from "./read-fields.ts";
 import { timerFrom } from "./timer.ts";
 
 /** A model may hold this many nodes, nested this deep. */
@@ -108,17 +109,28 @@ type Own<Type extends Node["type"]> = Omit<
   "id" | "name" | "parent" | "outgoing" | "incoming" | "otherwise"
 >;
 
+function formKeyOf(element: Element): string | undefined {
+  const formKey = attribute(element, "formKey");
+  if (formKey !== undefined && !/^[\p{L}\p{N}_.-]{1,64}$/u.test(formKey)) {
+    throw new ModelFault(say("表单标识有误：{}", "This form key is not valid: {}", formKey.slice(0, 64)));
+  }
+  return formKey;
+}
+
+/** The form of a step: the key of a registered one, or fields that the drawing lists. */
+function formOf(element: Element) {
+  const formKey = formKeyOf(element);
+  const fields = readFields(list(child(element, "extensionElements")?.values));
+  return { ...(formKey && { formKey }), ...(fields.length > 0 && { fields }) };
+}
+
 function userTask(element: Element): Own<"userTask"> {
   const assignee = expression(attribute(element, "assignee"));
   const due = expression(attribute(element, "dueDate"));
-  const formKey = attribute(element, "formKey");
   const priority = attribute(element, "priority");
   const buttons = attribute(element, "buttons");
   const people = several(element);
   const late = readLate((name) => attribute(element, name));
-  if (formKey !== undefined && !/^[\p{L}\p{N}_.-]{1,64}$/u.test(formKey)) {
-    throw new ModelFault(say("表单标识有误：{}", "This form key is not valid: {}", formKey.slice(0, 64)));
-  }
   if (priority !== undefined && !/^\d{1,3}$/.test(priority)) throw outside(`priority ${priority.slice(0, 64)}`);
   return {
     type: "userTask",
@@ -127,7 +139,7 @@ function userTask(element: Element): Own<"userTask"> {
     candidateGroups: expressions(attribute(element, "candidateGroups")),
     ...(assignee && { assignee }),
     ...(due && { due }),
-    ...(formKey && { formKey }),
+    ...formOf(element),
     ...(priority && { priority: Number(priority) }),
     ...(buttons && { buttons: readButtons(buttons) }),
     ...(people && { several: people }),
@@ -180,7 +192,7 @@ const gateway = (type: "exclusiveGateway" | "parallelGateway" | "inclusiveGatewa
 const readers: Record<string, Reader> = {
   "bpmn:StartEvent": (element) => {
     const initiator = attribute(element, "initiator");
-    return { type: "startEvent", ...(initiator && { initiator }) } as Own<"startEvent">;
+    return { type: "startEvent", ...(initiator && { initiator }), ...formOf(element) } as Own<"startEvent">;
   },
   "bpmn:EndEvent": endEvent,
   "bpmn:UserTask": userTask,
@@ -270,6 +282,7 @@ export async function readModel(xml: string): Promise<Definition> {
   if (faults.length > 0) throw new ModelRefused(faults);
 
   join(nodes, flows, refuse);
+  for (const { element, sentence } of fieldFaults(Object.values(nodes))) refuse(element, sentence);
   if (faults.length > 0) throw new ModelRefused(faults);
   const documentation = list(process.documentation)[0]?.text;
   return {

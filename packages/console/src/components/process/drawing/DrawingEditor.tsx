@@ -103,7 +103,13 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
           <Canvas xml={xml} chosen={chosen} onChange={(drawn) => put(drawn, true)} onChoose={setChosen} />
         </Suspense>
         {step && (
-          <StepPanel key={`${step.id} ${revision}`} step={step} steps={steps} apply={(edit) => change(edit, false)} />
+          <StepPanel
+            key={`${step.id} ${revision}`}
+            step={step}
+            steps={steps}
+            fields={overview?.fields ?? []}
+            apply={(edit) => change(edit, false)}
+          />
         )}
       </Box>
       <StepTable steps={steps} chosen={chosen} onChoose={setChosen} apply={(edit) => change(edit, true)} />

@@ -6,8 +6,11 @@ import { ButtonsInput } from "./ButtonsInput.tsx";
 import { ConditionInput } from "./ConditionInput.tsx";
 import type { Drawing } from "./drawing.ts";
 import { type StepValues, setStep, setWay, type WayValues } from "./edit.ts";
+import { FieldsInput } from "./FieldsInput.tsx";
+import type { FormField } from "./form.ts";
 import { LateInput } from "./LateInput.tsx";
 import type { Step, Way } from "./steps.ts";
+import { UsesInput } from "./UsesInput.tsx";
 import { useStepName } from "./use-step-name.ts";
 import { WhoInput } from "./WhoInput.tsx";
 
@@ -16,11 +19,13 @@ type Apply = (change: (drawing: Drawing) => void) => void;
 interface Props {
   step: Step;
   steps: readonly Step[];
+  /** The form of the process. */
+  fields: readonly FormField[];
   apply: Apply;
 }
 
 /** The properties of one step, with the ways that leave it. Each change is written at once. */
-export function StepPanel({ step, steps, apply }: Props): ReactNode {
+export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
   const words = useWords();
   const nameOf = useStepName();
   const [values, setValues] = useState<StepValues>(step);
@@ -55,16 +60,14 @@ export function StepPanel({ step, steps, apply }: Props): ReactNode {
         onChange={({ target }) => put({ name: target.value })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
+      {step.kind === "task" && <WhoInput who={values.who} onChange={(who) => put({ who })} />}
+      {(step.kind === "task" || step.kind === "start") && (
+        <FormKeyInput formKey={values.formKey} onChange={(formKey) => put({ formKey })} />
+      )}
+      {step.kind === "start" && <FieldsInput fields={fields} uses={step.uses} apply={apply} />}
       {step.kind === "task" && (
         <>
-          <WhoInput who={values.who} onChange={(who) => put({ who })} />
-          <TextField
-            size="small"
-            label={words(["表单标识", "Form key"])}
-            value={values.formKey}
-            onChange={({ target }) => put({ formKey: target.value.trim() })}
-            slotProps={{ htmlInput: { maxLength: 64 } }}
-          />
+          <UsesInput step={step} fields={fields} apply={apply} />
           <DueInput due={values.due} onChange={(due) => put({ due })} />
           <LateInput late={{ escalateTo: undefined, ...values }} onChange={put} />
           <ButtonsInput buttons={values.buttons} onChange={(buttons) => put({ buttons })} />
@@ -82,6 +85,30 @@ export function StepPanel({ step, steps, apply }: Props): ReactNode {
         <WayPanel way={step.ways[0]} steps={steps} hasCondition={false} apply={apply} />
       )}
     </Paper>
+  );
+}
+
+const forms = { "": ["流程表单", "Form of the process"], leave: ["请假表单", "Form for leave"] } as const;
+
+/** Chooses a registered form, or the fields of the process. */
+function FormKeyInput({ formKey, onChange }: { formKey: string; onChange: (formKey: string) => void }): ReactNode {
+  const words = useWords();
+  return (
+    <TextField
+      select
+      size="small"
+      label={words(["表单", "Form"])}
+      value={formKey}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {Object.entries(forms).map(([value, label]) => (
+        <MenuItem key={value} value={value}>
+          {words(label)}
+        </MenuItem>
+      ))}
+      {formKey !== "" && !(formKey in forms) && <MenuItem value={formKey}>{formKey}</MenuItem>}
+    </TextField>
   );
 }
 

@@ -2,6 +2,7 @@ import { Autocomplete, MenuItem, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Words } from "../../../entity/description.ts";
+import { UserPicker } from "../../../entity/inputs/UserPicker.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useRefChoices } from "../../../entity/use-ref-choices.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -99,7 +100,16 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
           onChange={({ target }) => onChange({ kind: "variable", value: target.value })}
         />
       )}
-      {who && who.kind !== "variable" && who.kind !== "starter" && (
+      {who?.kind === "user" && (
+        <UserPicker
+          multiple
+          by="account"
+          value={values(who)}
+          onChange={(people) => onChange({ ...who, value: people.join(",") })}
+          text={{ size: "small", label: words(["人员", "People"]) }}
+        />
+      )}
+      {(who?.kind === "role" || who?.kind === "dept" || who?.kind === "post") && (
         <Autocomplete
           multiple
           freeSolo
@@ -109,13 +119,7 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
           getOptionLabel={nameOf}
           value={values(who)}
           onChange={(_, chosen) => onChange({ ...who, value: chosen.join(",") })}
-          renderInput={(input) => (
-            <TextField
-              {...input}
-              label={who.kind === "user" ? words(["账号", "Accounts"]) : words(["选择", "Which"])}
-              helperText={who.kind === "user" && words(["按回车添加", "Enter adds one"])}
-            />
-          )}
+          renderInput={(input) => <TextField {...input} label={words(["选择", "Which"])} />}
         />
       )}
       {label === undefined && who?.kind === "user" && values(who).length > 1 && (

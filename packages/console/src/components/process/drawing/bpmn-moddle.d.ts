@@ -4,6 +4,8 @@ declare module "bpmn-moddle" {
     /** @throws an error of a text that is no BPMN at all */
     fromXML(xml: string): Promise<{ rootElement: object; warnings: { message: string }[] }>;
     toXML(element: object, options?: { format?: boolean }): Promise<{ xml: string }>;
+    /** An element of another namespace; what it holds is in `$children`. */
+    createAny(name: string, uri: string, attributes?: object): object;
     create(type: string, attributes?: object): object;
   }
 }

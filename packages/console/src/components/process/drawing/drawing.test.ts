@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { changeDrawing, readDrawing } from "./drawing.ts";
 import { addTask, addVerdict, removeStep, setProcess, setStep, setWay } from "./edit.ts";
+import { setForm, setUses } from "./form.ts";
 import { layOut } from "./lay-out.ts";
 import { newDrawing } from "./new-drawing.ts";
 import { overviewOf } from "./steps.ts";
@@ -37,6 +38,51 @@ describe("the steps of a drawing", () => {
       { to: "finish", condition: "pass && days <= 3" },
       { to: "again", isDefault: true },
     ]);
+  });
+});
+
+describe("the form of a drawing", () => {
+  const field = { id: "copies", name: "份数", type: "long", choices: [], use: "required" } as const;
+  const seal = {
+    id: "seal",
+    name: "印章",
+    type: "enum",
+    choices: [{ id: "公章", name: "公章" }],
+    use: "edit",
+  } as const;
+  const drawn = () => changeDrawing(newDrawing("p", "P", "审批"), setForm([field, seal]));
+  const usesOf = async (xml: string, id: string) => (await overview(xml)).steps.find((step) => step.id === id)?.uses;
+
+  it("is read back as it was made; a task shows what the start asks for until it says otherwise", async () => {
+    const xml = await drawn();
+    expect((await overview(xml)).fields).toEqual([field, seal].map(({ use: _, ...plain }) => plain));
+    expect(await usesOf(xml, "begin")).toEqual({ copies: "required", seal: "edit" });
+    expect(await usesOf(xml, "task1")).toEqual({ copies: "read", seal: "read" });
+    const changed = await changeDrawing(xml, setUses("task1", { copies: "edit", seal: "hidden" }));
+    expect(await usesOf(changed, "task1")).toEqual({ copies: "edit", seal: "hidden" });
+    expect(
+      await usesOf(await changeDrawing(xml, setUses("task1", { copies: "hidden", seal: "hidden" })), "task1"),
+    ).toEqual({ copies: "hidden", seal: "hidden" });
+  });
+
+  it("follows a field under its new key, and forgets one that was removed at every step", async () => {
+    let xml = await changeDrawing(await drawn(), setUses("task1", { copies: "edit", seal: "read" }));
+    xml = await changeDrawing(xml, setForm([{ ...field, id: "number", was: "copies" }]));
+    expect(await usesOf(xml, "task1")).toEqual({ number: "edit" });
+    expect(xml).not.toContain("seal");
+    xml = await changeDrawing(xml, setForm([]));
+    expect(xml).not.toContain("extensionElements");
+  });
+
+  it("of Camunda is read, and one change of a step leaves other extensions alone", async () => {
+    const camunda =
+      '<bpmn:extensionElements xmlns:camunda="http://camunda.org/schema/1.0/bpmn"><camunda:properties/><camunda:formData>' +
+      '<camunda:formField id="n" label="份数" type="long"><camunda:validation><camunda:constraint name="required"/></camunda:validation></camunda:formField>' +
+      "</camunda:formData></bpmn:extensionElements>";
+    const xml = newDrawing("p", "P", "审批").replace('<bpmn:startEvent id="begin">', `$&${camunda}`);
+    expect((await overview(xml)).fields).toEqual([{ id: "n", name: "份数", type: "long", choices: [] }]);
+    expect(await usesOf(xml, "begin")).toEqual({ n: "required" });
+    expect(await changeDrawing(xml, setForm([field]))).toContain("camunda:properties");
   });
 });
 

@@ -15,6 +15,8 @@ export interface Drawing {
   readonly definitions: Element;
   readonly process: Element;
   create(type: string, attributes?: object): Element;
+  /** An element that is not of BPMN, under the prefix of the file. */
+  createOwn(name: string, attributes: object): Element;
 }
 
 const moddle = new BpmnModdle();
@@ -25,7 +27,16 @@ export async function readDrawing(xml: string): Promise<Drawing> {
   const definitions = (await moddle.fromXML(xml)).rootElement as Element;
   const process = listOf(definitions.rootElements).find(({ $type }) => $type === "bpmn:Process");
   if (!process) throw new Error("the drawing holds no process");
-  return { definitions, process, create: (type, attributes) => moddle.create(type, attributes) as Element };
+  return {
+    definitions,
+    process,
+    create: (type, attributes) => moddle.create(type, attributes) as Element,
+    createOwn(name, attributes) {
+      const prefix = prefixOf(definitions);
+      const uri = definitions.$attrs[`xmlns:${prefix}`] as string;
+      return moddle.createAny(`${prefix}:${name}`, uri, attributes) as Element;
+    },
+  };
 }
 
 /** Changes a drawing and answers its new text. @throws Error where it cannot be read */
@@ -51,6 +62,13 @@ export function attributeOf(element: Element, name: string): string {
   return (key && element.$attrs[key]) || "";
 }
 
+/** The prefix of extensions that the file uses; one is declared where there is none. */
+function prefixOf(definitions: Element): string {
+  const prefix = prefixes.find((prefix) => definitions.$attrs[`xmlns:${prefix}`]) ?? "flowable";
+  definitions.$attrs[`xmlns:${prefix}`] ??= flowable;
+  return prefix;
+}
+
 const prefixes = ["flowable", "camunda", "activiti"];
 
 /** Sets such an attribute under the prefix that the file uses, or takes it away. */
@@ -60,7 +78,6 @@ export function setAttribute({ definitions }: Drawing, element: Element, name: s
     if (known) delete element.$attrs[known];
     return;
   }
-  const prefix = prefixes.find((prefix) => definitions.$attrs[`xmlns:${prefix}`]) ?? "flowable";
-  definitions.$attrs[`xmlns:${prefix}`] ??= flowable;
+  const prefix = prefixOf(definitions);
   element.$attrs[known ?? `${prefix}:${name}`] = value;
 }

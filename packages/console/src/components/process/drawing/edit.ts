@@ -55,7 +55,9 @@ export const setStep =
     const element = elementOf(drawing, id);
     if (!element) return;
     element.name = name;
-    if (element.$type !== "bpmn:UserTask") return;
+    if (element.$type !== "bpmn:UserTask" && element.$type !== "bpmn:StartEvent") return;
+    setAttribute(drawing, element, "formKey", formKey);
+    if (element.$type === "bpmn:StartEvent") return;
     removeTogether(element);
     for (const attribute of ["assignee", "candidateUsers", "candidateGroups"]) {
       setAttribute(drawing, element, attribute, "");
@@ -67,7 +69,6 @@ export const setStep =
       const several = who.kind === "user" && who.value.includes(",");
       setAttribute(drawing, element, several ? "candidateUsers" : attribute, text(who.value));
     }
-    setAttribute(drawing, element, "formKey", formKey);
     setAttribute(drawing, element, "dueDate", due);
     setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
     setAttribute(drawing, element, "buttons", buttons);

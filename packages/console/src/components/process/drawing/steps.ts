@@ -1,5 +1,6 @@
 // The steps of a drawing as a table shows them.
 import { attributeOf, type Drawing, type Element, elementsOf, listOf } from "./drawing.ts";
+import { type FormField, formOf, type Uses, usesOf } from "./form.ts";
 import { readPeople } from "./late-people.ts";
 import { type Together, togetherOf } from "./together.ts";
 
@@ -39,6 +40,8 @@ export interface Step {
   readonly escalateAfter: string;
   readonly escalateTo: Who | undefined;
   readonly ways: readonly Way[];
+  /** Rights to each field of the form here, by its id. */
+  readonly uses: Uses;
 }
 
 const kinds: Readonly<Record<string, StepKind>> = {
@@ -101,6 +104,7 @@ function stepsOf(drawing: Drawing): Step[] {
         ...{ remindAfter: attributeOf(node, "remindAfter"), escalateAfter: attributeOf(node, "escalateAfter") },
         escalateTo: readPeople(attributeOf(node, "escalateTo")),
         ways: waysOf(node),
+        uses: usesOf(drawing, node),
       }),
     );
   const order = orderOf(steps);
@@ -119,9 +123,18 @@ function orderOf(steps: readonly Step[]): ReadonlyMap<string, number> {
   return order;
 }
 
-/** The key, name and steps of a drawing. */
-export function overviewOf(drawing: Drawing) {
+/** A drawing as the editor shows it beside the canvas. */
+export interface Overview {
+  readonly key: string;
+  readonly name: string;
+  readonly hasPlace: boolean;
+  readonly steps: readonly Step[];
+  readonly fields: readonly FormField[];
+}
+
+/** The key, name, steps and fields of a drawing. */
+export function overviewOf(drawing: Drawing): Overview {
   const { id = "", name = "" } = drawing.process;
   const hasPlace = listOf(drawing.definitions.diagrams).length > 0;
-  return { key: id, name, hasPlace, steps: stepsOf(drawing) };
+  return { key: id, name, hasPlace, steps: stepsOf(drawing), fields: formOf(drawing) };
 }

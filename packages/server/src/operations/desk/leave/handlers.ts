@@ -7,7 +7,8 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
-import { startInstance } from "../../flow/instance.ts";
+import { startFormOf } from "../../flow/form/start-form.ts";
+import { findDefinition, startInstance } from "../../flow/instance.ts";
 import { latestTasks } from "../../flow/latest-tasks.ts";
 import { usersNamed } from "../../flow/people.ts";
 import { findInvolved } from "../../flow/process/involved.ts";
@@ -30,6 +31,10 @@ async function start(ctx: Context, input: LeaveInput): Promise<void> {
   if (days <= 0) throw invalidField("endTime", say("结束时间须晚于开始时间", "The end must be later than the start"));
   if (input.id) throw invalidField("id", say("已提交的请假不能修改", "A request that was sent cannot be changed"));
   await transaction(ctx.db, async (db) => {
+    const { category, graph } = await findDefinition(db, input.processDefinitionId);
+    if (startFormOf(category, graph.nodes[graph.start]) !== "leave") {
+      throw new Refusal("conflict", { message: say("该流程不是请假流程", "This process is none for leave") });
+    }
     const [taskUser] = await usersNamed(db, [input.taskUser]);
     if (taskUser === undefined) throw invalidField("taskUser", say("审批人不存在", "There is no such approver"));
     const id = ctx.ids.next();

@@ -1,13 +1,17 @@
 import type { TaskCompletion } from "@bladekit/openapi";
+import { sql } from "kysely";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import type { Definition } from "../../../services/flow/definition.ts";
+import type { Variables } from "../../../services/flow/expression.ts";
+import { allFields } from "../../../services/flow/fields.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
 import { refusing } from "../flow-refusal.ts";
+import { takeValues } from "../form/take-values.ts";
 import { step } from "../instance.ts";
-import { noteOutcome, requireButton, requireOther, withOwnTask } from "./own-task.ts";
+import { noteOutcome, type OwnTask, requireButton, requireOther, withOwnTask } from "./own-task.ts";
 import { passOn } from "./pass-on.ts";
 
 /** Whether the answer approves. @throws Refusal `validation_failed` where `flag` and `pass` contradict each other */
@@ -30,6 +34,26 @@ function requireFreeNames(graph: Definition, names: readonly string[]): void {
   }
 }
 
+/** Values beside the answer: fields of the step, or free variables where the process has no fields. A rejection may leave fields open. */
+function entered({ locked, node }: OwnTask, given: Variables, isWhole: boolean): Variables {
+  const { graph } = locked.deployed;
+  if (allFields(graph).size > 0) return takeValues(graph, node, { given, known: locked.state.variables, isWhole });
+  requireFreeNames(graph, Object.keys(given));
+  return given;
+}
+
+/** Keeps values of fields for the readers of the process. */
+async function keepForm({ ctx, locked }: OwnTask, values: Variables): Promise<void> {
+  const fields = allFields(locked.deployed.graph);
+  const kept = Object.fromEntries(Object.entries(values).filter(([id]) => fields.has(id)));
+  if (Object.keys(kept).length === 0) return;
+  await ctx.db
+    .updateTable("flowInstance")
+    .set({ form: sql`form || ${JSON.stringify(kept)}::jsonb` })
+    .where("id", "=", locked.id)
+    .execute();
+}
+
 /** Completes a task of the caller. One that a colleague asked about goes back there with the opinion. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export async function complete(ctx: Context, body: TaskCompletion): Promise<void> {
   const isApproved = approves(body);
@@ -38,14 +62,18 @@ export async function complete(ctx: Context, body: TaskCompletion): Promise<void
     if (body.processInstanceId && body.processInstanceId !== locked.id) throw new Refusal("not_found");
     const { userId } = requireUser(ctx);
     if (task.owner !== null) {
+      if (Object.keys(body.variables ?? {}).length > 0) {
+        throw invalidField("variables", say("提供意见时不能填写表单", "An opinion cannot change the form"));
+      }
       const back = { to: task.owner, outcome: "advice", comment: body.comment, owner: null, fromUser: userId } as const;
       return passOn(task, back);
     }
     requireOther(locked, node, userId);
     requireButton(task, isApproved ? "agree" : "reject");
-    requireFreeNames(locked.deployed.graph, Object.keys(body.variables ?? {}));
+    const values = entered(task, body.variables ?? {}, isApproved);
+    await keepForm(task, values);
     await noteOutcome(task, isApproved ? "ok" : "reject", body.comment);
-    const variables = { ...body.variables, pass: isApproved };
+    const variables = { ...values, pass: isApproved };
     await refusing(() => step(inside, locked, { kind: "complete", token, variables }));
   });
 }

@@ -8,8 +8,8 @@ import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
 import { heldByOneOf, standsFor } from "../stands-for.ts";
 
-/** The caller's open task, or one of a colleague for whom the caller acts. @throws Refusal `not_found`, `conflict` */
-export async function findOwnTask(ctx: Context, taskId: string) {
+/** A task that the caller has or had or may claim, or one of a colleague for whom the caller acts. @throws Refusal `not_found` */
+export async function findTask(ctx: Context, taskId: string) {
   const id = requireFlowId(taskId);
   const isHeld = heldByOneOf(await standsFor(ctx));
   const task = await ctx.db
@@ -20,6 +20,12 @@ export async function findOwnTask(ctx: Context, taskId: string) {
     .where((or) => or.or([isHeld(or), or.and([or("assignee", "is", null), mayClaim(ctx)])]))
     .executeTakeFirst();
   if (!task) throw new Refusal("not_found");
+  return task;
+}
+
+/** The caller's open task, or one of a colleague for whom the caller acts. @throws Refusal `not_found`, `conflict` */
+export async function findOwnTask(ctx: Context, taskId: string) {
+  const task = await findTask(ctx, taskId);
   if (task.assignee === null) throw new Refusal("conflict", { message: say("请先签收任务", "Claim the task first") });
   if (task.endTime !== null)
     throw new Refusal("conflict", { message: say("该任务已办结", "This task is done already") });

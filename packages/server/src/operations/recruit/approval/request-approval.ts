@@ -5,10 +5,11 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Variables } from "../../../services/flow/expression.ts";
+import type { ApprovalKind } from "../../flow/approval-categories.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startInstance } from "../../flow/instance.ts";
 import { chooseCandidates } from "../publicity/staff/list-candidates.ts";
-import { type ApprovalKind, approvalFault, approvingDefinition } from "./standing.ts";
+import { approvalFault, approvingDefinition } from "./standing.ts";
 
 type Receipt = { processInstanceId: string };
 

@@ -2,11 +2,7 @@ import type { ApprovalState } from "@bladekit/openapi";
 import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
-
-export type ApprovalKind = "plan" | "publicity";
-
-/** The category of processes that decide on each kind. */
-const categories: Readonly<Record<ApprovalKind, string>> = { plan: "flow_2", publicity: "flow_4" };
+import { type ApprovalKind, approvalCategories } from "../../flow/approval-categories.ts";
 
 type Subject = { id: string; version: number };
 
@@ -15,7 +11,7 @@ export async function approvingDefinition(db: TenantDatabase, kind: ApprovalKind
   const row = await db
     .selectFrom("flowDefinition")
     .select("id")
-    .where("category", "=", categories[kind])
+    .where("category", "=", approvalCategories[kind])
     .where("suspended", "=", false)
     .orderBy("deploymentTime", "desc")
     .orderBy("deploymentId", "desc")

@@ -1,0 +1,16 @@
+// Generated from openapi.json. Change the YAML, then run `npm run generate`.
+import type { RecordDescription } from "../describe.ts";
+
+/** Leave. */
+export const deskLeaveInput = {
+  name: "desk/leave-input",
+  label: ["请假", "Leave"],
+  fields: {
+    id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
+    processDefinitionId: { label: ["流程定义", "Process definition"], kind: "text", maxLength: 64, in: "both", row: true, required: true },
+    startTime: { label: ["开始时间", "From"], kind: "datetime", in: "both", row: true, required: true },
+    endTime: { label: ["结束时间", "To"], kind: "datetime", in: "both", row: true, required: true },
+    reason: { label: ["请假事由", "Reason"], kind: "long", maxLength: 255, in: "both", row: true, required: true },
+    taskUser: { label: ["审批人", "Approver"], kind: "user", in: "both", row: true, required: true },
+  },
+} as const satisfies RecordDescription;

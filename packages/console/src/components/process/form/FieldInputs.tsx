@@ -1,0 +1,20 @@
+import { Box } from "@mui/material";
+import { type ReactNode, Suspense } from "react";
+import { fieldGrid } from "../../../entity/form/form-style.ts";
+import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
+import type { Fields } from "./flow-fields.ts";
+
+/** The inputs of some fields inside a form, under `source`. */
+export function FieldInputs({ fields, source = "" }: { fields: Fields; source?: string }): ReactNode {
+  return (
+    <Suspense>
+      <Box sx={{ ...fieldGrid, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" } }}>
+        {Object.entries(fields).map(([key, field]) => (
+          <Box key={key} sx={wideKinds.has(field.kind) ? { gridColumn: "1 / -1" } : {}}>
+            <KindInput source={`${source}${key}`} field={field} isNew />
+          </Box>
+        ))}
+      </Box>
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import { deskLeaveInput } from "@bladekit/openapi/entities/desk-leave-input";
+import type { ReactNode } from "react";
+import type { Row } from "../../../entity/define-entity.ts";
+import { toWire } from "../../../entity/wire.ts";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { Asking, StartFrame } from "./StartDialog.tsx";
+
+const { startTime, endTime, taskUser, reason } = deskLeaveInput.fields;
+const fields = { startTime, endTime, taskUser, reason };
+
+/** Asks for leave. */
+export function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void }): ReactNode {
+  const data = useConsoleData();
+  return (
+    <StartFrame {...{ row, onClose }}>
+      <Asking
+        {...{ row, fields, onClose }}
+        send={(values) => {
+          const asked = toWire({ fields }, values, true) as Record<keyof typeof fields, string>;
+          return data.startLeave({ processDefinitionId: row.id, ...asked });
+        }}
+      />
+    </StartFrame>
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from "@mui/material";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { Form, HttpError, useLocale, useNotify, useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { checkFields } from "../../../entity/check.ts";
+import type { Row, Values } from "../../../entity/define-entity.ts";
+import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { toFieldErrors } from "../../../entity/form/field-errors.ts";
+import { formStyle } from "../../../entity/form/form-style.ts";
+import { useDraft } from "../../../entity/form/use-draft.ts";
+import { useWords } from "../../../entity/use-entity.tsx";
+import { blank } from "../../../entity/wire.ts";
+import type { FailureBody } from "../../../providers/http-error.ts";
+import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { FieldInputs } from "./FieldInputs.tsx";
+import { type Fields, toFields, toVariables } from "./flow-fields.ts";
+
+interface DialogProps {
+  row: Row;
+  onClose: () => void;
+}
+
+/** Starts a process with the fields that its drawing asks for. */
+export function StartDialog({ row, onClose }: DialogProps): ReactNode {
+  const translate = useTranslate();
+  const data = useConsoleData();
+  const {
+    data: form,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: ["process", "form", row.id],
+    queryFn: () => data.getProcessForm({ processDefinitionId: row.id }),
+  });
+  const fields = form?.formProperties.filter(({ writable }) => writable);
+  return (
+    <StartFrame row={row} onClose={onClose}>
+      {fields && (
+        <Asking
+          {...{ row, onClose }}
+          fields={toFields(fields)}
+          send={(values) => data.startProcess({ processDefinitionId: row.id, variables: toVariables(fields, values) })}
+        />
+      )}
+      {!fields && (
+        <DialogContent>
+          {isError ? (
+            <Alert severity="error" action={<Button onClick={() => refetch()}>{translate("console.retry")}</Button>}>
+              {translate("console.loadFailed")}
+            </Alert>
+          ) : (
+            <Skeleton variant="rounded" height={160} />
+          )}
+        </DialogContent>
+      )}
+    </StartFrame>
+  );
+}
+
+/** The dialog in which a process is started. */
+export function StartFrame({ row, onClose, children }: DialogProps & { children: ReactNode }): ReactNode {
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="start-title">
+      <DialogTitle id="start-title">{`${row.name ?? ""}`}</DialogTitle>
+      {children}
+    </Dialog>
+  );
+}
+
+interface AskingProps extends DialogProps {
+  fields: Fields;
+  send: (values: Values) => Promise<void>;
+}
+
+/** Asks for the values to start a process with, and keeps a draft of them. */
+export function Asking(props: AskingProps): ReactNode {
+  const { fields } = props;
+  const translate = useTranslate();
+  const language = useLocale() === "en" ? 1 : 0;
+  return (
+    <Form
+      record={{}}
+      defaultValues={Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blank(field)]))}
+      noValidate
+      disableInvalidFormNotification
+      resolver={async (values: Values) => {
+        const faults = Object.entries(checkFields(fields, values, { isNew: true, translate, language }));
+        return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
+      }}
+    >
+      <Body {...props} />
+    </Form>
+  );
+}
+
+function Body({ row, fields, send, onClose }: AskingProps): ReactNode {
+  const words = useWords();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const form = useFormContext();
+  const [failure, setFailure] = useState("");
+  const { restoredAt, forget } = useDraft({ fields }, { name: `start:${row.key ?? row.id}`, base: null });
+  const submit = form.handleSubmit(async (values) => {
+    setFailure("");
+    try {
+      await send(values);
+    } catch (error) {
+      const { errors } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+      for (const [key, message] of Object.entries(errors ?? {})) {
+        form.setError(key.replace(/^variables\./, ""), { type: "server", message });
+      }
+      setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
+      return;
+    }
+    forget();
+    notify(words(["已发起，可在“我的申请”中查看进度", "Sent. Follow it under “My requests”"]), { type: "success" });
+    onClose();
+  });
+  return (
+    <Box sx={formStyle}>
+      <DialogContent sx={{ pt: 0 }}>
+        {restoredAt !== undefined && (
+          <DraftAlert
+            restoredAt={restoredAt}
+            onDiscard={() => {
+              forget();
+              form.reset();
+            }}
+          />
+        )}
+        {failure && (
+          <Alert severity="error" sx={{ mb: 2 }} role="alert">
+            {failure}
+          </Alert>
+        )}
+        {Object.keys(fields).length === 0 && (
+          <Typography>
+            {words(["该流程无需填写表单，发起后即开始。", "Nothing has to be filled in. It begins at once."])}
+          </Typography>
+        )}
+        <FieldInputs fields={fields} />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          color="inherit"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button
+          variant="contained"
+          loading={form.formState.isSubmitting}
+          // A form inside the page must not be sent along with this one.
+          onClick={(event) => void submit(event)}
+        >
+          {words(["发起", "Send"])}
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}

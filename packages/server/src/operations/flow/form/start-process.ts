@@ -1,0 +1,26 @@
+import type { ProcessStart } from "@bladekit/openapi";
+import { type Context, requireUser } from "../../../context/context.ts";
+import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
+import { refusing } from "../flow-refusal.ts";
+import { findDefinition, startInstance } from "../instance.ts";
+import { startFormOf } from "./start-form.ts";
+import { takeValues } from "./take-values.ts";
+
+/** Starts a process with the fields that its drawing asks for. @throws Refusal `not_found`, `conflict`, `validation_failed` */
+export async function startProcess(ctx: Context, { processDefinitionId, variables = {} }: ProcessStart): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await transaction(ctx.db, async (db) => {
+    const { category, graph } = await findDefinition(db, processDefinitionId);
+    if (startFormOf(category, graph.nodes[graph.start]) !== "fields") {
+      throw new Refusal("conflict", {
+        message: say("该流程从业务页面发起", "This process is started from the page of what it is about"),
+      });
+    }
+    const form = takeValues(graph, graph.start, { given: variables, known: {}, isWhole: true });
+    await refusing(() =>
+      startInstance({ ...ctx, db }, { definitionId: processDefinitionId, startUser: userId, variables: form, form }),
+    );
+  });
+}

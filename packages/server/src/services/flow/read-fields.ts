@@ -1,0 +1,130 @@
+// Reads the form fields of a drawing: those of Flowable (`formProperty`), and those of Camunda (`formData` with `formField`).
+import type { Sentence } from "@bladekit/sdk/rules";
+import { say } from "../../contract/say.ts";
+import type { Node } from "./definition.ts";
+import type { FormField } from "./fields.ts";
+import { ModelFault } from "./model-fault.ts";
+
+/** An element that the parser does not know: its attributes are fields of it. */
+interface Unknown {
+  readonly $type: string;
+  readonly $children?: readonly Unknown[];
+  readonly [attribute: string]: unknown;
+}
+
+const types: readonly string[] = ["string", "long", "double", "date", "boolean", "enum"] satisfies FormField["type"][];
+const isType = (text: string): text is FormField["type"] => types.includes(text);
+
+/** Variables that a process sets itself. */
+const taken = new Set(["pass", "applyUser", "loopCounter"]);
+
+const mostChoices = 100;
+const mostText = 255;
+
+const isOf = ({ $type }: Unknown, name: string) => $type.split(":").at(-1) === name;
+const inside = (element: Unknown, name: string) => (element.$children ?? []).filter((inner) => isOf(inner, name));
+const textOf = (element: Unknown, attribute: string) => `${element[attribute] ?? ""}`.trim();
+
+function choicesOf(element: Unknown): FormField["choices"] {
+  const choices = inside(element, "value").map((value) => {
+    const id = textOf(value, "id");
+    return { id, name: textOf(value, "name") || id };
+  });
+  const isDistinct = new Set(choices.map(({ id }) => id)).size === choices.length;
+  const isShort = choices.every(({ id, name }) => id !== "" && id.length <= 64 && name.length <= mostText);
+  if (choices.length === 0 || choices.length > mostChoices || !isDistinct || !isShort) {
+    throw new ModelFault(
+      say("字段“{}”的选项有误", "The choices of the field “{}” are not valid", textOf(element, "id").slice(0, 64)),
+    );
+  }
+  return choices;
+}
+
+type Parts = Pick<FormField, "name" | "isRequired" | "isReadable" | "isWritable">;
+
+function field(element: Unknown, parts: Parts, computed: readonly string[]): FormField {
+  const id = textOf(element, "id");
+  if (!/^\p{L}[\p{L}\p{N}_]{0,63}$/u.test(id) || taken.has(id)) {
+    throw new ModelFault(say("字段标识有误：{}", "This key of a field is not valid: {}", id.slice(0, 64)));
+  }
+  const runs = computed.find((attribute) => textOf(element, attribute) !== "");
+  if (runs !== undefined) throw new ModelFault(say("不支持：{}", "Not supported: {}", `${id} ${runs}`));
+  const type = textOf(element, "type") || "string";
+  if (!isType(type) || parts.name.length > mostText) {
+    throw new ModelFault(
+      say("字段“{}”的类型有误：{}", "The kind of the field “{}” is not valid: {}", id, type.slice(0, 64)),
+    );
+  }
+  return { ...{ id, type }, ...parts, choices: type === "enum" ? choicesOf(element) : [] };
+}
+
+const ofFlowable = (element: Unknown): FormField =>
+  field(
+    element,
+    {
+      name: textOf(element, "name"),
+      isRequired: textOf(element, "required") === "true",
+      isReadable: textOf(element, "readable") !== "false",
+      isWritable: textOf(element, "writable") !== "false",
+    },
+    ["expression", "variable", "default"],
+  );
+
+function ofCamunda(element: Unknown): FormField {
+  const rules = inside(element, "validation").flatMap((validation) => inside(validation, "constraint"));
+  const has = (name: string) =>
+    rules.some((rule) => textOf(rule, "name") === name && textOf(rule, "config") !== "false");
+  const other = rules.find((rule) => !["required", "readonly"].includes(textOf(rule, "name")));
+  if (other)
+    throw new ModelFault(say("不支持：{}", "Not supported: {}", `constraint ${textOf(other, "name").slice(0, 64)}`));
+  return field(
+    element,
+    { name: textOf(element, "label"), isRequired: has("required"), isReadable: true, isWritable: !has("readonly") },
+    ["defaultValue"],
+  );
+}
+
+/** Fields among the extensions of a step. @throws ModelFault of one that would not be asked as drawn */
+export function readFields(extensions: readonly object[]): FormField[] {
+  const all = extensions as readonly Unknown[];
+  const fields = [
+    ...all.filter((one) => isOf(one, "formProperty")).map(ofFlowable),
+    ...all.filter((one) => isOf(one, "formData")).flatMap((data) => inside(data, "formField").map(ofCamunda)),
+  ];
+  const twice = fields.find(({ id }, at) => fields.findIndex((other) => other.id === id) !== at);
+  if (twice) throw new ModelFault(say("字段重复：{}", "This field is there twice: {}", twice.id));
+  return fields;
+}
+
+const mostFields = 100;
+
+/** Fields that are of different kinds at different steps, or are too many. */
+export function fieldFaults(nodes: readonly Node[]): { element: string; sentence: Sentence }[] {
+  const known = new Map<string, string>();
+  const faults: { element: string; sentence: Sentence }[] = [];
+  for (const node of nodes) {
+    if (node.type !== "startEvent" && node.type !== "userTask") continue;
+    for (const { id, type, choices } of node.fields ?? []) {
+      const kind = JSON.stringify([type, choices.map((choice) => choice.id)]);
+      if ((known.get(id) ?? kind) !== kind) {
+        const sentence = say(
+          "字段“{}”在各环节的类型或选项不同",
+          "The field “{}” differs in kind or choices between steps",
+          id,
+        );
+        faults.push({ element: node.id, sentence });
+      }
+      known.set(id, kind);
+    }
+    if (node.type === "startEvent" && node.initiator !== undefined && known.has(node.initiator)) {
+      faults.push({
+        element: node.id,
+        sentence: say("字段标识有误：{}", "This key of a field is not valid: {}", node.initiator),
+      });
+    }
+  }
+  if (known.size > mostFields) {
+    faults.push({ element: "", sentence: say("表单不能超过 {} 个字段", "A form holds {} fields at most", mostFields) });
+  }
+  return faults;
+}
