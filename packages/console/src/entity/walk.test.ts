@@ -4,6 +4,7 @@ import { checkEntity, isInput } from "./check.ts";
 import type { Entity } from "./define-entity.ts";
 import { formGroups } from "./form/FieldGroups.tsx";
 import { boxWidth, entityColumns, widthOfActions } from "./list/columns.ts";
+import { hasBulk } from "./list/use-has-bulk.ts";
 import { entityNames, loadEntity } from "./load-entity.ts";
 import { sheetLabel } from "./sheet-label.ts";
 
@@ -27,9 +28,8 @@ describe.each(walked)("%s", (_, { description, options }) => {
   it("has columns that add up in a window of 1280 px, its scrollbar taken off", () => {
     const room = 994 - (options.parts?.beside ? 280 : 0);
     const shown = entityColumns(entity).filter(({ isHidden }) => !isHidden);
-    const hasBulk =
-      "remove" in description.verbs || Object.values(options.actions ?? {}).some(({ on }) => on === "rows");
-    const around = (hasBulk ? boxWidth : 0) + widthOfActions(options);
+    const isTicked = hasBulk(entity, ({ verbs }, verb) => verb in verbs);
+    const around = (isTicked ? boxWidth : 0) + widthOfActions(options);
     const width = shown.reduce((sum, column) => sum + column.width, around);
     expect(width).toBeLessThanOrEqual(room);
   });

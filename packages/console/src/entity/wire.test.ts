@@ -1,3 +1,4 @@
+import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
 import { systemClient } from "@bladekit/openapi/entities/system-client";
 import { systemPost } from "@bladekit/openapi/entities/system-post";
 import { describe, expect, it } from "vitest";
@@ -21,6 +22,11 @@ describe("the wire", () => {
       postCode: "hr",
       remark: "",
     });
+  });
+
+  it("sends a list of words without any as an empty list", () => {
+    expect(toValues(recruitJob, { id: "1" }, false).locations).toEqual([]);
+    for (const locations of ["", []]) expect(toWire(recruitJob, { locations }, false)).toEqual({ locations: [] });
   });
 
   it("sends no secret that was not typed", () => {

@@ -5,9 +5,12 @@ import type { Description, Field } from "./description.ts";
 /** Kinds whose empty value is a text of the wire; the others are left out when they are empty. */
 const texts: ReadonlySet<string> = new Set(["text", "long", "html", "colour", "icon"]);
 
+/** Whether the empty value is an empty list. */
+const isList = ({ kind, multiple, joined }: Field) => kind === "rows" || (texts.has(kind) && multiple && !joined);
+
 /** The empty value that a form begins with. */
 export function blank(field: Field): unknown {
-  if (field.kind === "rows") return [];
+  if (isList(field)) return [];
   if (field.kind === "object") return {};
   if (field.kind === "switch" && field.required && field.labels === undefined) return false;
   return texts.has(field.kind) || field.kind === "secret" ? "" : null;
@@ -26,6 +29,12 @@ export function seenOf({ fields }: Pick<Description, "fields">, row: Values): Va
     return field?.row && field.kind !== "secret" && isInput(field, false);
   });
   return Object.fromEntries(known);
+}
+
+/** The same for a form over the whole record: a field that is empty now is seen, too, because somebody may fill it in. */
+export function formSeen(description: Description, row: Values): Values {
+  const blanks = Object.keys(toValues(description, row, false)).map((key) => [key, undefined]);
+  return seenOf(description, { ...Object.fromEntries(blanks), ...row });
 }
 
 /** A record inside a record: without empty parts, except for lists that have to be there. Undefined when nothing is in it. */
@@ -55,8 +64,8 @@ export function toWire({ fields }: Pick<Description, "fields">, values: Values, 
     if (!isInput(field, isNew) || !(key in values) || !isShown(field, values)) continue;
     const value = partToWire(field, values[key]);
     if (!isEmpty(value)) sent[key] = value;
+    else if (isList(field)) sent[key] = [];
     else if (texts.has(field.kind) || (field.multiple && typeof value === "string")) sent[key] = "";
-    else if (field.kind === "rows") sent[key] = [];
   }
   return sent;
 }

@@ -63,12 +63,10 @@ export type ResourceOptions<T extends Table, C extends Column<T>, View, Ctx exte
   /** Rows that a row cannot do without, by the column that names them; a removed row comes back only while they are there. */
   parents?: { readonly [K in Column<T>]?: Parent };
   /**
-   * The links and columns that a removal takes along, kept so that it can be undone. A table with the base columns names the columns that the removal changes; of any
-   * other the whole row is kept. Default nothing: then only rows with the base columns come back.
+   * The links and columns that a removal takes along, kept so that it can be undone. A table with the base columns names the columns that
+   * the removal changes; of any other the whole row is kept. Default nothing: then only rows with the base columns come back.
    */
   takes?: { links?: { readonly [K in Table]?: Column<K> }; columns?: readonly Column<T>[] };
-  /** Called inside the transaction that undoes a removal, at its end; throws when the rows may not be there again. */
-  afterRestore?: (ctx: Ctx, ids: readonly string[]) => Promise<void>;
   /** Rows as the contract has them. */
   present: (ctx: Ctx, rows: Pick<Selectable<DB[T]>, C>[]) => View[] | Promise<View[]>;
 };
@@ -277,7 +275,6 @@ export function defineResource<T extends Table, C extends Column<T>, View, Ctx e
           if (isNarrowed(tx))
             for (const id of ids)
               await requireInDataScope(options.source(tx) as TenantDatabase, table as TenantTable, id);
-          await options.afterRestore?.(tx, ids);
         }),
       ),
   };

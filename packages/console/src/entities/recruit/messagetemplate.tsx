@@ -15,7 +15,7 @@ export const entity = defineEntity(
     columns: [
       { field: "action", width: 140 },
       { field: "title", width: 200 },
-      { field: "content", width: 320 },
+      { field: "content", width: 280 },
       { field: "sms", width: 112 },
       { field: "isDefault", width: 104 },
     ],

@@ -8,7 +8,7 @@ import { PageTitle } from "../../components/PageTitle.tsx";
 import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
-import { seenOf, toValues } from "../wire.ts";
+import { formSeen, toValues } from "../wire.ts";
 import { FormBody, type Submit } from "./FormBody.tsx";
 import { toFieldErrors } from "./field-errors.ts";
 
@@ -92,11 +92,7 @@ export function RecordForm({ id = "", row, title }: RecordFormProps): ReactNode 
   const isNew = id === "";
   const submit = useRef<Submit>(async () => {});
   const values = toValues(description, row, isNew);
-  // A field that is empty now is seen, too: somebody may fill it in.
-  const seen = seenOf(description, {
-    ...Object.fromEntries(Object.keys(values).map((key) => [key, undefined])),
-    ...row,
-  });
+  const seen = formSeen(description, row);
   const resolver = useCallback(
     async (typed: Values) => {
       const faults = Object.entries(checkEntity(entity, typed, { isNew, translate, language }));

@@ -13,7 +13,8 @@ export interface Conflict {
 /** Fields that nobody has an opinion on: the number of a version follows the record. */
 const silent: ReadonlySet<string> = new Set(["version"]);
 
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two values are the same to a reader: an empty text is nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
   const plain = (value: unknown) => (value === undefined || value === "" ? null : value);
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }

@@ -5,7 +5,7 @@ import type { Row, Values } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 import { toWire } from "../wire.ts";
 
-interface Outcome {
+export interface Outcome {
   /** The record that was saved. */
   id?: string;
   /** The server's objections to single inputs. */
@@ -16,16 +16,17 @@ interface Outcome {
   stale?: Stale;
 }
 
-/** Saves a form and says how that went; it never throws, so that what was typed stays where it is. */
-export function useSave(id: string) {
+/**
+ * Saves the values of a form, of a new record without an id, and says how that went; it never throws, so that what was typed stays where
+ * it is. `seen` is the record as it was read; without it, or for a new one, nothing is compared.
+ */
+export function useSaveRow(): (id: string, values: Values, seen?: Values) => Promise<Outcome> {
   const data = useConsoleData();
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { description, options } = useEntity();
-  const isNew = id === "";
-
-  /** `seen` is the record as it was read; without it, or for a new one, nothing is compared. */
-  const save = async (values: Values, seen?: Values): Promise<Outcome> => {
+  return async (id, values, seen) => {
+    const isNew = id === "";
     try {
       const wire = toWire(description, values, isNew);
       const input = options.toInput ? await options.toInput(wire, isNew, data) : wire;
@@ -38,6 +39,17 @@ export function useSave(id: string) {
       return { failure, ...(errors && { errors }), ...(stale && { stale }) };
     }
   };
+}
+
+/** The steps around saving one form. */
+export function useSave(id: string) {
+  const data = useConsoleData();
+  const translate = useTranslate();
+  const resource = useResourceContext() ?? "";
+  const { options } = useEntity();
+  const saveRow = useSaveRow();
+
+  const save = (values: Values, seen?: Values): Promise<Outcome> => saveRow(id, values, seen);
 
   /** Calls the verb that comes after saving; the answer is why it was refused, or nothing. */
   const follow = (savedId: string): Promise<string | undefined> => {

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from "react";
 import { useListContext, useRefresh, useTranslate } from "react-admin";
 import { RemoveSelected } from "../../components/RemoveSelected.tsx";
 import { useAllowed } from "../access.tsx";
+import { BulkEditButton } from "../bulk/BulkEditButton.tsx";
 import type { Row } from "../define-entity.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
@@ -30,6 +31,7 @@ export function BulkBar(): ReactNode {
       {verbs.map((verb) => (
         <BulkVerb key={verb} verb={verb} />
       ))}
+      {allowed(description, "edit") && <BulkEditButton />}
       {allowed(description, "remove") && <RemoveSelected />}
     </Box>
   );
@@ -75,6 +77,10 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
 
 const barStyle = {
   display: "flex",
+  // The cards of a phone scroll with the page; tables scroll below the bar.
+  position: { xs: "sticky", sm: "static" },
+  top: 56,
+  zIndex: 3,
   flexWrap: "wrap",
   alignItems: "center",
   gap: 1,

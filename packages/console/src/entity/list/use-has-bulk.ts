@@ -1,10 +1,19 @@
-import { useAllowed } from "../access.tsx";
+import { type Allowed, useAllowed } from "../access.tsx";
+import { bulkFields } from "../bulk/bulk-fields.ts";
+import type { Entity } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
 
-/** Whether there is anything that the person may do with several rows at once. */
+/** Whether there is anything that may be done with several rows at once. */
+export function hasBulk(entity: Entity, allowed: Allowed): boolean {
+  const { description, options } = entity;
+  const verbs = Object.entries(options.actions ?? {}).flatMap(([verb, { on }]) => (on === "rows" ? [verb] : []));
+  const isEditable = allowed(description, "edit") && bulkFields(entity).length > 0;
+  return isEditable || ["remove", ...verbs].some((verb) => allowed(description, verb));
+}
+
+/** The same for the person and the present list. */
 export function useHasBulk(): boolean {
-  const { description, options } = useEntity();
+  const entity = useEntity();
   const allowed = useAllowed();
-  const verbs = Object.entries(options.actions ?? {}).filter(([, { on }]) => on === "rows");
-  return allowed(description, "remove") || verbs.some(([verb]) => allowed(description, verb));
+  return hasBulk(entity, allowed);
 }

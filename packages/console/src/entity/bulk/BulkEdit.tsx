@@ -1,0 +1,184 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  LinearProgress,
+  MenuItem,
+  Skeleton,
+  TextField,
+  Typography,
+} from "@mui/material";
+import { type ReactNode, Suspense, useState } from "react";
+import { Form, useListContext, useLocale, useNotify, useRefresh, useTranslate } from "react-admin";
+import { useFormContext } from "react-hook-form";
+import { checkFields, isEmpty } from "../check.ts";
+import type { Values } from "../define-entity.ts";
+import type { Field } from "../description.ts";
+import { toFieldErrors } from "../form/field-errors.ts";
+import { formStyle } from "../form/form-style.ts";
+import { KindInput } from "../inputs/input.tsx";
+import { useWords } from "../use-entity.tsx";
+import { blank } from "../wire.ts";
+import { type Run, useBulkEdit } from "./use-bulk-edit.ts";
+
+interface BulkEditProps {
+  ids: readonly string[];
+  fields: readonly [string, Field][];
+  onClose: () => void;
+}
+
+/** Gives one field of rows a value: asks for it, counts, goes through the rows, and says which were refused. */
+export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
+  const translate = useTranslate();
+  const words = useWords();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const language = useLocale() === "en" ? 1 : 0;
+  const { onSelect } = useListContext();
+  const [key, setKey] = useState(fields[0]?.[0] ?? "");
+  const edit = useBulkEdit(ids);
+  const { run } = edit;
+  const field = fields.find(([name]) => name === key)?.[1];
+  if (!field) return null;
+  const asked = { [key]: withoutCondition(field) };
+  const send = async (values: Values) => {
+    const { done, failures, left } = await edit.start(key, values[key]);
+    onSelect([...failures.map(({ id }) => id), ...left]);
+    refresh();
+    if (failures.length + left.length > 0) return;
+    notify("entity.bulk.done", { type: "success", messageArgs: { count: done } });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      // Rows that are under way are stopped by their button.
+      {...((!run || run.isOver) && { onClose })}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby="bulk-title"
+    >
+      <DialogTitle id="bulk-title">{translate("entity.bulk.title")}</DialogTitle>
+      {run ? (
+        <Progress run={run} onStop={edit.stop} onClose={onClose} />
+      ) : (
+        <Form
+          key={key}
+          record={{}}
+          defaultValues={{ [key]: field.default ?? blank(asked[key] as Field) }}
+          noValidate
+          disableInvalidFormNotification
+          resolver={async (values: Values) => {
+            const faults = Object.entries(checkFields(asked, values, { isNew: false, translate, language }));
+            return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
+          }}
+          onSubmit={send}
+        >
+          <DialogContent sx={{ ...formStyle, display: "grid", gap: 2, pt: 0 }}>
+            <DialogContentText>{translate("entity.bulk.about", { count: ids.length })}</DialogContentText>
+            <TextField
+              select
+              fullWidth
+              label={translate("entity.bulk.field")}
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            >
+              {fields.map(([name, { label }]) => (
+                <MenuItem key={name} value={name}>
+                  {words(label)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+              <KindInput source={key} field={asked[key] as Field} isNew={false} />
+            </Suspense>
+          </DialogContent>
+          <Foot name={key} field={field} {...edit} onClose={onClose} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+/** The input stands alone here: the other fields are those of each row. */
+function withoutCondition({ when: _, ...field }: Field): Field {
+  return field;
+}
+
+type FootProps = Pick<ReturnType<typeof useBulkEdit>, "records" | "changedBy"> & {
+  name: string;
+  field: Field;
+  onClose: () => void;
+};
+
+/** The count of what will change, and the button that begins. */
+function Foot({ name, field, records, changedBy, onClose }: FootProps): ReactNode {
+  const translate = useTranslate();
+  const { watch } = useFormContext();
+  const value = watch(name);
+  const isAsked = field.required === true && isEmpty(value);
+  const change = records && (isAsked ? 0 : changedBy(name, value).length);
+  return (
+    <>
+      <Box sx={{ px: 3, minHeight: 22 }} aria-live="polite">
+        {!records || change === undefined ? (
+          <Skeleton width="60%" />
+        ) : (
+          <Typography variant="body2" color="textSecondary" sx={{ visibility: isAsked ? "hidden" : "visible" }}>
+            {translate("entity.bulk.count", { change, same: records.size - Math.min(change, records.size) })}
+          </Typography>
+        )}
+      </Box>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button type="submit" variant="contained" disabled={!change}>
+          {translate(change ? "entity.bulk.start" : "entity.bulk.title", { count: change })}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+function Progress({ run, onStop, onClose }: { run: Run; onStop: () => void; onClose: () => void }): ReactNode {
+  const translate = useTranslate();
+  const { count, done, failures, left, isOver } = run;
+  const text = translate("entity.bulk.progress", { done, count });
+  return (
+    <>
+      <DialogContent sx={{ pt: 0 }}>
+        <Typography sx={{ mb: 1 }} aria-live="polite">
+          {isOver ? translate("entity.bulk.done", { count: done - failures.length }) : text}
+        </Typography>
+        <LinearProgress variant="determinate" value={(100 * done) / Math.max(count, 1)} aria-label={text} />
+        {isOver && failures.length + left.length > 0 && (
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+            {translate("entity.bulk.failed", { count: failures.length + left.length })}
+            <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 240, overflow: "auto", overflowWrap: "anywhere" }}>
+              {failures.map(({ id, name, reason }) => (
+                <li key={id}>{translate("entity.bulk.reason", { name, reason })}</li>
+              ))}
+            </Box>
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        {isOver ? (
+          <Button variant="contained" onClick={onClose}>
+            {translate("ra.action.close")}
+          </Button>
+        ) : (
+          <Button color="inherit" onClick={onStop}>
+            {translate("entity.bulk.stop")}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import EditOutlined from "@mui/icons-material/EditOutlined";
+import { Button } from "@mui/material";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useListContext, useTranslate } from "react-admin";
+import { useEntity } from "../use-entity.tsx";
+import { bulkFields } from "./bulk-fields.ts";
+
+const BulkEdit = lazy(async () => ({ default: (await import("./BulkEdit.tsx")).BulkEdit }));
+
+/** Opens the dialog that gives one field of the ticked rows a value. */
+export function BulkEditButton(): ReactNode {
+  const translate = useTranslate();
+  const fields = bulkFields(useEntity());
+  const { selectedIds } = useListContext();
+  // The rows that the dialog was opened for: those that are done lose their tick while it is open.
+  const [ids, setIds] = useState<readonly string[]>();
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <Button size="small" startIcon={<EditOutlined />} onClick={() => setIds(selectedIds.map(String))}>
+        {translate("entity.bulk.title")}
+      </Button>
+      {ids && (
+        <Suspense>
+          <BulkEdit ids={ids} fields={fields} onClose={() => setIds(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

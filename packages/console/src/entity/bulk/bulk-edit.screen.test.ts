@@ -1,0 +1,75 @@
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addStaff(app, "100001", "clerk", ["post_view", "post_edit"]);
+  await addStaff(app, "100001", "reader", ["post_view"]);
+});
+afterAll(() => app.close());
+
+/** Adds positions of the first category, and says how to read their categories. */
+async function addPosts(...names: string[]) {
+  const client = await signIn(app, "100001", "clerk", "staff");
+  const ids: string[] = [];
+  for (const postName of names) {
+    const body = { category: 1, postCode: `code-${postName}`, postName, sort: 1 };
+    ids.push((await client.POST("/blade-system/post/submit", { body })).id);
+  }
+  const read = (id = "") => client.GET("/blade-system/post/detail", { params: { query: { id } } });
+  const change = async (id = "", to: object) => {
+    const { category, postCode, postName, sort } = await read(id);
+    const body = { id, category, postCode, postName, sort, ...to };
+    await client.POST("/blade-system/post/submit", { body });
+  };
+  const categories = () => Promise.all(ids.map(async (id) => (await read(id)).category));
+  return { ids, change, categories };
+}
+
+const boxOf = (name: string) => `选择 ${name}（code-${name}）`;
+
+async function tick(names: readonly string[]) {
+  const { screen, user } = await openConsole(app, "/system/post", { as: "clerk" });
+  for (const name of names) await user.click(await screen.findByRole("checkbox", { name: boxOf(name) }));
+  await user.click(screen.getByRole("button", { name: "批量修改" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "批量修改" }));
+  await user.click(await dialog.findByRole("combobox", { name: /岗位类型/ }));
+  const [, second] = await screen.findAllByRole("option");
+  await user.click(second as HTMLElement);
+  return { screen, user, dialog };
+}
+
+test("a field of the ticked rows is changed at once, and counted before", async () => {
+  const { ids, change, categories } = await addPosts("a1", "a2", "a3");
+  await change(ids[2], { category: 2 });
+  const { screen, user, dialog } = await tick(["a1", "a2", "a3"]);
+  expect(await dialog.findByText("将修改 2 条，1 条已是该值。")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "修改 2 条" }));
+  expect(await screen.findByText("已修改 2 条")).toBeTruthy();
+  expect(await categories()).toEqual([2, 2, 2]);
+  await expect.poll(() => screen.queryByRole("region", { name: /已选/ })).toBeNull();
+});
+
+test("a row that somebody else has changed meanwhile keeps their change and its tick", async () => {
+  const { ids, change, categories } = await addPosts("b1", "b2");
+  const { screen, user, dialog } = await tick(["b1", "b2"]);
+  await dialog.findByText("将修改 2 条，0 条已是该值。");
+  await change(ids[0], { remark: "改过" });
+  await user.click(dialog.getByRole("button", { name: "修改 2 条" }));
+  expect((await dialog.findByRole("alert")).textContent).toContain("b1（code-b1）：读取后已被他人修改");
+  expect(await categories()).toEqual([1, 2]);
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  const box = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: boxOf(name) });
+  await expect.poll(() => [box("b1").checked, box("b2").checked]).toEqual([true, false]);
+});
+
+test("there is nothing to tick for a person who may not edit", async () => {
+  await addPosts("c1");
+  const { screen } = await openConsole(app, "/system/post", { as: "reader" });
+  await screen.findByText("c1");
+  expect(screen.queryByRole("checkbox", { name: boxOf("c1") })).toBeNull();
+});
