@@ -19,6 +19,7 @@ import { Cell } from "../cells/cell.tsx";
 import type { Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
+import { ColumnEdge } from "./ColumnEdge.tsx";
 import { boxWidth, type Column, widthOfActions } from "./columns.ts";
 import { EntityCards } from "./EntityCards.tsx";
 import { RowActions } from "./RowActions.tsx";
@@ -26,6 +27,7 @@ import { RowTitle } from "./RowTitle.tsx";
 import { densities, tableStyle } from "./table-style.ts";
 import { useColumns } from "./use-columns.ts";
 import { useHasBulk } from "./use-has-bulk.ts";
+import { useWidths } from "./use-widths.ts";
 
 /** Rows of the list: a table, or cards where a table has no room. Rows of an earlier filter are never shown under a new one. */
 export function EntityTable(): ReactNode {
@@ -55,29 +57,40 @@ function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description, options } = useEntity();
-  const { columns, density } = useColumns();
+  const { columns, density, layout, setLayout } = useColumns();
   const { perPage, selectedIds, onToggleItem } = useListContext<Row>();
   const hasBulk = useHasBulk();
   const shown = columns.filter(({ isHidden }) => !isHidden);
   const height = densities[density];
   const actionsWidth = widthOfActions(options);
-  const width = shown.reduce((sum, column) => sum + column.width, hasBulk ? boxWidth : 0) + actionsWidth;
+  const { head, isByHand, widthOf, resize, settle } = useWidths(shown, layout, setLayout);
+  const width = shown.reduce((sum, column) => sum + widthOf(column), hasBulk ? boxWidth : 0) + actionsWidth;
   return (
     <Box sx={tableStyle} tabIndex={0} role="region" aria-label={words(description.plural)}>
       <Table size="small" sx={{ tableLayout: "fixed", minWidth: width, "--row-height": `${height}px` }}>
         <colgroup>
           {hasBulk && <col style={{ width: boxWidth }} />}
-          {shown.map(({ key, width: own }) => (
-            // Each has its share of the room that a wide window gives.
-            <col key={key} style={{ width: `${(100 * own) / width}%` }} />
+          {shown.map((column) => (
+            // Each has its share of the room that a wide window gives, unless somebody said how wide it is: then the last has all of it.
+            <col
+              key={column.key}
+              style={{ width: isByHand ? widthOf(column) : `${(100 * widthOf(column)) / width}%` }}
+            />
           ))}
-          <col style={{ width: actionsWidth }} />
+          <col style={isByHand ? {} : { width: actionsWidth }} />
         </colgroup>
         <TableHead>
-          <TableRow>
+          <TableRow ref={head}>
             {hasBulk && <AllBox rows={rows ?? []} />}
             {shown.map((column, index) => (
-              <HeadCell key={column.key} column={column} isFirst={index === 0} />
+              <HeadCell key={column.key} column={column} isFirst={index === 0}>
+                <ColumnEdge
+                  label={words(column.label)}
+                  width={widthOf(column)}
+                  onResize={(wanted) => resize(column.key, wanted)}
+                  onSettle={settle}
+                />
+              </HeadCell>
             ))}
             <TableCell className="end" align="right">
               {translate("entity.list.actions")}
@@ -144,7 +157,7 @@ function AllBox({ rows }: { rows: readonly Row[] }): ReactNode {
   );
 }
 
-function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }): ReactNode {
+function HeadCell({ column, isFirst, children }: { column: Column; isFirst: boolean; children: ReactNode }): ReactNode {
   const words = useWords();
   const { sort, setSort } = useListContext();
   const label = words(column.label);
@@ -156,6 +169,7 @@ function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }): Re
       align={column.isRight ? "right" : "left"}
       {...(isSorted && { sortDirection: direction })}
       title={label}
+      data-column={column.key}
     >
       {column.sort ? (
         <TableSortLabel
@@ -170,6 +184,7 @@ function HeadCell({ column, isFirst }: { column: Column; isFirst: boolean }): Re
       ) : (
         label
       )}
+      {children}
     </TableCell>
   );
 }

@@ -23,19 +23,22 @@ import { useColumns } from "./use-columns.ts";
 export function ViewMenu(): ReactNode {
   const translate = useTranslate();
   const words = useWords();
-  const { columns, density, setDensity, setLayout } = useColumns();
+  const { columns, density, layout, setDensity, setLayout } = useColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate("entity.view.title");
   const order = columns.map(({ key }) => key);
   const shown = columns.filter(({ isHidden }) => !isHidden).map(({ key }) => key);
-  const widths = Object.fromEntries(columns.map(({ key, width }) => [key, width]));
   const toggle = (key: string) =>
-    setLayout({ order, widths, shown: shown.includes(key) ? shown.filter((each) => each !== key) : [...shown, key] });
+    setLayout({
+      ...layout,
+      order,
+      shown: shown.includes(key) ? shown.filter((each) => each !== key) : [...shown, key],
+    });
   const move = (index: number, by: 1 | -1) => {
     const moved = [...order];
     const [key] = moved.splice(index, 1);
     if (key) moved.splice(index + by, 0, key);
-    setLayout({ order: moved, shown, widths });
+    setLayout({ ...layout, order: moved, shown });
   };
   return (
     <>

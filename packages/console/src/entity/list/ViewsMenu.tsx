@@ -1,12 +1,17 @@
 import BookmarkBorder from "@mui/icons-material/BookmarkBorder";
 import Close from "@mui/icons-material/Close";
+import LinkIcon from "@mui/icons-material/Link";
 import { Box, Button, IconButton, Link as MuiLink, Popover, TextField, Tooltip, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { useListContext, useResourceContext, useTranslate } from "react-admin";
-import { Link } from "react-router-dom";
+import { useListContext, useNotify, useResourceContext, useTranslate } from "react-admin";
+import { Link, useHref, useLocation } from "react-router-dom";
+import { useEntity } from "../use-entity.tsx";
+import { arrangedColumns, type Column, entityColumns } from "./columns.ts";
 import { mostViews, type SavedView, viewSearch, withView } from "./saved-views.ts";
 import { useColumns } from "./use-columns.ts";
 import { useKept } from "./use-kept.ts";
+
+const shownKeys = (columns: readonly Column[]) => columns.filter(({ isHidden }) => !isHidden).map(({ key }) => key);
 
 const noViews: readonly SavedView[] = [];
 
@@ -45,7 +50,10 @@ function Views({ onChosen }: { onChosen: () => void }): ReactNode {
   const translate = useTranslate();
   const resource = useResourceContext() ?? "";
   const { filterValues, sort } = useListContext();
-  const { layout, setLayout } = useColumns();
+  const entity = useEntity();
+  const notify = useNotify();
+  const href = useHref(useLocation().pathname);
+  const { columns, layout, setLayout } = useColumns();
   const [views, setViews] = useKept(`${resource}.views`, noViews);
   const [name, setName] = useState("");
   const isFull = views.length >= mostViews && !views.some((view) => view.name === name.trim());
@@ -70,7 +78,7 @@ function Views({ onChosen }: { onChosen: () => void }): ReactNode {
           <Box component="li" key={view.name} sx={{ display: "flex", alignItems: "center", minHeight: 36 }}>
             <MuiLink
               component={Link}
-              to={{ search: viewSearch(view) }}
+              to={{ search: viewSearch(view, shownKeys(arrangedColumns(entityColumns(entity), view.layout))) }}
               underline="hover"
               sx={{ flex: 1, minWidth: 0, overflowWrap: "anywhere" }}
               onClick={() => {
@@ -90,6 +98,20 @@ function Views({ onChosen }: { onChosen: () => void }): ReactNode {
           </Box>
         ))}
       </Box>
+      <Button
+        size="small"
+        startIcon={<LinkIcon />}
+        sx={{ mb: 1 }}
+        onClick={() => {
+          const search = viewSearch({ filter: filterValues, sort }, shownKeys(columns));
+          navigator.clipboard.writeText(`${location.origin}${href}?${search}`).then(
+            () => notify("entity.views.copied", { type: "success" }),
+            () => notify("entity.views.notCopied", { type: "warning" }),
+          );
+        }}
+      >
+        {translate("entity.views.copy")}
+      </Button>
       <Box component="form" onSubmit={save} sx={{ display: "flex", gap: 1, alignItems: "flex-start" }}>
         <TextField
           fullWidth

@@ -10,9 +10,12 @@ const view = (name: string, filter = {}): SavedView => ({
 
 describe("viewSearch", () => {
   it("says filter and order as react-admin reads them from an address", () => {
-    const asked = new URLSearchParams(viewSearch(view("待审", { tab: "screen", keyword: "护士 & 医师" })));
+    const asked = new URLSearchParams(
+      viewSearch(view("待审", { tab: "screen", keyword: "护士 & 医师" }), ["name", "tab"]),
+    );
     expect(JSON.parse(asked.get("filter") ?? "")).toEqual({ tab: "screen", keyword: "护士 & 医师" });
     expect([asked.get("sort"), asked.get("order"), asked.get("page")]).toEqual(["createTime", "DESC", "1"]);
+    expect(asked.get("columns")).toBe("name,tab");
   });
 });
 

@@ -12,13 +12,17 @@ export interface SavedView {
 /** Twelve fit into one menu, and into what the server keeps under one key. */
 export const mostViews = 12;
 
-/** The query of the list's address under a view; as a link it shows the same rows to a colleague. */
-export function viewSearch({ filter, sort }: Pick<SavedView, "filter" | "sort">): string {
+/** The parameter of a list's address that names its columns, in their order. */
+export const columnsParameter = "columns";
+
+/** The query of the list's address under a view; as a link it shows the same rows, and these columns in this order, to a colleague. */
+export function viewSearch({ filter, sort }: Pick<SavedView, "filter" | "sort">, columns: readonly string[]): string {
   return new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: sort.field,
     order: sort.order,
     page: "1",
+    [columnsParameter]: columns.join(","),
   }).toString();
 }
 

@@ -34,6 +34,50 @@ test("columns that somebody has hidden stay hidden on their next machine, and fo
   expect(await heads((await open("wang")).screen)).toContain("岗位排序");
 });
 
+test("a column is as wide as somebody made it, there and on their next machine", async () => {
+  const { screen, user } = await open("lin");
+  const edge = await screen.findByRole("separator", { name: "岗位名称的列宽" });
+  const before = Number(edge.getAttribute("aria-valuenow"));
+  edge.focus();
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(edge.getAttribute("aria-valuenow")).toBe(String(before + 32));
+  const lin = await signIn(app, "100001", "lin", "staff");
+  const kept = async () => (await lin.GET("/blade-system/preference/list")).map(({ value }) => value).join();
+  await expect.poll(kept).toContain(`"postName":${before + 32}`);
+  await user.keyboard("{Home}");
+  expect(edge.getAttribute("aria-valuenow")).toBe("64");
+  await expect.poll(kept).toContain('"postName":64');
+
+  const again = await open("lin");
+  const there = await again.screen.findByRole("separator", { name: "岗位名称的列宽" });
+  await expect.poll(() => there.getAttribute("aria-valuenow")).toBe("64");
+});
+
+test("a link names the columns and their order, and changes nothing that its reader keeps", async () => {
+  const { screen, user, path } = await open("wang", "?columns=sort,postName,nothing");
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位排序", "岗位名称", "操作"]);
+  await user.type(screen.getByRole("textbox", { name: "岗位名称" }), "护");
+  await expect.poll(() => screen.queryByText("医师")).toBeNull();
+  await expect.poll(path).toContain("filter=");
+  expect(await heads(screen)).toEqual(["", "岗位排序", "岗位名称", "操作"]);
+  const wang = await signIn(app, "100001", "wang", "staff");
+  expect(await wang.GET("/blade-system/preference/list")).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "列与行高" }));
+  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重置" }));
+  await user.keyboard("{Escape}");
+  await expect.poll(() => heads(screen)).toContain("岗位编号");
+});
+
+test("the link of what is on screen is copied", async () => {
+  const { screen, user } = await open("wang", "?columns=sort,postName");
+  await expect.poll(() => heads(screen)).toEqual(["", "岗位排序", "岗位名称", "操作"]);
+  await user.click(screen.getByRole("button", { name: "我的视图" }));
+  await user.click(await screen.findByRole("button", { name: "复制此列表的链接" }));
+  const copied = new URL(await navigator.clipboard.readText());
+  expect(copied.pathname).toBe("/admin/system/post");
+  expect(copied.searchParams.get("columns")).toBe("sort,postName");
+});
+
 test("a view has a name, comes along, and its link shows a colleague the same rows", async () => {
   const { screen, user } = await open("lin", `?filter=${encodeURIComponent('{"postName":"护"}')}`);
   expect(await screen.findByText("护士")).toBeTruthy();
@@ -42,7 +86,8 @@ test("a view has a name, comes along, and its link shows a colleague the same ro
   await user.type(dialog.getByRole("textbox", { name: "视图名称" }), "护理岗位");
   await user.click(dialog.getByRole("button", { name: "保存" }));
   const lin = await signIn(app, "100001", "lin", "staff");
-  await expect.poll(() => lin.GET("/blade-system/preference/list")).toHaveLength(2);
+  const views = async () => (await lin.GET("/blade-system/preference/list")).filter(({ key }) => key.endsWith("views"));
+  await expect.poll(views).toHaveLength(1);
 
   const again = await open("lin");
   expect(await again.screen.findByText("医师")).toBeTruthy();
