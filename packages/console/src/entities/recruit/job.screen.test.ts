@@ -35,6 +35,21 @@ test("the copy of a post is a draft, with a way into its form", async () => {
   );
 });
 
+test("a draft is saved and published in one step", async () => {
+  const contact = JSON.stringify({ name: "王芳", phone: "0571-88888888" });
+  const id = await addJob(hospital, {
+    title: "药师",
+    contact,
+    duty: "<p>发药</p>",
+    requirement: "<p>本科</p>",
+    publishState: "draft",
+  });
+  const { screen, user } = await openConsole(hospital, `/recruit/job/${id}`, { as: "hr" });
+  await user.type(await screen.findByRole("textbox", { name: /岗位名称/ }), "（门诊）");
+  await user.click(screen.getByRole("button", { name: "保存并发布" }));
+  expect(await screen.findByRole("row", { name: /药师（门诊）.*已发布/ })).toBeTruthy();
+});
+
 test("conditions are added one by one, and read as candidates will read them", async () => {
   const { screen, user } = await openConsole(hospital, "/recruit/job/create", { as: "hr" });
   await user.click(await screen.findByRole("button", { name: "添加条件" }));

@@ -57,6 +57,12 @@ export const entity = defineEntity(recruitJob, {
     headcount: 1,
     stages: ["screen", "written", "interview", "medical", "publicity", "onboard"],
   },
+  saveAnd: {
+    verb: "publish",
+    label: ["保存并发布", "Save and publish"],
+    query: { publishState: "published" },
+    when: ({ publishState = "draft" }) => publishState === "draft" || publishState === "offline",
+  },
   actions: {
     publish: { on: "rows", label: ["发布或下线", "Publish or take offline"] },
     close: {

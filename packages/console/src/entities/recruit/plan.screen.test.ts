@@ -30,6 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => hospital.close());
 
+test("a plan that needs an approval is not published by its form", async () => {
+  const { screen, user } = await openConsole(hospital, "/recruit/plan", { as: "hr" });
+  await user.click(await screen.findByRole("link", { name: "修改 第二批公开招聘" }));
+  await screen.findByRole("button", { name: "保存" });
+  expect(screen.queryByRole("button", { name: "保存并发布" })).toBeNull();
+});
+
 test("a plan is sent for approval, decided on, and published then", async () => {
   const clerk = await openConsole(hospital, "/recruit/plan", { as: "hr" });
   await clerk.user.click(await clerk.screen.findByRole("button", { name: "第二批公开招聘的更多操作" }));

@@ -25,6 +25,14 @@ export const entity = defineEntity(recruitPlan, {
     rules: ["openRatioDefault", "applyLimitPerPerson", "oneJobOnly"],
     shown: ["timeline", "resultNoticeIds"],
   },
+  saveAnd: {
+    verb: "publish",
+    label: ["保存并发布", "Save and publish"],
+    query: { publishState: "published" },
+    // A change takes an approval away, so that a plan which needs one is sent again first.
+    when: ({ publishState, approval = "none" }) =>
+      approval === "none" && publishState !== "published" && publishState !== "scheduled",
+  },
   actions: {
     requestApproval: {
       on: "row",

@@ -90,6 +90,13 @@ test("two candidates change places, and a seat that is taken is refused", async 
   await user.type(seat as HTMLElement, "02");
   await user.click(again.getByRole("button", { name: "保存" }));
   expect((await again.findByRole("alert")).textContent).toMatch(/已有人/);
+
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "调整座位" }));
+  const third = within(await screen.findByRole("dialog", { name: "调整座位" }));
+  expect(await third.findByText(/已恢复/)).toBeTruthy();
+  expect(third.getAllByRole<HTMLInputElement>("textbox").map(({ value }) => value)).toEqual(["01", "02"]);
+  await user.click(third.getByRole("button", { name: "取消" }));
 });
 
 test("a person who may only look finds no button", async () => {

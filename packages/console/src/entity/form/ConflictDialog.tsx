@@ -56,7 +56,7 @@ export function ConflictDialog({
       <DialogTitle id="conflict-title">{translate("entity.conflict.title")}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {translate(`entity.conflict.${key}`, { by, when: (at ?? "").slice(0, 16) })}
+          {translate(`entity.conflict.${key}`, { by, when: inOnePiece((at ?? "").slice(0, 16)) })}
         </DialogContentText>
         <Table size="small" sx={stacked}>
           <TableHead>
@@ -84,14 +84,19 @@ export function ConflictDialog({
                   {(["theirs", "mine"] as const).map((choice) => (
                     <TableCell key={choice} sx={{ overflowWrap: "anywhere", verticalAlign: "top" }}>
                       <Narrow>{translate(`entity.conflict.${choice}`)}</Narrow>
-                      <Radio
-                        size="small"
-                        name={conflict.key}
-                        checked={choices[conflict.key] === choice}
-                        onChange={() => setChoices({ ...choices, [conflict.key]: choice })}
-                        slotProps={{ input: { "aria-label": `${label}: ${translate(`entity.conflict.${choice}`)}` } }}
-                      />
-                      <Cell field={bare} value={conflict[choice]} row={theirs} />
+                      <Box component="label" sx={{ display: "flex", alignItems: "flex-start", cursor: "pointer" }}>
+                        <Radio
+                          size="small"
+                          name={conflict.key}
+                          checked={choices[conflict.key] === choice}
+                          onChange={() => setChoices({ ...choices, [conflict.key]: choice })}
+                          slotProps={{ input: { "aria-label": `${label}: ${translate(`entity.conflict.${choice}`)}` } }}
+                          sx={{ ml: "-9px" }}
+                        />
+                        <Box sx={{ minWidth: 0, py: "8px" }}>
+                          <Cell field={bare} value={conflict[choice]} row={theirs} />
+                        </Box>
+                      </Box>
                     </TableCell>
                   ))}
                 </TableRow>
@@ -100,7 +105,7 @@ export function ConflictDialog({
           </TableBody>
         </Table>
       </DialogContent>
-      <DialogActions sx={{ flexWrap: "wrap" }}>
+      <DialogActions disableSpacing sx={{ flexWrap: "wrap", gap: 1 }}>
         <Button color="inherit" onClick={onCancel}>
           {translate("ra.action.cancel")}
         </Button>
@@ -113,6 +118,9 @@ export function ConflictDialog({
     </Dialog>
   );
 }
+
+/** A time that no line breaks at its hyphens or its space. */
+const inOnePiece = (time: string): string => time.replaceAll("-", "-\u2060").replace(" ", "\u00a0");
 
 /** On a phone each field is a block: its name, the value before, and the two values side by side. */
 const stacked: SxProps<Theme> = (theme) => ({

@@ -11,18 +11,30 @@ import {
   Typography,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
+import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { isConflict } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 
-interface Seat {
-  id: string;
+interface Place {
   room: string;
   seat: string;
 }
+
+interface Seat extends Place {
+  id: string;
+}
+
+/** A place that somebody entered, with the one that was there: a draft must not undo what a colleague does meanwhile. */
+interface Edit extends Seat {
+  seen?: Place;
+}
+
+const noEdits: readonly Edit[] = [];
 
 /** Rooms and seats of the chosen candidates, all of them changed or none; two can change places. Candidates are told. */
 export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -34,40 +46,48 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
   const resource = useResourceContext() ?? "";
   const { fields } = useEntity().description;
   const before = rows.map(({ id, room, seat }): Seat => ({ id, room: String(room ?? ""), seat: String(seat ?? "") }));
-  const [seats, setSeats] = useState<readonly Seat[]>(before);
+  const draft = useDraftValue<readonly Edit[]>(`seats:${rows.map(({ id }) => id).join(",")}`, noEdits);
+  const { value: edits, change } = draft;
+  const seats = before.map((one) => edits.find(({ id }) => id === one.id) ?? one);
   const changed = seats.filter(({ room, seat }, index) => room !== before[index]?.room || seat !== before[index]?.seat);
   const isWhole = changed.every(({ room, seat }) => room.trim() !== "" && seat.trim() !== "");
-  const set = (id: string, key: "room" | "seat", value: string) =>
-    setSeats(seats.map((each) => (each.id === id ? { ...each, [key]: value } : each)));
+  const put = (...made: readonly Seat[]) => {
+    const others = edits.filter(({ id }) => made.every((one) => one.id !== id));
+    change([...others, ...made.map((one) => ({ ...one, seen: seenOf(one.id) }))]);
+  };
+  const seenOf = (id: string): Place => {
+    const { room = "", seat = "" } =
+      edits.find((one) => one.id === id)?.seen ?? before.find((one) => one.id === id) ?? {};
+    return { room, seat };
+  };
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
-      const tickets = changed.map((one) => {
-        const { room, seat } = before.find(({ id }) => id === one.id) ?? one;
-        return { ...one, seen: { room, seat } };
-      });
+      const tickets = changed.map(({ id, room, seat }) => ({ id, room, seat, seen: seenOf(id) }));
       return data.run(resource, "seats", { body: { tickets } });
     },
     onSuccess: () => {
+      draft.forget();
       notify("entity.done", { type: "success" });
       onDone();
     },
     onError: (error) => {
-      if (isConflict(error)) refresh();
+      if (!isConflict(error)) return;
+      // The message says that somebody else was here; the next try is made on top of their change.
+      change(edits.map(({ seen: _, ...edit }) => edit));
+      refresh();
     },
   });
   const label = (key: "room" | "seat") => words(fields[key]?.label ?? ["", ""]);
   const swap = () => {
     const [one, other] = seats;
     if (!one || !other) return;
-    setSeats([
-      { ...one, room: other.room, seat: other.seat },
-      { ...other, room: one.room, seat: one.seat },
-    ]);
+    put({ id: one.id, room: other.room, seat: other.seat }, { id: other.id, room: one.room, seat: one.seat });
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="seat-title">
       <DialogTitle id="seat-title">{words(["调整座位", "Change seats"])}</DialogTitle>
       <DialogContent sx={{ display: "grid", gap: 1.5 }}>
+        {draft.restoredAt !== undefined && <DraftAlert restoredAt={draft.restoredAt} onDiscard={draft.startAnew} />}
         {error && <Alert severity="error">{error.message || translate("console.loadFailed")}</Alert>}
         {rows.map((row, index) => (
           <Box key={row.id} sx={{ display: "flex", gap: 1, alignItems: "center" }}>
@@ -81,7 +101,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
                 sx={{ width: 96 }}
                 placeholder={label(key)}
                 value={seats[index]?.[key] ?? ""}
-                onChange={({ target }) => set(row.id, key, target.value)}
+                onChange={({ target }) => put({ ...(seats[index] as Seat), [key]: target.value })}
                 slotProps={{ htmlInput: { maxLength: 20, "aria-label": `${label(key)} ${row.candidateName}` } }}
               />
             ))}
@@ -97,7 +117,13 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
             {words(["对调", "Swap"])}
           </Button>
         )}
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            draft.forget();
+            onClose();
+          }}
+        >
           {translate("ra.action.cancel")}
         </Button>
         <Button
