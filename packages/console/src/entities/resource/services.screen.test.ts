@@ -147,6 +147,11 @@ test("a test by a provider that is not in use is refused in words", async () => 
   await user.type(await screen.findByLabelText(/^手机号码/), "13800138000");
   await user.click(screen.getByText("发送"));
   expect((await screen.findByRole("alert")).textContent).toMatch(/\S/);
+
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: "发送测试 main" }));
+  expect(await screen.findByText(/已恢复/)).toBeTruthy();
+  expect(screen.getByLabelText(/^手机号码/)).toHaveProperty("value", "13800138000");
 });
 
 test.each(["resource/oss", "resource/sms", "resource/mail", "resource/attach", "message/outbox"])(

@@ -10,8 +10,8 @@ import { useKept } from "./use-kept.ts";
 const asDescribed: ColumnLayout = {};
 
 /**
- * The columns of the present list as this person has arranged them, and how to arrange them otherwise. Those that its address names come
- * before, until somebody arranges columns: then what is on screen is theirs.
+ * The columns of the present list as this person has arranged them, and how to arrange them otherwise. Columns that its address names
+ * come before, until somebody arranges columns: then what is on screen is theirs.
  */
 export function useColumns(): {
   columns: readonly Column[];

@@ -4,6 +4,8 @@ import { type ReactNode, useState } from "react";
 import { useNotify, useTranslate } from "react-admin";
 import { useCodes } from "../../../entity/access.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
+import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 
@@ -29,10 +31,11 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
   const translate = useTranslate();
   const notify = useNotify();
   const data = useConsoleData();
-  const [phone, setPhone] = useState("");
+  const { value: phone, change: setPhone, restoredAt, forget, startAnew } = useDraftValue(`test:${code}`, "");
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => data.sendSms(code, phone.trim(), { code: "123456" }),
     onSuccess: () => {
+      forget();
       notify(words(["发送成功！", "Sent"]), { type: "success" });
       onClose();
     },
@@ -43,6 +46,7 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
         {words(["发送测试", "Send a test"])} · {code}
       </DialogTitle>
       <DialogContent>
+        {restoredAt !== undefined && <DraftAlert restoredAt={restoredAt} onDiscard={startAnew} />}
         {error && (
           <Alert severity="error" sx={{ mb: 2 }}>
             {error.message || translate("console.loadFailed")}
@@ -60,7 +64,13 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           {translate("ra.action.cancel")}
         </Button>
         <Button variant="contained" loading={isPending} disabled={phone.trim() === ""} onClick={() => mutate()}>
