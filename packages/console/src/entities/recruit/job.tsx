@@ -6,6 +6,9 @@ import { defineEntity } from "../../entity/define-entity.ts";
 const CopyAnswer = lazy(async () => ({ default: (await import("./job/CopyAnswer.tsx")).CopyAnswer }));
 const ConditionsInput = lazy(async () => ({ default: (await import("./job/ConditionsInput.tsx")).ConditionsInput }));
 
+/** The sheet has a column for each part of it. */
+const contact = recruitJob.fields.contact.of;
+
 /** Posts that a hospital advertises, social and campus ones. */
 export const entity = defineEntity(recruitJob, {
   columns: [
@@ -82,6 +85,10 @@ export const entity = defineEntity(recruitJob, {
     dates: ["报名与发布", "Dates"],
     process: recruitJob.fields.stages.label,
     contact: ["联系与宣讲", "Contact and talks"],
+    contactName: contact.name.label,
+    contactPhone: contact.phone.label,
+    contactEmail: contact.email.label,
+    contactHours: contact.hours.label,
   },
 });
 
