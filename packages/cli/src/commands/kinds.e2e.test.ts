@@ -53,6 +53,21 @@ describe("menus with buttons, and what roles may do with them", () => {
     expect(less.out).toContain('menus  -"clinic_desk_call"');
   });
 
+  test("a grant goes on after its role was made and the run broke off, by the next command, too", async () => {
+    for (const go of [["--resume"], ["m"]]) {
+      const { run, plan, write } = await platform();
+      const alias = `porter${go.length}${go[0]?.length}`;
+      write(
+        `roles: [{ roleAlias: ${alias}, roleName: 护送 }]\ngrants: [{ role: ${alias}, menus: [recruit, application] }]\n`,
+      );
+      const fetch = (request: Request) =>
+        request.url.endsWith("/role/grant") ? Promise.reject(new TypeError("reset")) : server.fetch(request);
+      expect((await run(["apply", "m", "--yes"], { fetch })).code).toBe(5);
+      expect(await run(["apply", ...go, "--yes"])).toMatchObject({ code: 0, err: "" });
+      expect((await plan()).value.changes).toEqual([]);
+    }
+  });
+
   test("a menu that moves is moved, and its path can be taken over in the same run", async () => {
     const { run, plan, write } = await platform();
     const ward = (one: string, other: string) => `menus:

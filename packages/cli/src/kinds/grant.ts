@@ -13,14 +13,16 @@ const wire = {
 
 const fields = {
   roleId: { schema: { type: "string" }, ref: "role", hidden: true },
-  menus: { ...codesField("menu", "菜单与按钮的编号 · Codes of menus and buttons"), answeredAs: "menu" },
+  menus: { ...codesField("menu", "菜单与按钮的编号 · Codes of menus and buttons"), answeredAs: "menu", later: [] },
   dataScopes: {
     ...codesField("data-scope", "数据权限的资源编号 · Resource codes of data scopes"),
     answeredAs: "dataScope",
+    later: [],
   },
   apiScopes: {
     ...codesField("api-scope", "接口权限的资源编号 · Resource codes of API scopes"),
     answeredAs: "apiScope",
+    later: [],
   },
 };
 
@@ -55,12 +57,14 @@ export const grant: Kind = {
     async read(calls, recordsOf) {
       const roles = await recordsOf("role");
       return Promise.all(
-        roles.map(async ({ id, key }) => {
+        roles.map(async ({ id, key, managed }) => {
           const found = (await calls.get("/blade-system/menu/role-tree-keys", { roleIds: id })) as Granted;
           const lists = Object.entries(wire).map(([field, [name]]) => [field, found[name] as string[]] as const);
           return {
             id,
             key,
+            // The mark of a role is that of what it may do.
+            ...(managed && { managed }),
             fields: { roleId: id, ...Object.fromEntries(lists) },
           };
         }),
