@@ -67,7 +67,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       resolve: { conditions: ["@bladekit/source", "module", "node", "development|production"] },
     },
     build: isSsrBuild
-      ? { target: "node20", outDir: "dist/server", copyPublicDir: false }
+      ? {
+          target: "node20",
+          outDir: "dist/server",
+          copyPublicDir: false,
+          // The server loads a later build by another address, which the parts of several files would not know.
+          rolldownOptions: { output: { codeSplitting: false } },
+        }
       : {
           target: "es2022",
           // The licences of all that is bundled go along with it.

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
@@ -117,4 +117,19 @@ test("files are drawn where the site has them, and what draws is served to nobod
   expect((await app.inject({ url: "/other.txt" })).statusCode).toBe(404);
   expect((await app.inject({ url: "/server/index.js" })).statusCode).toBe(404);
   expect((await app.inject({ method: "POST", url: "/a" })).statusCode).toBe(404);
+});
+
+test("a site built again under a running server is drawn by its new build, and by the last one while the next is under way", async () => {
+  const saidAt = async (path: string) => (await app.inject({ url: path })).body;
+  const index = join(folder, "index.html");
+  const drawing = join(folder, "server/index.js");
+  await rm(drawing);
+  await writeFile(index, "<title>next</title><!--app-->");
+  expect(await saidAt("/while-building")).toContain("<title>site</title>");
+  await writeFile(drawing, module);
+  expect(await saidAt("/when-built")).toContain("<title>next</title>");
+  await writeFile(drawing, module.replace('"/robots.txt"', '"/humans.txt"'));
+  await utimes(drawing, 1, 1);
+  await saidAt("/when-built-again");
+  expect((await app.inject({ url: "/humans.txt" })).statusCode).toBe(200);
 });

@@ -1,5 +1,4 @@
-import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
@@ -41,11 +40,41 @@ type DrawingModule = {
 /** Where a build puts the part of a front end that draws on the server. */
 export const drawingFolder = "server";
 
-/** The front end of a folder, where it was built to be drawn here; its reads are calls of this very server. */
+/**
+ * The front end of a folder, where it was built to be drawn here; its reads are calls of this very server. Each page is drawn by the build that
+ * the folder holds by then: a page of an older one names scripts that are gone.
+ */
 export async function loadDrawnSite(app: FastifyInstance, folder: string): Promise<DrawnSite | undefined> {
-  const file = `${folder}/${drawingFolder}/index.js`;
-  if (!existsSync(file)) return undefined;
-  const { createSite } = (await import(pathToFileURL(file).href)) as DrawingModule;
+  const first = await buildOf(folder);
+  if (!first) return undefined;
+  let current = { build: first, site: await loadBuild(app, folder, first) };
+  async function newest(): Promise<DrawnSite> {
+    const build = await buildOf(folder);
+    // A build that is under way has removed the last one; until it is whole the last one draws.
+    if (build && build !== current.build) current = { build, site: await loadBuild(app, folder, build) };
+    return current.site;
+  }
+  return {
+    draw: async (request) => (await newest()).draw(request),
+    variantOf: (request) => current.site.variantOf(request),
+    hasFile: (path) => current.site.hasFile(path),
+  };
+}
+
+const drawingFile = (folder: string) => `${folder}/${drawingFolder}/index.js`;
+
+/** The build that a folder holds, by the times of its files; undefined where there is none to draw with. */
+async function buildOf(folder: string): Promise<string | undefined> {
+  const files = [`${folder}/index.html`, drawingFile(folder)];
+  const found = await Promise.all(files.map((file) => stat(file).catch(() => undefined)));
+  const times = found.flatMap((stats) => (stats ? [stats.mtimeMs] : []));
+  return times.length === files.length ? times.join("-") : undefined;
+}
+
+async function loadBuild(app: FastifyInstance, folder: string, build: string): Promise<DrawnSite> {
+  // Node.js keeps a module for ever by its address, so that each build has one of its own.
+  const address = `${pathToFileURL(drawingFile(folder)).href}?build=${build}`;
+  const { createSite } = (await import(address)) as DrawingModule;
   const readBuilt = (path: string) => readFile(join(folder, path), "utf8");
   return createSite({ template: await readBuilt("/index.html"), fetch: toFetch(app), readBuilt });
 }
