@@ -1,6 +1,6 @@
 // `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`, or `--only storm`;
 // `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server`, `--peer <folder>` puts another built
-// client beside the login of `site`. Read the ratios: absolute figures belong to the machine and to the minute.
+// client beside the login of `site`, `--page posts` measures that page of it alone. Read the ratios: absolute figures belong to the machine and to the minute.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { compareCli } from "./cli/section.ts";
@@ -17,7 +17,7 @@ const sections: Readonly<Record<string, Section>> = {
   cli: compareCli,
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
   server: (isQuick) => compareServers({ isQuick, rows }),
-  site: (isQuick) => compareSite(isQuick, peer),
+  site: (isQuick) => compareSite({ isQuick, peer, pages }),
   storm: (isQuick) => compareStorms(isQuick ? 10 : 100),
 };
 
@@ -28,12 +28,13 @@ const { values, positionals } = parseArgs({
     rows: { type: "string", default: "1000000" },
     only: { type: "string", multiple: true, default: [] },
     peer: { type: "string" },
+    page: { type: "string", multiple: true, default: [] },
   },
 });
 const chosen = [...positionals, ...values.only];
 const isQuick = values.quick;
 const rows = Number(values.rows);
-const peer = values.peer;
+const { peer, page: pages } = values;
 const unknown = chosen.filter((name) => !(name in sections));
 
 if (unknown.length > 0) {

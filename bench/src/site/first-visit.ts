@@ -1,11 +1,43 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, CDPSession } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 
 /** A phone on a slow network: 1.6 Mb/s, 150 ms there and back, a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 const cpuSlowdown = 4;
 /** The page is still once this long has passed since the last request. */
 const quietMs = 1500;
+
+/** Opens a page as a phone does that was never there, hands it to `look`, and forgets it. */
+async function onPhone<T>(browser: Browser, look: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", network);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+    return await look(page, session);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: waits until it has painted its first text, and says when that was. */
+const firstText = () =>
+  new Promise<number>((resolve) =>
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName("first-contentful-paint");
+      if (paint) resolve(paint.startTime);
+    }).observe({ type: "paint", buffered: true }),
+  );
+
+/** Milliseconds from the address to the first text. */
+export function textMsOf(browser: Browser, url: string): Promise<number> {
+  return onPhone(browser, async (page) => {
+    await page.goto(url, { waitUntil: "commit", timeout: 120_000 });
+    return page.evaluate(firstText);
+  });
+}
 
 export type FirstVisit = {
   /** Compressed bytes over the wire, by kind; a style inside of the page counts as what it compresses to. */
@@ -18,61 +50,49 @@ export type FirstVisit = {
   shift: number;
 };
 
-async function slowDown(session: CDPSession): Promise<void> {
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
-}
-
 type Marks = { layoutShift?: number; shownAt?: number };
 
 /** Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. */
-export async function visit(browser: Browser, url: string, selector?: string): Promise<FirstVisit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await slowDown(session);
-  const kinds = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  let requests = 0;
-  // The tab's icon and pictures inside of the page are not on the way to a usable page.
-  const isCounted = (type: string, url: string) => type !== "Other" && !url.startsWith("data:");
-  session.on("Network.responseReceived", ({ requestId, type, response: { url } }) => {
-    if (isCounted(type, url)) kinds.set(requestId, type);
+export function visit(browser: Browser, url: string, selector?: string): Promise<FirstVisit> {
+  return onPhone(browser, async (page, session) => {
+    const kinds = new Map<string, string>();
+    const bytes: Record<string, number> = {};
+    let requests = 0;
+    // The tab's icon and pictures inside of the page are not on the way to a usable page.
+    const isCounted = (type: string, url: string) => type !== "Other" && !url.startsWith("data:");
+    session.on("Network.responseReceived", ({ requestId, type, response: { url } }) => {
+      if (isCounted(type, url)) kinds.set(requestId, type);
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      const kind = kinds.get(requestId);
+      if (kind === undefined) return;
+      requests += 1;
+      bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
+    });
+    await page.addInitScript((selector) => {
+      const marks = globalThis as Marks;
+      marks.layoutShift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
+          if (!entry.hadRecentInput) marks.layoutShift = (marks.layoutShift ?? 0) + entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+      if (!selector) return;
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(selector)) return;
+        marks.shownAt = performance.now();
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, selector);
+    await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
+    // A page that loads quickly may be still before its first paint has been told.
+    const paintMs = await page.evaluate(firstText);
+    await page.waitForTimeout(quietMs);
+    const { shownMs, shift, inlineStyle } = await page.evaluate(() => ({
+      shownMs: (globalThis as Marks).shownAt ?? 0,
+      shift: (globalThis as Marks).layoutShift ?? Number.NaN,
+      inlineStyle: [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
+    }));
+    const styleBytes = (bytes.Stylesheet ?? 0) + (inlineStyle ? gzipSync(inlineStyle).length : 0);
+    return { scriptBytes: bytes.Script ?? 0, styleBytes, requests, textMs: Math.max(paintMs, shownMs), shift };
   });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId);
-    if (kind === undefined) return;
-    requests += 1;
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength;
-  });
-  await page.addInitScript((selector) => {
-    const marks = globalThis as Marks;
-    marks.layoutShift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput) marks.layoutShift = (marks.layoutShift ?? 0) + entry.value;
-    }).observe({ type: "layout-shift", buffered: true });
-    if (!selector) return;
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector(selector)) return;
-      marks.shownAt = performance.now();
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  }, selector);
-  await page.goto(url, { waitUntil: "networkidle", timeout: 120_000 });
-  // A page that loads quickly may be still before its first paint has been told.
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  await page.waitForTimeout(quietMs);
-  const { textMs, shift, inlineStyle } = await page.evaluate(() => ({
-    textMs: Math.max(
-      performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-      (globalThis as Marks).shownAt ?? 0,
-    ),
-    shift: (globalThis as Marks).layoutShift ?? Number.NaN,
-    inlineStyle: [...document.querySelectorAll("style")].map(({ textContent }) => textContent).join(""),
-  }));
-  await context.close();
-  const styleBytes = (bytes.Stylesheet ?? 0) + (inlineStyle ? gzipSync(inlineStyle).length : 0);
-  return { scriptBytes: bytes.Script ?? 0, styleBytes, requests, textMs, shift };
 }

@@ -1,13 +1,10 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 
-/** The same page without any script, its data included; pictures still come from where it was. */
-export function scriptlessOf(html: string, origin: string): string {
-  return html
-    .replace(/<script[\s\S]*?<\/script>/g, "")
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace("<head>", `<head><base href="${origin}/">`);
+/** The same page without any script, its data included. */
+export function scriptlessOf(html: string): string {
+  return html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<link rel="modulepreload"[^>]*>/g, "");
 }
 
 /** The same text without scripts, styles and pictures: the least that a browser can be sent. */
@@ -20,13 +17,28 @@ export function plainOf(html: string): string {
     .replace(/<img[^>]*>/g, "");
 }
 
-/** Serves pages by their number, compressed. */
-export async function servePages(pages: readonly string[]): Promise<{ url: string; close: () => Promise<void> }> {
-  const bodies = pages.map((page) => gzipSync(page));
-  const server = createServer((request, response) => {
-    const body = bodies[Number(request.url?.slice(1))];
-    if (!body) return void response.writeHead(404).end();
-    response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" }).end(body);
+/**
+ * Sends pages as they are given, compressed, and passes everything else on to `origin`. A page with scripts and its copies without are sent
+ * alike this way: drawing one takes no time from the browser, which shares the processors here and nowhere else.
+ */
+export async function serveCopies(
+  pages: ReadonlyMap<string, string>,
+  origin: string,
+): Promise<{ url: string; close: () => Promise<void> }> {
+  const bodies = new Map([...pages].map(([path, page]) => [path, gzipSync(page)]));
+  const server = createServer((asked, response) => {
+    const body = bodies.get(asked.url ?? "");
+    if (body) {
+      const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "gzip" };
+      return void response.writeHead(200, headers).end(body);
+    }
+    const { method, headers } = asked;
+    const passed = request(origin + asked.url, { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    passed.on("error", () => response.destroy());
+    asked.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
