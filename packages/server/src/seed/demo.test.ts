@@ -7,6 +7,7 @@ import type {
   RecruitPlanInput,
 } from "@bladekit/openapi";
 import type { ApiError, BladeClient } from "@bladekit/sdk";
+import { toWireTime } from "@bladekit/sdk/rules";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type contract, resolve, type Schema } from "../contract/document.ts";
 import { clientOf, createTestApp, solveCaptcha, type TestApp } from "../testing/index.ts";
@@ -282,5 +283,22 @@ describe("seedDemo", () => {
     const fresh = await enter(accountOf("100001", "尚未投递"));
     const resume = await fresh.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
     expect(resume.completeness).toMatchObject({ percent: 100, missing: [] });
+  });
+
+  it("gives a candidate a ticket for an exam to come, with room, seat and a photo", async () => {
+    const examinee = await enter(accountOf("100001", "已发准考证"));
+    const page = { params: { query: { current: 1, size: 20 } } };
+    const { records } = await examinee.GET("/mrhr-zpgl-new/recruitGuestApplication/list", page);
+    const own = records.find(({ stage }) => stage === "written");
+    const query = { params: { query: { id: own?.id ?? "" } } };
+    const ticket = await examinee.GET("/mrhr-zpgl-new/recruitGuestTicket/detail", query);
+    expect(ticket.time > toWireTime(new Date())).toBe(true);
+    expect(ticket).toMatchObject({
+      room: "01",
+      seat: expect.stringMatching(/^\d\d$/),
+      place: expect.stringContaining("教学楼"),
+    });
+    const { snapshot } = await examinee.GET("/mrhr-zpgl-new/recruitGuestApplication/detail", query);
+    expect(snapshot.basic.photoLink).toMatch(/^\S+$/);
   });
 });

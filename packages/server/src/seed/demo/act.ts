@@ -8,13 +8,13 @@ import { submitScores } from "../../operations/recruit/score/save-scores.ts";
 import { issueTickets } from "../../operations/recruit/ticket/staff/issue-tickets.ts";
 import { wholeChoice } from "../../services/memberships.ts";
 import type { DemoPost } from "./build-post.ts";
-import { type Calendar, createCalendar } from "./calendar.ts";
+import { createCalendar } from "./calendar.ts";
 import type { Reviewer } from "./insert/applications.ts";
 import type { PublicNotice } from "./insert/postings.ts";
 import type { Seeding } from "./insert/seeding.ts";
 import { createRandom, type Random } from "./random.ts";
 import type { PlanKey } from "./rounds.ts";
-import { earlyBatch, examDay, lateBatch } from "./schedule.ts";
+import { earlyBatch, examDay, writtenExams } from "./schedule.ts";
 
 type Ids = { jobId: (code: string) => string; planId: (key: string) => string };
 
@@ -32,9 +32,13 @@ export async function actInDemo(
   const at = (day: number, time: string) => contextOf(seeding, staff, calendar.at(day, time));
   const { seed, plans, posts } = seeding.hospital;
   for (const { key } of plans) {
-    await giveTickets(at(lateBatch.screening + 1, "10:00"), planId(key), calendar, seed.campuses[0] ?? seed.name);
+    const { ticketsGiven, day } = writtenExams[key];
+    const time = calendar.at(examDay(calendar, day), "09:00");
+    await giveTickets(at(ticketsGiven, "10:00"), planId(key), time, seed.campuses[0] ?? seed.name);
   }
-  const examined = posts.filter(({ seed: { window } }) => window === "early" || window === "late");
+  const examined = posts.filter(
+    ({ plan, seed: { window } }) => window === "early" || (window === "late" && writtenExams[plan].day < 0),
+  );
   for (const post of examined) {
     const day = post.seed.window === "early" ? earlyBatch.medical - 1 : -1;
     const isMarked = await enterMarks(at(day, "15:00"), post, jobId(post.code));
@@ -59,8 +63,7 @@ function contextOf({ hospital, ...seeding }: Seeding, { id, name }: Reviewer, no
   } as Context;
 }
 
-async function giveTickets(ctx: Context, planId: string, calendar: Calendar, campus: string): Promise<void> {
-  const time = calendar.at(examDay(calendar, lateBatch.written), "09:00");
+async function giveTickets(ctx: Context, planId: string, time: string, campus: string): Promise<void> {
   const rooms = ["01", "02"].map((room) => ({ room, seats: 30 }));
   await issueTickets(ctx, { planId, time, place: `${campus}教学楼三楼`, rooms });
 }

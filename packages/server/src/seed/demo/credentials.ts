@@ -2,7 +2,9 @@ import { platformTenant } from "../../contract/tenant-id.ts";
 import { hashPassword, md5Hex } from "../../services/security/password.ts";
 import { type DemoAccount, platformHost, randomPassword } from "./accounts.ts";
 import type { DemoHospital } from "./build.ts";
+import type { DemoApplication } from "./build-candidates.ts";
 import { roles } from "./roles.ts";
+import { writtenExams } from "./schedule.ts";
 
 /** In place of an account: all candidates of a hospital share one password. */
 export const CANDIDATES = "candidates";
@@ -36,7 +38,13 @@ export async function createCredentials(
   };
 }
 
-/** The accounts to print: all of the staff, and of each hospital the busiest candidate and one who has not applied yet. */
+const sitsSoon = ({ post, status: { state, stage, result } }: DemoApplication) =>
+  writtenExams[post.plan].day > 0 && state === "active" && stage === "written" && result === "pending";
+
+/**
+ * The accounts to print: all of the staff, and of each hospital the busiest candidate, one who has not applied yet, and one who has an exam
+ * ticket to print.
+ */
 export function accountsOf(demo: readonly DemoHospital[], credentials: Credentials): DemoAccount[] {
   const admin: DemoAccount = {
     site: `平台（${platformHost}）`,
@@ -52,6 +60,7 @@ export function accountsOf(demo: readonly DemoHospital[], credentials: Credentia
     const at = { site: `${seed.name}（${host}）`, host, tenantId: seed.tenantId };
     const [busiest] = candidates.toSorted((a, b) => b.applications.length - a.applications.length);
     const fresh = candidates.find(({ applications, seed: person }) => applications.length === 0 && !person.resume);
+    const examinee = candidates.find(({ applications }) => applications.some(sitsSoon));
     const guest = (candidate: typeof fresh, role: string): DemoAccount[] =>
       candidate
         ? [
@@ -74,6 +83,7 @@ export function accountsOf(demo: readonly DemoHospital[], credentials: Credentia
       })),
       ...guest(busiest, `应聘者 ${busiest?.seed.name}，${busiest?.applications.length} 条投递`),
       ...guest(fresh, `应聘者 ${fresh?.seed.name}，尚未投递`),
+      ...guest(examinee, `应聘者 ${examinee?.seed.name}，已发准考证`),
     ];
   };
   return [admin, ...demo.flatMap(ofHospital)];

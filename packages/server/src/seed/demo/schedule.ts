@@ -1,5 +1,6 @@
 import type { ApplicationStage } from "@bladekit/sdk/rules";
 import type { Calendar } from "./calendar.ts";
+import type { PlanKey } from "./rounds.ts";
 
 /** The days on which a batch moved on, from today. Notices and applications both go by them, so that they agree. */
 export const earlyBatch = {
@@ -11,8 +12,14 @@ export const earlyBatch = {
   hired: -2,
 } as const;
 
-/** The batch that has been screened, and had its written examination last Saturday. */
+/** The batch that has been screened. Its social posts had their written examination last Saturday. */
 export const lateBatch = { screening: -14, written: -4, interview: 9 } as const;
+
+/** The written examinations of the late batch. Graduates sit theirs on a Saturday to come, so that the demo has tickets to print. */
+export const writtenExams = {
+  social: { ticketsGiven: lateBatch.screening + 1, day: lateBatch.written },
+  campus: { ticketsGiven: -2, day: 13 },
+} as const satisfies Record<PlanKey, { ticketsGiven: number; day: number }>;
 
 /** Examinations are held on Saturdays: the last one on or before that day. */
 export const examDay = (calendar: Calendar, day: number): number => calendar.saturday(day);
