@@ -28,12 +28,18 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
   // An address with a broken id names nothing either.
   if (isApiError(error) && error.status === 400) return <EmptyState title={t("error.page.404")} />;
   if (isApiError(error) && [404, 410].includes(error.status)) return <EmptyState title={error.msg} />;
+  return <Failure error={error} onRetry={() => mutate()} />;
+}
+
+/** A failed read in words, with a way to try again. */
+export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
   return (
     <Notice
       tone="danger"
       alert
       actions={
-        <Button size="small" onClick={() => mutate()}>
+        <Button size="small" onClick={onRetry}>
           {t("action.retry")}
         </Button>
       }
@@ -42,3 +48,7 @@ export function QueryView<T>({ query, skeleton, children }: QueryViewProps<T>) {
     </Notice>
   );
 }
+
+/** A read that brought nothing. */
+export const hasFailed = ({ data, error, isLoading }: SWRResponse<unknown, unknown>): boolean =>
+  data === undefined && error !== undefined && !isLoading;

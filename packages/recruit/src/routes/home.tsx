@@ -1,11 +1,12 @@
 import { pictureUrls } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
-import { queries } from "../api.ts";
+import type { SWRResponse } from "swr";
+import { type ArticleSummary, type JobSummary, type Plan, queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { PlanCard } from "../features/plans/PlanCard.tsx";
 import { linkTo, paths } from "../paths.ts";
-import { QueryView } from "../QueryView.tsx";
+import { Failure, hasFailed, QueryView } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
@@ -22,24 +23,35 @@ import "./home.css";
 const newest = 8;
 const closing = { current: 1, size: 5, status: "closing", sort: "deadline" } as const;
 
-/** Open plans, closing posts and news. */
+/** Open plans, closing posts and news. Where several of them fail, the page says so once. */
 export function HomePage() {
   const { t } = useTranslation();
   useTitle(t("nav.home"));
+  const plans = useQuery(queries.plans());
+  const latest = [useQuery(queries.newJobs(1, newest)), useQuery(queries.newJobs(2, newest))] as const;
+  const soon = [useQuery(queries.jobs(1, closing)), useQuery(queries.jobs(2, closing))] as const;
+  const articles = useQuery(queries.latestArticles(undefined, newest));
+  const failed = [plans, ...latest, ...soon, articles].filter(hasFailed);
+  const isShown = (read: Read<unknown>) => failed.length < 2 || !hasFailed(read);
   return (
     <>
       <Hero />
       <div className="container home">
-        <OpenPlans />
-        <div className="home-posts">
-          <LatestJobs />
-          <ClosingSoon />
-        </div>
-        <LatestNotices />
+        {failed.length > 1 && <Failure error={failed[0]?.error} onRetry={() => failed.map((read) => read.mutate())} />}
+        {isShown(plans) && <OpenPlans plans={plans} />}
+        {(isShown(latest[0]) || isShown(soon[0])) && (
+          <div className="home-posts">
+            {isShown(latest[0]) && <LatestJobs reads={latest} />}
+            {isShown(soon[0]) && <ClosingSoon reads={soon} />}
+          </div>
+        )}
+        {isShown(articles) && <LatestNotices articles={articles} />}
       </div>
     </>
   );
 }
+
+type Read<T> = SWRResponse<T, unknown>;
 
 function Hero() {
   const { t } = useTranslation();
@@ -92,9 +104,8 @@ function Section({ title, more, children }: { title: string; more?: string; chil
   );
 }
 
-function OpenPlans() {
+function OpenPlans({ plans }: { plans: Read<Plan[]> }) {
   const { t } = useTranslation();
-  const plans = useQuery(queries.plans());
   const open = useOpenPlans();
   return (
     <Section title={t("home.openPlans")} more={paths.plansHome}>
@@ -115,10 +126,11 @@ function OpenPlans() {
   );
 }
 
-function LatestJobs() {
+/** Reads of both kinds of posts. */
+type Both<T> = { reads: readonly [social: Read<T>, campus: Read<T>] };
+
+function LatestJobs({ reads: [social, campus] }: Both<JobSummary[]>) {
   const { t } = useTranslation();
-  const social = useQuery(queries.newJobs(1, newest));
-  const campus = useQuery(queries.newJobs(2, newest));
   const jobs = [...(social.data ?? []), ...(campus.data ?? [])]
     .toSorted((a, b) => b.releaseTime.localeCompare(a.releaseTime))
     .slice(0, newest);
@@ -131,10 +143,8 @@ function LatestJobs() {
   );
 }
 
-function ClosingSoon() {
+function ClosingSoon({ reads: [social, campus] }: Both<{ records: JobSummary[] }>) {
   const { t } = useTranslation();
-  const social = useQuery(queries.jobs(1, closing));
-  const campus = useQuery(queries.jobs(2, closing));
   const jobs = [...(social.data?.records ?? []), ...(campus.data?.records ?? [])]
     .toSorted((a, b) => a.remainingSeconds - b.remainingSeconds)
     .slice(0, closing.size);
@@ -155,9 +165,8 @@ function ClosingSoon() {
   );
 }
 
-function LatestNotices() {
+function LatestNotices({ articles }: { articles: Read<ArticleSummary[]> }) {
   const { t } = useTranslation();
-  const articles = useQuery(queries.latestArticles(undefined, newest));
   return (
     <Section title={t("nav.notices")} more={paths.notices}>
       <QueryView query={articles} skeleton={<Skeleton lines={newest} size="row" />}>
