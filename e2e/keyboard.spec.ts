@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { idNumber } from "./identity.ts";
 import { agree, openOwnPost } from "./selection.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 
@@ -43,6 +44,133 @@ const type = async (page: Page, target: Locator, text: string) => {
   await tabTo(page, target);
   await page.keyboard.type(text);
 };
+
+/** Chooses from a list with the arrow keys. */
+async function choose(page: Page, list: Locator, label: string): Promise<void> {
+  await tabTo(page, list);
+  const shown = () => list.evaluate((element: HTMLSelectElement) => element.selectedOptions[0]?.label ?? "");
+  const count = await list.locator("option").count();
+  for (let step = 0; step < count && (await shown()) !== label; step += 1) await page.keyboard.press("ArrowDown");
+  expect(await shown()).toBe(label);
+}
+
+async function chooseMonth(page: Page, place: Locator, label: string, year: string, month: string): Promise<void> {
+  const pair = place.locator(".field", { hasText: label });
+  await choose(page, pair.getByLabel("年", { exact: true }), year);
+  await choose(page, pair.getByLabel("月", { exact: true }), month);
+}
+
+/** Where a dialog was, the focus is in sight again. */
+async function expectFocusBack(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(await focused(page)).toEqual({ name: expect.stringMatching(/./), isSeen: true });
+}
+
+const newcomer = { name: "程可", phone: "13912340084", password: "chengke 2026 juzi", email: "chengke@example.com" };
+
+test("a newcomer gets from sign-up to the receipt without a mouse", async ({ page, baseURL }) => {
+  const title = await openOwnPost(baseURL ?? "", "导诊护士");
+  const captcha = watchCaptcha(page);
+  const main = page.getByRole("main");
+  const dialog = page.getByRole("dialog");
+  const text = (label: string) => main.getByRole("textbox", { name: new RegExp(`^${label}(?!\\p{Script=Han})`, "u") });
+
+  await test.step("signs up on the page of sign-up, with a code by SMS", async () => {
+    await page.goto("/recruit/home");
+    await press(page, page.getByRole("banner").getByRole("link", { name: "登录" }));
+    await press(page, main.getByRole("button", { name: "立即注册" }));
+    await expect(page).toHaveURL(/\/login\/signup/);
+    await type(page, text("姓名"), newcomer.name);
+    await type(page, text("手机号码"), newcomer.phone);
+    await type(page, text("密码"), newcomer.password);
+    await type(page, text("确认密码"), newcomer.password);
+    await type(page, text("身份证号"), idNumber("260"));
+    await type(page, text("图形验证码"), await captcha.answer());
+    await press(page, main.getByRole("button", { name: "获取验证码" }));
+    await expect(text("短信验证码")).toBeFocused();
+    // The candidate's phone.
+    const phone = await page.context().newPage();
+    await phone.goto(`/outbox?phone=${newcomer.phone}`);
+    const message = await phone
+      .getByText(/验证码 \d{6}/)
+      .first()
+      .textContent();
+    await phone.close();
+    await page.keyboard.type(/验证码 (\d{6})/.exec(message ?? "")?.[1] ?? "");
+    await tabTo(page, main.getByRole("checkbox", { name: /同意/ }));
+    await page.keyboard.press("Space");
+    await press(page, main.getByRole("button", { name: "注册", exact: true }));
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("我的简历");
+  });
+
+  await test.step("fills the résumé in, a photo included", async () => {
+    // Asked for early, so that the browser knows by then that no window is to open.
+    const opened = page.waitForEvent("filechooser");
+    await press(page, main.getByRole("link", { name: "继续填写" }));
+    const upload = main.getByRole("button", { name: "上传照片" });
+    await expect(upload).toBeFocused();
+    await page.keyboard.press("Enter");
+    const chooser = await opened;
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 250, height: 350 } });
+    await chooser.setFiles({ name: "照片.png", mimeType: "image/png", buffer });
+    await press(page, dialog.getByRole("button", { name: "使用这张照片" }));
+    await expectFocusBack(page);
+    await expect(upload).toBeFocused();
+    await type(page, text("电子邮箱"), newcomer.email);
+    await page.keyboard.press("Enter");
+
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("教育经历");
+    await press(page, main.getByRole("button", { name: "添加一条" }));
+    await expect(main.getByRole("combobox", { name: /^学历/ })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await choose(page, main.getByRole("combobox", { name: /^学历/ }), "本科");
+    await chooseMonth(page, main, "开始年月", "2020", "09");
+    await chooseMonth(page, main, "结束年月", "2024", "06");
+    await type(page, text("毕业院校"), "江州医学院");
+    await type(page, text("专业"), "护理学");
+    await press(page, main.getByRole("button", { name: "保存", exact: true }));
+    await expect(main.getByRole("listitem").filter({ hasText: "江州医学院" })).toBeVisible();
+    await press(page, main.getByRole("link", { name: /^下一项/ }));
+
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText("工作经历");
+    await press(page, main.getByRole("button", { name: "添加一条" }));
+    await expect(main.locator(".field", { hasText: "开始年月" }).getByLabel("年", { exact: true })).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await chooseMonth(page, main, "开始年月", "2024", "08");
+    await type(page, text("工作单位"), "滨江区人民医院");
+    await type(page, text("职务或岗位"), "护士");
+    await press(page, main.getByRole("button", { name: "保存", exact: true }));
+    await expect(main.getByRole("listitem").filter({ hasText: "滨江区人民医院" })).toBeVisible();
+
+    await press(page, main.getByRole("link", { name: "我的简历" }).last());
+    await press(page, main.getByRole("link", { name: /^声明与授权/ }));
+    await tabTo(page, main.getByRole("radio", { name: "否" }));
+    await page.keyboard.press("Space");
+    for (const name of [/诚信承诺/, /单独授权/]) {
+      await tabTo(page, main.getByRole("checkbox", { name }));
+      await page.keyboard.press("Space");
+    }
+    await press(page, main.getByRole("button", { name: "保存并完成" }));
+    await expect(page.getByText("简历已完整，可以投递岗位。")).toBeVisible();
+  });
+
+  await test.step("finds the post and applies", async () => {
+    await press(page, page.getByRole("banner").getByRole("link", { name: "社会招聘" }));
+    await type(page, main.getByRole("searchbox"), title);
+    await page.keyboard.press("Enter");
+    await press(page, main.getByRole("link", { name: title, exact: true }));
+    await press(page, main.getByRole("button", { name: "投递简历" }).first());
+    await page.keyboard.press("Escape");
+    await expectFocusBack(page);
+    await expect(main.getByRole("button", { name: "投递简历" }).first()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await press(page, dialog.getByRole("button", { name: "确认投递" }));
+    await expect(page).toHaveURL(/\/recruit\/user\/receipt\?id=\d+$/);
+    await expect(page.getByText(/R\d{8}-\d{6}/).first()).toBeVisible();
+    await press(page, main.getByRole("link", { name: "查看投递记录" }));
+    await expect(main).toContainText(title);
+  });
+});
 
 test("the whole way from the search to the receipt and back needs no mouse", async ({ page, baseURL }) => {
   const phone = busiestCandidate();

@@ -60,9 +60,10 @@ export function LoginPage() {
     if (!isSignedIn) goTo(paths.userLogin, phoneNumber);
   };
   if (session) {
-    // New candidates have a résumé to fill in before anything else.
-    const home = way === "signup" ? paths.resume : paths.applications;
-    return <Navigate to={safeReturnPath(redirect, home)} replace />;
+    // New candidates have a résumé to fill in before anything else; the home page is where they came from, not where they want to be.
+    if (way === "signup")
+      return <Navigate to={safeReturnPath(redirect === paths.home ? undefined : redirect, paths.resume)} replace />;
+    return <Navigate to={safeReturnPath(redirect, paths.applications)} replace />;
   }
   const toLogin = (text: string) => (
     <Button look="plain" size="small" onClick={() => goTo(paths.userLogin)}>

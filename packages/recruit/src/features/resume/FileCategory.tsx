@@ -25,6 +25,7 @@ export function FileCategory({ name, onAdd, children }: FileCategoryProps) {
       capture={isCamera ? "environment" : undefined}
       className="visually-hidden"
       tabIndex={-1}
+      aria-hidden="true"
       aria-label={label}
       onChange={({ target }) => {
         onAdd([...(target.files ?? [])]);
