@@ -8,8 +8,11 @@ import { EmptyState, Notice } from "./ui/Notice.tsx";
 import { Skeleton } from "./ui/Skeleton.tsx";
 import { reportFailure } from "./use-query.ts";
 
+/** The part of a read that tells how far it is. */
+export type Read<T> = Pick<SWRResponse<T, unknown>, "data" | "error" | "isLoading"> & { mutate(): Promise<unknown> };
+
 export interface QueryViewProps<T> {
-  query: SWRResponse<T, unknown>;
+  query: Read<T>;
   skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
@@ -50,5 +53,5 @@ export function Failure({ error, onRetry }: { error: unknown; onRetry: () => voi
 }
 
 /** A read that brought nothing. */
-export const hasFailed = ({ data, error, isLoading }: SWRResponse<unknown, unknown>): boolean =>
+export const hasFailed = ({ data, error, isLoading }: Read<unknown>): boolean =>
   data === undefined && error !== undefined && !isLoading;

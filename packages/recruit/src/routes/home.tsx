@@ -1,12 +1,11 @@
 import { pictureUrls } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
-import type { SWRResponse } from "swr";
 import { type ArticleSummary, type JobSummary, type Plan, queries } from "../api.ts";
 import { JobList } from "../features/jobs/JobList.tsx";
 import { NoticeList } from "../features/notices/NoticeList.tsx";
 import { PlanCard } from "../features/plans/PlanCard.tsx";
 import { linkTo, paths } from "../paths.ts";
-import { Failure, hasFailed, QueryView } from "../QueryView.tsx";
+import { Failure, hasFailed, QueryView, type Read } from "../QueryView.tsx";
 import { Link } from "../routing/index.ts";
 import { useSite } from "../site.ts";
 import { useTranslation } from "../texts/use-translation.ts";
@@ -31,7 +30,8 @@ export function HomePage() {
   const latest = [useQuery(queries.newJobs(1, newest)), useQuery(queries.newJobs(2, newest))] as const;
   const soon = [useQuery(queries.jobs(1, closing)), useQuery(queries.jobs(2, closing))] as const;
   const articles = useQuery(queries.latestArticles(undefined, newest));
-  const failed = [plans, ...latest, ...soon, articles].filter(hasFailed);
+  const reads: Read<unknown>[] = [plans, ...latest, ...soon, articles];
+  const failed = reads.filter(hasFailed);
   const isShown = (read: Read<unknown>) => failed.length < 2 || !hasFailed(read);
   return (
     <>
@@ -50,8 +50,6 @@ export function HomePage() {
     </>
   );
 }
-
-type Read<T> = SWRResponse<T, unknown>;
 
 function Hero() {
   const { t } = useTranslation();

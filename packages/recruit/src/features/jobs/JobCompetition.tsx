@@ -13,15 +13,11 @@ export function JobCompetition({ job, ratio = false, className }: JobCompetition
   const { t } = useTranslation();
   const { appliedCount, passedCount, headcount, status } = job;
   if (appliedCount === undefined || (appliedCount === 0 && status === "upcoming")) return null;
+  const each = headcount > 0 ? Math.round((10 * appliedCount) / headcount) / 10 : 0;
   const parts = [
     t("job.applied", { count: appliedCount }),
     passedCount !== undefined && t("job.passed", { count: passedCount }),
-    ratio && headcount > 0 && appliedCount > 0 && t("job.ratio", { ratio: ratioOf(appliedCount, headcount) }),
+    ratio && each > 0 && t("job.ratio", { ratio: `${each} : 1` }),
   ];
   return <span className={className}>{parts.filter(Boolean).join(t("list.comma"))}</span>;
-}
-
-/** Like 12.5 : 1. */
-function ratioOf(applied: number, places: number): string {
-  return `${Math.round((10 * applied) / places) / 10} : 1`;
 }
