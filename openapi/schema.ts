@@ -11700,7 +11700,7 @@ export interface components {
              */
             source: string;
             releaseTime: components["schemas"]["DateTime"];
-            /** @description 置顶 · On top */
+            /** @description 置顶 · Pinned */
             isTop: boolean;
             /**
              * @description 浏览次数 · Views
@@ -11785,7 +11785,7 @@ export interface components {
              * @example 86400
              */
             remainingSeconds: number;
-            /** @description 置顶 · On top */
+            /** @description 置顶 · Pinned */
             isTop: boolean;
             /** @description 已投递人数，医院不公布则无 · Applications so far; absent where the hospital does not show it */
             appliedCount?: number;
@@ -12075,7 +12075,7 @@ export interface components {
              */
             language?: string;
             languageRequired?: components["schemas"]["LanguageDemand"];
-            /** @description 毕业年份 · Years of graduation */
+            /** @description 毕业年份 · Graduation year */
             graduationYears?: number[];
             /** @description 政治面貌 · Political status */
             political?: string;
@@ -12247,7 +12247,7 @@ export interface components {
             zpJszc: string;
             /** 应聘指南 · How to apply */
             guide?: string;
-            /** 应聘须知 · Terms */
+            /** 应聘须知 · Before you apply */
             notes?: string;
             /** 联系我们 · Contact us */
             about?: string;
@@ -12414,7 +12414,7 @@ export interface components {
             zpJszc?: string;
             /** 应聘指南 · How to apply */
             guide?: components["schemas"]["Html"];
-            /** 应聘须知 · Terms */
+            /** 应聘须知 · Before you apply */
             notes?: components["schemas"]["Html"];
             /** 联系我们 · Contact us */
             about?: components["schemas"]["Html"];
@@ -12522,7 +12522,7 @@ export interface components {
              * @example CET-6 512
              */
             languages?: string;
-            /** 应届毕业生 · Graduates this year */
+            /** 应届毕业生 · Graduating this year */
             isFresh?: boolean;
             /** 自我介绍 · Self-introduction */
             selfIntro?: string;
@@ -12534,13 +12534,13 @@ export interface components {
             emergencyName?: string;
             /** 紧急联系人手机 · Emergency contact’s mobile number */
             emergencyPhone?: string;
-            /** 与本人关系 · Relation to the candidate */
+            /** 与本人关系 · Relationship to the candidate */
             emergencyRelation?: string;
             /** 现为在编人员 · Holds a permanent public post */
             onStaff?: boolean;
-            /** 最早到岗年月 · Can start in */
+            /** 最早到岗年月 · Available from */
             canLeaveDate?: components["schemas"]["OptionalMonth"];
-            /** 毕业年月 · Graduates in */
+            /** 毕业年月 · Graduation date */
             graduationDate?: components["schemas"]["OptionalMonth"];
             /** 计算机水平 · Computer skills */
             computerLevel?: string;
@@ -12669,7 +12669,7 @@ export interface components {
             issuedAt?: components["schemas"]["OptionalMonth"];
             /** 有效期至 · Valid until */
             validTo?: components["schemas"]["OptionalMonth"];
-            /** 多机构执业 · Practises at several places */
+            /** 多机构执业 · Multi-site practice */
             multiSite?: boolean;
         };
         /** @description 专业技术职称 · Professional titles */
@@ -12721,7 +12721,7 @@ export interface components {
             to?: components["schemas"]["OptionalMonth"];
             /** 培训单位 · Organised by */
             org?: string;
-            /** 培训级别 · Level of the course */
+            /** 培训级别 · Course level */
             level?: string;
             /** 证书编号 · Certificate number */
             certNo?: string;
@@ -12794,13 +12794,13 @@ export interface components {
             /** 专利号 · Patent number */
             patentNo?: string;
         };
-        /** @description 学会任职 · Posts in societies */
+        /** @description 学会任职 · Society positions */
         ResumeAcademicPost: {
             /** 学会 · Society */
             org: string;
             /** 职务或岗位 · Post */
             post: string;
-            /** 学会级别 · Level of the society */
+            /** 学会级别 · Society level */
             level?: string;
             /** 开始年月 · From */
             from?: components["schemas"]["OptionalMonth"];
@@ -12841,13 +12841,13 @@ export interface components {
         };
         /** @description 声明与授权 · Declarations */
         ResumeDeclaration: {
-            /** 是否有亲属在本院工作 · Do relatives of yours work in this hospital? */
+            /** 是否有亲属在本院工作 · Do any relatives work in this hospital? */
             kinInHospital?: boolean;
             /** 亲属姓名、关系与所在科室 · Name, relation and department */
             kinDetail?: string;
             /** 诚信承诺 · Declaration of truth */
             truthful?: boolean;
-            /** 敏感个人信息单独授权 · Separate consent for sensitive data */
+            /** 敏感个人信息单独授权 · Consent to use sensitive data */
             sensitiveConsent?: boolean;
             /**
              * 签署时间 · Signed at
@@ -12881,7 +12881,7 @@ export interface components {
             project?: components["schemas"]["ResumeProject"][];
             /** 获奖情况 · Awards */
             award?: components["schemas"]["ResumeAward"][];
-            /** 学会任职 · Posts in societies */
+            /** 学会任职 · Society positions */
             academicPost?: components["schemas"]["ResumeAcademicPost"][];
             /** 家庭成员 · Family */
             family?: components["schemas"]["ResumeFamily"][];
@@ -14418,7 +14418,7 @@ export interface components {
              */
             expireTime: components["schemas"]["OptionalDateTime"];
             /**
-             * 置顶 · On top
+             * 置顶 · Pinned
              * @example false
              */
             isTop: boolean;
@@ -14548,7 +14548,7 @@ export interface components {
              */
             expireTime?: components["schemas"]["OptionalDateTime"];
             /**
-             * 置顶 · On top
+             * 置顶 · Pinned
              * @example false
              */
             isTop?: boolean;
@@ -15125,7 +15125,7 @@ export interface components {
             language?: string;
             /** 外语考试 · Language examination */
             languageRequired?: components["schemas"]["LanguageDemand"];
-            /** 毕业年份 · Years of graduation */
+            /** 毕业年份 · Graduation year */
             graduationYears?: components["schemas"]["GraduationYear"][];
             /** 政治面貌 · Political status */
             political?: components["schemas"]["OptionalDictKey"];
@@ -15355,7 +15355,7 @@ export interface components {
             /** 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];
             /**
-             * 置顶 · On top
+             * 置顶 · Pinned
              * @example false
              */
             isTop: boolean;
@@ -15493,7 +15493,7 @@ export interface components {
             /** 联系方式 · Contact */
             contact: components["schemas"]["JobContactInput"];
             /**
-             * 置顶 · On top
+             * 置顶 · Pinned
              * @example false
              */
             isTop?: boolean;

@@ -19,7 +19,7 @@ export const recruitSetting = describe<ZpSettingStored, ZpSettingInput>()({
     yyNameEn: { label: ["英文名称", "English name"], kind: "text", maxLength: 100, in: "both", row: true },
     zpJszc: { label: ["技术支持", "Technical support"], kind: "text", maxLength: 100, in: "both", row: true },
     guide: { label: ["应聘指南", "How to apply"], kind: "html", maxLength: 100000, in: "both", row: true },
-    notes: { label: ["应聘须知", "Terms"], kind: "html", maxLength: 100000, in: "both", row: true },
+    notes: { label: ["应聘须知", "Before you apply"], kind: "html", maxLength: 100000, in: "both", row: true },
     about: { label: ["联系我们", "Contact us"], kind: "html", maxLength: 100000, in: "both", row: true },
     contact: { label: ["联系方式", "Contact"], kind: "object", of: { address: { label: ["地址", "Address"], kind: "text", maxLength: 200, in: "both", row: true }, phone: { label: ["电话", "Phone"], kind: "text", maxLength: 50, in: "both", row: true }, email: { label: ["邮箱", "Email"], kind: "text", maxLength: 100, in: "both", row: true }, hours: { label: ["时间", "Hours"], kind: "text", maxLength: 100, in: "both", row: true } }, in: "both", row: true },
     icp: { label: ["备案号", "ICP number"], kind: "text", maxLength: 50, in: "both", row: true },

@@ -349,7 +349,7 @@ export type Setting = {
   readonly zpJszc?: string;
   /** 应聘指南 · How to apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly guide?: string;
-  /** 应聘须知 · Terms（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
+  /** 应聘须知 · Before you apply（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly notes?: string;
   /** 联系我们 · Contact us（HTML；图片的 src 写清单文件夹中的路径 · HTML; the src of a picture is a path in the folder of the manifest） */
   readonly about?: string;
@@ -619,7 +619,7 @@ export type Job = {
       /** 最低分 · Minimum score（0 为通过即可 · 0 when having passed is enough） */
       readonly score?: number;
     };
-    /** 毕业年份 · Years of graduation */
+    /** 毕业年份 · Graduation year */
     readonly graduationYears?: readonly number[];
     /** 政治面貌 · Political status */
     readonly political?: string;
@@ -682,7 +682,7 @@ export type Job = {
     /** 时间 · Hours */
     readonly hours?: string;
   };
-  /** 置顶 · On top */
+  /** 置顶 · Pinned */
   readonly isTop?: boolean;
   /** 宣讲会 · Talks（校园招聘 · Of campus posts） @default [] */
   readonly talks?: readonly ({
@@ -736,7 +736,7 @@ export type Article = {
   readonly releaseTime: string;
   /** 失效时间 · End time（空为不限 · Empty for no end） @default "" */
   readonly expireTime?: string;
-  /** 置顶 · On top */
+  /** 置顶 · Pinned */
   readonly isTop?: boolean;
   /** 排序 · Sort order（缺省为列表中的位置，从 1 起 · By default the position in the list, from 1） */
   readonly sort?: number;

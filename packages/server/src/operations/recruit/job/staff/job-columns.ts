@@ -197,7 +197,7 @@ export const jobOwnColumns: readonly Column<JobRow>[] = [
   both("contactEmail", "联系邮箱", "Contact e-mail", 24, ({ contact }) => contact.email),
   both("contactHours", "联系时间", "Contact hours", 20, ({ contact }) => contact.hours),
   both("releaseTime", "发布时间", "Shown from", 20, ({ releaseTime }) => releaseTime, dayAndTime),
-  both("isTop", "置顶", "On top", 8, (row, language) => yesNo(row.isTop, language), yesOrNo),
+  both("isTop", "置顶", "Pinned", 8, (row, language) => yesNo(row.isTop, language), yesOrNo),
   both("talks", "宣讲会", "Talks", 40, talksCell, talksEntry),
   both(
     "internshipAccepted",
