@@ -2,8 +2,9 @@ import { Fragment } from "react";
 import { useLanguage } from "../use-preferences.ts";
 
 const han = /\p{Script=Han}/u;
-/** Chinese words: from a Chinese character to the last one before a letter of ours. */
-const words = /(\p{Script=Han}(?:[^\p{Script=Latin}]*\p{Script=Han})?)/u;
+/** Chinese words: from a Chinese character to the last one before a letter of ours, with the brackets and points that are as wide as they are. */
+const words =
+  /([\u3001-\u303f\uff01-\uff60]*\p{Script=Han}(?:[^\p{Script=Latin}]*[\p{Script=Han}\u3001-\u303f\uff01-\uff60])?)/u;
 
 /** The language of a text of the hospital, where the page has another one: screen readers and fonts go by it. */
 export function useOriginalLang(text: string): "zh-CN" | undefined {

@@ -38,7 +38,10 @@ function JobHead({ job }: { job: Job }) {
   return (
     <header className="job-detail-head">
       <h1>
-        <Original text={job.title} /> {job.status !== "open" && <JobStatusTag status={job.status} />}
+        <span>
+          <Original text={job.title} />
+        </span>{" "}
+        {job.status !== "open" && <JobStatusTag status={job.status} />}
       </h1>
       <ul className="job-facts">
         <li>
