@@ -50,7 +50,7 @@ export async function compareSite(options: {
       for (const _ of visits) ours.push(await visit(browser, server.url + path));
       const ms: TextMs = { ours: [], scriptless: [], bare: [], anew: [] };
       for (const round of texts.keys()) {
-        // Nobody has asked for this address, so the page is drawn for it.
+        // An address that was never asked for, so that the page is drawn for it.
         ms.anew.push(await msOf(server.url + withQuery(path, `round=${round}`)));
         ms.ours.push(await textMsOf(browser, whole.url + path));
         ms.scriptless.push(await textMsOf(browser, scriptless.url + path));
