@@ -137,5 +137,5 @@ async function insertHospital(seeding: Seeding, credentials: Credentials): Promi
   const reviewer = { id: staffId("hr"), name: staff.find(({ account }) => account === "hr")?.name ?? "" };
   await insertApplications(seeding, guestId, jobId, reviewer, notices);
   await actInDemo(seeding, reviewer, { jobId, planId }, notices);
-  await insertProcesses(seeding, { admin: staffId("admin"), hr: staffId("hr") });
+  await insertProcesses(seeding, { admin: staffId("admin"), hr: staffId("hr"), viewer: staffId("viewer") });
 }

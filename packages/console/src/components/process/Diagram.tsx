@@ -41,7 +41,8 @@ export function Diagram({ xml, steps }: { xml: string; steps: readonly ProcessSt
       // An older version may have steps that this drawing has not.
       for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
     };
-    paint().catch(() => setIsBroken(true));
+    // A viewer that is gone cannot finish its work, which says nothing about the drawing.
+    paint().catch(() => !isGone && setIsBroken(true));
     return () => {
       isGone = true;
       viewer.destroy();

@@ -19,6 +19,11 @@ interface UserPickerProps {
   text: TextFieldProps;
 }
 
+function nullWhereUnknown(error: unknown): null {
+  if (error instanceof HttpError && error.status === 404) return null;
+  throw error;
+}
+
 type Chosen = Colleague | string;
 
 /** The kept part of the people who were chosen, or accounts that were typed. */
@@ -44,7 +49,8 @@ export function UserPicker({
   const names = value.join(",");
   const found = useQuery({
     queryKey: ["system/user", "colleagues", { keyword }],
-    queryFn: () => data.getColleagues({ keyword }),
+    // A server of others has no such search: accounts are typed there.
+    queryFn: () => data.getColleagues({ keyword }).catch(nullWhereUnknown),
     // A list that came and went with each letter could not be clicked.
     placeholderData: keepPreviousData,
   });
@@ -63,10 +69,8 @@ export function UserPicker({
       deptName: "",
     };
   const picked = value.map(toPerson);
-  // A server of others has no such search: accounts are typed there.
-  const isTyped = found.error instanceof HttpError && found.error.status === 404;
-  const failed = found.error && !isTyped;
-  const { helperText, list } = useChoiceTexts(failed ? () => void found.refetch() : undefined, text.helperText);
+  const isTyped = found.data === null;
+  const { helperText, list } = useChoiceTexts(found.error ? () => void found.refetch() : undefined, text.helperText);
   return (
     <Autocomplete<Colleague, boolean, false, boolean>
       multiple={multiple}

@@ -28,6 +28,15 @@ it("finds nothing in a drawing that comes to its end", async () => {
   ).toEqual([]);
 });
 
+it("finds forms that nobody registered", async () => {
+  const of = (formKey: string) =>
+    findings(
+      userTask("head", `flowable:assignee="a" flowable:formKey="${formKey}"`) + lines("begin head", "head finish"),
+    );
+  expect(await of("leave")).toEqual([]);
+  expect(await of("travel")).toEqual(["warning head: “head”的业务表单在本系统没有登记，只显示流程字段"]);
+});
+
 it("finds tasks of nobody, steps that nothing leads to, and choices without a default", async () => {
   const choice = '<exclusiveGateway id="choice"/>';
   expect(

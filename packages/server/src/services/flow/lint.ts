@@ -25,6 +25,7 @@ export function lint(definition: Definition): Finding[] {
   return [
     ...nodes.filter(({ id }) => !reached.has(id)).map(unreachable),
     ...nodes.filter(hasNobody).map(nobody),
+    ...nodes.filter(asksUnknownForm).map(unknownForm),
     ...nodes.filter((node) => lacksDefault(definition, node)).map(noDefault),
     ...nodes.filter(({ id }) => reached.has(id) && !comesToAnEnd(definition, id)).map(noEnd),
     ...nodes.filter((node) => goesRound(definition, node)).map(endless),
@@ -35,6 +36,16 @@ export function lint(definition: Definition): Finding[] {
 const unreachable = (node: Node) =>
   finding("warning", node, say("“{}”不会走到", "“{}” is never reached", labelOf(node)));
 const nobody = (node: Node) => finding("error", node, say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
+const unknownForm = (node: Node) =>
+  finding(
+    "warning",
+    node,
+    say(
+      "“{}”的业务表单在本系统没有登记，只显示流程字段",
+      "“{}” asks for a form that is not registered here. Only fields of the process are shown",
+      labelOf(node),
+    ),
+  );
 const noDefault = (node: Node) =>
   finding(
     "warning",
@@ -62,6 +73,14 @@ const deadlock = (node: Node) =>
 
 const hasNobody = (node: Node) =>
   node.type === "userTask" && !node.assignee && node.candidateUsers.length + node.candidateGroups.length === 0;
+
+/** Keys of the forms that the console has. */
+const registeredForms = new Set(["leave"]);
+
+const asksUnknownForm = (node: Node) =>
+  (node.type === "userTask" || node.type === "startEvent") &&
+  node.formKey !== undefined &&
+  !registeredForms.has(node.formKey);
 
 function lacksDefault({ flows }: Definition, node: Node): boolean {
   if (node.type !== "exclusiveGateway" && node.type !== "inclusiveGateway") return false;

@@ -1,28 +1,17 @@
-import { readFileSync } from "node:fs";
 import { deployOne } from "../../../operations/flow/deploy.ts";
 import { startInstance } from "../../../operations/flow/instance.ts";
-import { readDeployable } from "../../../services/flow/read-deployable.ts";
-import { inPackage } from "../../../services/package-folder.ts";
+import { insertModel } from "./process-model.ts";
+import { insertSealUses } from "./seal-uses.ts";
 import type { Seeding } from "./seeding.ts";
 
-/** Reads a drawing of the demo and keeps it as a model. */
-async function insertModel({ db, ids }: Seeding, file: string, category: string, author: string) {
-  const xml = readFileSync(inPackage(`assets/demo/${file}.bpmn20.xml`), "utf8");
-  const graph = await readDeployable(xml);
-  const { key: modelKey, name, description } = graph;
-  const by = { createUser: author, updateUser: author };
-  await db
-    .insertInto("flowModel")
-    .values({ id: ids.next(), name, modelKey, description, category, xml, ...by })
-    .execute();
-  return { xml, graph };
-}
-
 /**
- * A process for leave, drawn and deployed, with a request that waits for the administrator; and two drawings for approvals, which change
+ * A process for leave, drawn and deployed, with a request that waits for the administrator; one for seals; and two drawings for approvals, which change
  * nothing until somebody deploys them.
  */
-export async function insertProcesses(seeding: Seeding, staff: { admin: string; hr: string }): Promise<void> {
+export async function insertProcesses(
+  seeding: Seeding,
+  staff: { admin: string; hr: string; viewer: string },
+): Promise<void> {
   const { db, ids } = seeding;
   const category = "flow_1";
   const leave = await insertModel(seeding, "leave", category, staff.admin);
@@ -43,4 +32,5 @@ export async function insertProcesses(seeding: Seeding, staff: { admin: string; 
       ...{ startTime: `${day(7)} 08:00:00`, endTime: `${day(9)} 08:00:00`, createUser: staff.hr, updateUser: staff.hr },
     })
     .execute();
+  await insertSealUses(seeding, staff);
 }

@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { readDeployable } from "../../../services/flow/read-deployable.ts";
+import { inPackage } from "../../../services/package-folder.ts";
+import type { Seeding } from "./seeding.ts";
+
+/** Reads a drawing of the demo and keeps it as a model. */
+export async function insertModel({ db, ids }: Seeding, file: string, category: string, author: string) {
+  const xml = readFileSync(inPackage(`assets/demo/${file}.bpmn20.xml`), "utf8");
+  const graph = await readDeployable(xml);
+  const { key: modelKey, name, description } = graph;
+  const by = { createUser: author, updateUser: author };
+  await db
+    .insertInto("flowModel")
+    .values({ id: ids.next(), name, modelKey, description, category, xml, ...by })
+    .execute();
+  return { xml, graph };
+}
