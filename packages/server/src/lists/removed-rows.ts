@@ -92,21 +92,12 @@ export async function giveBack(
     .returning("content")
     .execute();
   const contents = taken.map(({ content }) => content as Content);
+  const rows = contents.map(({ row }) => row);
   requireAll(
-    contents.map(({ row }) => String(row[key])),
+    rows.map((row) => String(row[key])),
     ids,
   );
-  if (!columns)
-    await insert(
-      db,
-      table,
-      contents.map(({ row }) => row),
-    );
-  else
-    for (const { row } of contents) {
-      const { [key]: id, ...former } = row;
-      if (Object.keys(former).length > 0) await open(db).updateTable(table).set(former).where(key, "=", id).execute();
-    }
+  await (columns ? setBack(db, table, key, rows) : insert(db, table, rows));
   const links = contents.flatMap(({ links }) => Object.entries(links));
   for (const name of new Set(links.map(([name]) => name))) {
     await insert(
@@ -115,7 +106,14 @@ export async function giveBack(
       links.filter(([of]) => of === name).flatMap(([, rows]) => rows),
     );
   }
-  return contents.map(({ row }) => row);
+  return rows;
+}
+
+/** Gives marked rows the columns that their removal changed. */
+async function setBack(db: Database | TenantDatabase, table: string, key: string, rows: readonly AnyRow[]) {
+  for (const { [key]: id, ...former } of rows) {
+    if (Object.keys(former).length > 0) await open(db).updateTable(table).set(former).where(key, "=", id).execute();
+  }
 }
 
 async function insert(db: Database | TenantDatabase, table: string, rows: readonly AnyRow[]): Promise<void> {

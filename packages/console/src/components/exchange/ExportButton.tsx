@@ -1,0 +1,74 @@
+import FileDownload from "@mui/icons-material/FileDownloadOutlined";
+import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from "@mui/material";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { useListContext, useNotify, useTranslate } from "react-admin";
+import { saveFile } from "./save-file.ts";
+
+interface ExportButtonProps {
+  label: string;
+  /** The dialog, given how to close it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Opens the dialog of an export, where the list has rows. */
+export function ExportButton({ label, children }: ExportButtonProps): ReactNode {
+  const { total } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" startIcon={<FileDownload />} disabled={!total} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && children(() => setOpen(false))}
+    </>
+  );
+}
+
+interface ExportDialogProps {
+  title: string;
+  /** Name of the file, without its ending. */
+  name: string;
+  make: () => Promise<unknown>;
+  /** False while something is to be entered or ticked first. */
+  isReady: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Asks what goes into a workbook, has it made and saves it. A refusal is told in the dialog. */
+export function ExportDialog({ title, name, make, isReady, onClose, children }: ExportDialogProps): ReactNode {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: make,
+    onSuccess: (content) => {
+      saveFile(content as Blob, `${name}.xlsx`);
+      notify("exchange.exported", { type: "success" });
+      onClose();
+    },
+  });
+  return (
+    <Dialog open onClose={() => !isPending && onClose()} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {children}
+        {isPending && <LinearProgress sx={{ mt: 2 }} aria-label={translate("exchange.exporting")} />}
+        {error && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {error.message || translate("console.loadFailed")}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isPending} onClick={onClose}>
+          {translate("ra.action.cancel")}
+        </Button>
+        <Button variant="contained" loading={isPending} disabled={!isReady} onClick={() => mutate()}>
+          {translate("ra.action.export")}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
