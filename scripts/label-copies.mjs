@@ -11,7 +11,7 @@ const chance = [
   {
     why: "react-admin and the editor ask for these by keys of their own, on every screen",
     file: `${messages}/zh-react-admin.ts`,
-    words: ["排序", "账号", "密码", "邮箱", "必填", "名称", "链接", "正文"],
+    words: ["排序", "账号", "密码", "邮箱", "必填", "名称", "链接", "正文", "表单"],
   },
   { why: "parts of any table: the field, the buttons", file: `${messages}/zh-entity.ts`, words: ["字段", "操作"] },
   { why: "a row of a sheet and why it was refused", file: `${messages}/zh-people.ts`, words: ["行号", "原因"] },
@@ -30,9 +30,10 @@ const chance = [
     file: `${steps}/StepTable.tsx`,
     words: ["环节", "类型", "办理人", "操作"],
   },
-  { why: "parts of a drawing, likewise", file: `${steps}/StepPanel.tsx`, words: ["名称"] },
+  { why: "parts of a drawing, likewise", file: `${steps}/StepPanel.tsx`, words: ["名称", "表单"] },
   { why: "people of a drawing, likewise", file: `${steps}/LateInput.tsx`, words: ["转交给"] },
-  { why: "people of a drawing, likewise", file: `${steps}/WhoInput.tsx`, words: ["办理人", "账号"] },
+  { why: "people of a drawing, likewise", file: `${steps}/WhoInput.tsx`, words: ["办理人"] },
+  { why: "conditions of a drawing, likewise", file: `${steps}/ConditionInput.tsx`, words: ["值"] },
   { why: "kinds of steps of a drawing", file: `${steps}/own-tools.ts`, words: ["开始", "结束"] },
   { why: "kinds of steps of a drawing", file: `${steps}/use-step-name.ts`, words: ["开始", "结束", "其他"] },
   {

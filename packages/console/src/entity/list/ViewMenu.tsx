@@ -7,14 +7,13 @@ import {
   Checkbox,
   FormControlLabel,
   IconButton,
-  Popover,
   ToggleButton,
   ToggleButtonGroup,
-  Tooltip,
   Typography,
 } from "@mui/material";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { PopoverButton } from "../../components/PopoverButton.tsx";
 import { useWords } from "../use-entity.tsx";
 import { type Density, densities } from "./table-style.ts";
 import { useColumns } from "./use-columns.ts";
@@ -24,8 +23,6 @@ export function ViewMenu(): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { columns, density, layout, setDensity, setLayout } = useColumns();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const title = translate("entity.view.title");
   const order = columns.map(({ key }) => key);
   const shown = columns.filter(({ isHidden }) => !isHidden).map(({ key }) => key);
   const toggle = (key: string) =>
@@ -41,80 +38,69 @@ export function ViewMenu(): ReactNode {
     setLayout({ ...layout, order: moved, shown });
   };
   return (
-    <>
-      <Tooltip title={title}>
-        <IconButton
-          aria-label={title}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ display: { xs: "none", sm: "inline-flex" } }}
-        >
-          <ViewColumn />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { p: 2, width: 300 } } }}
-      >
-        <Typography variant="subtitle2">{translate("entity.view.density")}</Typography>
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          size="small"
-          value={density}
-          onChange={(_, chosen: Density | null) => chosen && setDensity(chosen)}
-          sx={{ my: 1 }}
-        >
-          {(Object.keys(densities) as Density[]).map((each) => (
-            <ToggleButton key={each} value={each}>
-              {translate(`entity.view.${each}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <Typography variant="subtitle2">{translate("ra.action.select_columns")}</Typography>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 320, overflow: "auto" }}>
-          {columns.map(({ key, label, isHidden }, index) => (
-            <Box component="li" key={key} sx={{ display: "flex", alignItems: "center" }}>
-              <FormControlLabel
-                sx={{ flex: 1, mr: 0 }}
-                control={
-                  <Checkbox
-                    size="small"
-                    checked={!isHidden}
-                    disabled={!isHidden && shown.length === 1}
-                    onChange={() => toggle(key)}
-                  />
-                }
-                label={words(label)}
-              />
-              <IconButton
-                size="small"
-                disabled={index === 0}
-                aria-label={`${translate("ra.action.move_up")} ${words(label)}`}
-                onClick={() => move(index, -1)}
-              >
-                <ArrowUpward fontSize="inherit" />
-              </IconButton>
-              <IconButton
-                size="small"
-                disabled={index === columns.length - 1}
-                aria-label={`${translate("ra.action.move_down")} ${words(label)}`}
-                onClick={() => move(index, 1)}
-              >
-                <ArrowDownward fontSize="inherit" />
-              </IconButton>
-            </Box>
-          ))}
-        </Box>
-        <Button size="small" onClick={() => setLayout({})}>
-          {translate("ra.action.reset")}
-        </Button>
-      </Popover>
-    </>
+    <PopoverButton
+      label={translate("entity.view.title")}
+      icon={<ViewColumn />}
+      sx={{ display: { xs: "none", sm: "inline-flex" } }}
+      paper={{ p: 2, width: 300 }}
+    >
+      {() => (
+        <>
+          <Typography variant="subtitle2">{translate("entity.view.density")}</Typography>
+          <ToggleButtonGroup
+            exclusive
+            fullWidth
+            size="small"
+            value={density}
+            onChange={(_, chosen: Density | null) => chosen && setDensity(chosen)}
+            sx={{ my: 1 }}
+          >
+            {(Object.keys(densities) as Density[]).map((each) => (
+              <ToggleButton key={each} value={each}>
+                {translate(`entity.view.${each}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+          <Typography variant="subtitle2">{translate("ra.action.select_columns")}</Typography>
+          <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none", maxHeight: 320, overflow: "auto" }}>
+            {columns.map(({ key, label, isHidden }, index) => (
+              <Box component="li" key={key} sx={{ display: "flex", alignItems: "center" }}>
+                <FormControlLabel
+                  sx={{ flex: 1, mr: 0 }}
+                  control={
+                    <Checkbox
+                      size="small"
+                      checked={!isHidden}
+                      disabled={!isHidden && shown.length === 1}
+                      onChange={() => toggle(key)}
+                    />
+                  }
+                  label={words(label)}
+                />
+                <IconButton
+                  size="small"
+                  disabled={index === 0}
+                  aria-label={`${translate("ra.action.move_up")} ${words(label)}`}
+                  onClick={() => move(index, -1)}
+                >
+                  <ArrowUpward fontSize="inherit" />
+                </IconButton>
+                <IconButton
+                  size="small"
+                  disabled={index === columns.length - 1}
+                  aria-label={`${translate("ra.action.move_down")} ${words(label)}`}
+                  onClick={() => move(index, 1)}
+                >
+                  <ArrowDownward fontSize="inherit" />
+                </IconButton>
+              </Box>
+            ))}
+          </Box>
+          <Button size="small" onClick={() => setLayout({})}>
+            {translate("ra.action.reset")}
+          </Button>
+        </>
+      )}
+    </PopoverButton>
   );
 }

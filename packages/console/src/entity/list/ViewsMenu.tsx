@@ -1,10 +1,11 @@
 import BookmarkBorder from "@mui/icons-material/BookmarkBorder";
 import Close from "@mui/icons-material/Close";
 import LinkIcon from "@mui/icons-material/Link";
-import { Box, Button, IconButton, Link as MuiLink, Popover, TextField, Tooltip, Typography } from "@mui/material";
+import { Box, Button, IconButton, Link as MuiLink, TextField, Typography } from "@mui/material";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useListContext, useNotify, useResourceContext, useTranslate } from "react-admin";
 import { Link, useHref, useLocation } from "react-router-dom";
+import { PopoverButton } from "../../components/PopoverButton.tsx";
 import { useEntity } from "../use-entity.tsx";
 import { arrangedColumns, type Column, entityColumns } from "./columns.ts";
 import { mostViews, type SavedView, viewSearch, withView } from "./saved-views.ts";
@@ -18,31 +19,10 @@ const noViews: readonly SavedView[] = [];
 /** Views of the list that a person has named: filters, order and columns. A name is a link, which works for colleagues too. */
 export function ViewsMenu(): ReactNode {
   const translate = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const title = translate("entity.views.title");
   return (
-    <>
-      <Tooltip title={title}>
-        <IconButton
-          aria-label={title}
-          aria-haspopup="dialog"
-          aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <BookmarkBorder />
-        </IconButton>
-      </Tooltip>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: "bottom", horizontal: "right" }}
-        transformOrigin={{ vertical: "top", horizontal: "right" }}
-        slotProps={{ paper: { role: "dialog", "aria-label": title, sx: { p: 2, width: 300 } } }}
-      >
-        <Views onChosen={() => setAnchor(null)} />
-      </Popover>
-    </>
+    <PopoverButton label={translate("entity.views.title")} icon={<BookmarkBorder />} paper={{ p: 2, width: 300 }}>
+      {(close) => <Views onChosen={close} />}
+    </PopoverButton>
   );
 }
 

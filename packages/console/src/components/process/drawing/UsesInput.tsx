@@ -1,3 +1,4 @@
+import { flowField } from "@bladekit/openapi/entities/flow-field";
 import { Box, MenuItem, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import type { Words } from "../../../entity/description.ts";
@@ -10,8 +11,8 @@ import type { Step } from "./steps.ts";
 export const useLabels: Readonly<Record<Use, Words>> = {
   hidden: ["不显示", "Hidden"],
   read: ["只读", "Shown"],
-  edit: ["可填", "Editable"],
-  required: ["必填", "Required"],
+  edit: flowField.fields.writable.label,
+  required: flowField.fields.required.label,
 };
 
 interface Props {

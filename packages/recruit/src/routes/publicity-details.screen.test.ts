@@ -1,0 +1,74 @@
+import { addStaff, type Hospital, openHospital, openPublicHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { linkTo } from "../paths.ts";
+import { openSite } from "../testing/open-site.ts";
+
+let hospital: Hospital;
+let scored: string;
+let plain: string;
+let objections: () => Promise<readonly { content: string }[]>;
+beforeAll(async () => {
+  hospital = await openHospital();
+  const on = await openPublicHospital(hospital);
+  await addStaff(hospital, "100001", "examiner", ["application_view", "score_edit", "score_publish", "objection_view"]);
+  const examiner = await signIn(hospital, "100001", "examiner", "staff");
+  objections = async () => (await examiner.GET("/mrhr-zpgl-new/recruitObjection/list")).records;
+
+  const jobId = await on.post({
+    title: "儿科医师",
+    jobCode: "EK01",
+    scoring: JSON.stringify({ weights: { interview: 100 }, tieBreak: [] }),
+  });
+  const [first, second] = [await on.chosen("张小明", jobId), await on.chosen("王芳", jobId)];
+  const entries = [
+    { applicationNo: first.applicationNo, interview: 80 },
+    { applicationNo: second.applicationNo, interview: 91.5 },
+  ];
+  await examiner.POST("/mrhr-zpgl-new/recruitScore/submit", { body: { jobId, entries } });
+  await examiner.POST("/mrhr-zpgl-new/recruitScore/publish", { body: { jobId } });
+  const week = { startDate: "2026-11-20", workingDays: 7, hotline: "0571-88888888", mailbox: "jw@renhe.example" };
+  scored = (await on.notice({ ...week, showScores: true }, { jobIds: [jobId] })).id;
+  await on.start(scored);
+
+  const another = await on.post({ title: "眼科医师" });
+  await on.chosen("李雷", another);
+  plain = (await on.notice({ ...week, objectionOpen: false }, { jobIds: [another] })).id;
+  await on.start(plain);
+  hospital.setNow("2026-11-23 12:00:00");
+});
+afterAll(() => hospital.close());
+
+const people = (screen: Awaited<ReturnType<typeof openSite>>["screen"]) =>
+  screen.getAllByText("受理编号", { selector: "dt" }).map((term) => within(term.closest("li") as HTMLElement));
+
+test("a list says who is on it, how they did, and until when it can be objected to", async () => {
+  const { screen } = await openSite(hospital, linkTo.publicity(scored));
+  expect(await screen.findByText("共 2 人")).toBeTruthy();
+  const [first, second] = people(screen);
+  expect(first?.getByText("张*明")).toBeTruthy();
+  expect(first?.getByText("总成绩 80，第 2 名")).toBeTruthy();
+  expect(second?.getByText("总成绩 91.5，第 1 名")).toBeTruthy();
+  expect(second?.getByText("最高学历").nextElementSibling?.textContent).toMatch(/硕士/);
+  expect(second?.getByText("EK01")).toBeTruthy();
+  expect(screen.getByText("监督电话").nextElementSibling?.textContent).toContain("0571-88888888");
+});
+
+test("a list without scores shows none, and one that takes no objections offers no form", async () => {
+  const { screen } = await openSite(hospital, linkTo.publicity(plain));
+  expect(await screen.findByText("共 1 人")).toBeTruthy();
+  expect(screen.queryByText(/总成绩/)).toBeNull();
+  expect(screen.getByText("本公示不接受在线异议，请通过监督电话或邮箱反映。")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "提出异议" })).toBeNull();
+});
+
+test("an objection needs its facts and a way to answer, and gets a number", async () => {
+  const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
+  await user.click(await screen.findByRole("button", { name: "提出异议" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "提出异议" }));
+  await user.click(await dialog.findByRole("button", { name: "提交异议" }));
+  expect((await dialog.findAllByText("此项必填")).length).toBeGreaterThan(0);
+  expect(await objections()).toEqual([]);
+  await user.click(dialog.getByRole("button", { name: "取消" }));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
