@@ -7,8 +7,11 @@ import { Form, HttpError, useLocale, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { checkFields } from "../../entity/check.ts";
 import type { ActionPartProps, Values } from "../../entity/define-entity.ts";
+import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
 import { toFieldErrors } from "../../entity/form/field-errors.ts";
 import { formStyle } from "../../entity/form/form-style.ts";
+import { useDraft } from "../../entity/form/use-draft.ts";
+import { useDraftValue } from "../../entity/form/use-draft-value.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { FailureBody } from "../../providers/http-error.ts";
@@ -74,14 +77,24 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
   const translate = useTranslate();
   const data = useConsoleData();
   const form = useFormContext();
-  const [comment, setComment] = useState("");
-  const [isMissing, setIsMissing] = useState(false);
   const { taskId, processInstanceId } = task;
+  const opinion = useDraftValue(`comment:${taskId}`, "");
+  const { value: comment, change: setComment } = opinion;
+  const answers = useDraft({ fields: toFields(writable) }, { name: `handle:${taskId}`, base: null });
+  const restoredAt = opinion.restoredAt ?? answers.restoredAt;
+  const forget = () => {
+    opinion.forget();
+    answers.forget();
+  };
+  const [isMissing, setIsMissing] = useState(false);
   const { data: view } = useQuery({
     queryKey: ["process", processInstanceId],
     queryFn: () => data.getProcess({ processInstanceId }),
   });
-  const { mutate, isPending } = useVerb("completeTask", onDone);
+  const { mutate, isPending } = useVerb("completeTask", () => {
+    forget();
+    onDone();
+  });
   const isWritten = () => {
     setIsMissing(comment.trim() === "");
     return comment.trim() !== "";
@@ -108,6 +121,16 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
   return (
     <Box sx={formStyle}>
       <DialogContent sx={{ display: "grid", gap: 2, pt: 0 }}>
+        {restoredAt !== undefined && (
+          <DraftAlert
+            restoredAt={restoredAt}
+            onDiscard={() => {
+              forget();
+              opinion.startAnew();
+              form.reset();
+            }}
+          />
+        )}
         <Business task={task as never} />
         <FormFacts fields={fields.filter((field) => !field.writable)} />
         <TaskReason taskId={taskId} />
@@ -129,7 +152,13 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
         />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose}>
+        <Button
+          color="inherit"
+          onClick={() => {
+            forget();
+            onClose();
+          }}
+        >
           {translate("ra.action.cancel")}
         </Button>
         {task.buttonList?.includes("reject") && (

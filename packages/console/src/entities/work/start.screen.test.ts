@@ -81,7 +81,11 @@ test("the person who decides reads what is closed to them, and fills in the rest
   await user.click(dialog.getByRole("button", { name: "同意" }));
   expect(await dialog.findByText("请输入出库单号")).toBeTruthy();
   await user.type(dialog.getByRole("textbox", { name: /出库单号/ }), "CK-7");
-  await user.click(dialog.getByRole("button", { name: "同意" }));
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: /^办理 保管员/ }));
+  const again = within(await screen.findByRole("dialog"));
+  await expect.poll(() => again.queryByRole("textbox", { name: /出库单号/ })).toHaveProperty("value", "CK-7");
+  await user.click(again.getByRole("button", { name: "同意" }));
   await screen.findByText(/操作成功/);
 });
 

@@ -37,6 +37,10 @@ test("an approver reads what is asked and rejects it with a comment, and the sta
   await user.click(screen.getByRole("button", { name: "驳回" }));
   expect(dialog.textContent).toContain("请先填写批复意见");
   await user.type(screen.getByRole("textbox", { name: /批复意见/ }), "请改期");
+  await user.keyboard("{Escape}");
+  await user.click(await screen.findByRole("button", { name: /^办理 / }));
+  expect(await screen.findByText(/已恢复/)).toBeTruthy();
+  expect(screen.getByRole("textbox", { name: /批复意见/ })).toHaveProperty("value", "请改期");
   await user.click(screen.getByRole("button", { name: "驳回" }));
   await screen.findByText(/操作成功/);
 });
