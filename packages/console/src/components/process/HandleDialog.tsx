@@ -17,7 +17,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import type { FailureBody } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Business } from "./Business.tsx";
-import { FieldInputs } from "./form/FieldInputs.tsx";
+import { dialogForm, FieldInputs } from "./form/FieldInputs.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
 import { toFields, toValues, toVariables } from "./form/flow-fields.ts";
 import { ProcessSteps } from "./ProcessSteps.tsx";
@@ -41,7 +41,7 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
   const fields = form?.formProperties ?? (isError ? [] : undefined);
   const writable = fields?.filter((field) => field.writable) ?? [];
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title" sx={dialogForm}>
       <DialogTitle id="handle-title">{`${task.taskName} · ${task.processDefinitionName}`}</DialogTitle>
       {fields ? (
         <Form

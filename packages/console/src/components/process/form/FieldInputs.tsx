@@ -4,6 +4,11 @@ import { fieldGrid } from "../../../entity/form/form-style.ts";
 import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
 import type { Fields } from "./flow-fields.ts";
 
+/** Keeps the buttons of a dialog in view above a long form, which scrolls. */
+export const dialogForm = {
+  "& form, & form > div": { display: "flex", flexDirection: "column", minHeight: 0 },
+} as const;
+
 /** The inputs of some fields inside a form, under `source`. */
 export function FieldInputs({ fields, source = "" }: { fields: Fields; source?: string }): ReactNode {
   return (

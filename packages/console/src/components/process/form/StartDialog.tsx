@@ -23,7 +23,7 @@ import { useWords } from "../../../entity/use-entity.tsx";
 import { blank } from "../../../entity/wire.ts";
 import type { FailureBody } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
-import { FieldInputs } from "./FieldInputs.tsx";
+import { dialogForm, FieldInputs } from "./FieldInputs.tsx";
 import { type Fields, toFields, toVariables } from "./flow-fields.ts";
 
 interface DialogProps {
@@ -71,7 +71,7 @@ export function StartDialog({ row, onClose }: DialogProps): ReactNode {
 /** The dialog in which a process is started. */
 export function StartFrame({ row, onClose, children }: DialogProps & { children: ReactNode }): ReactNode {
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="start-title">
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="start-title" sx={dialogForm}>
       <DialogTitle id="start-title">{`${row.name ?? ""}`}</DialogTitle>
       {children}
     </Dialog>
