@@ -268,6 +268,8 @@ export interface GetCalls {
   (path: "/blade-flow/process/model-view", init?: { params?: Params<"/blade-flow/process/model-view", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/model-view", "get">>;
   /** 流转记录 · The way of a process */
   (path: "/blade-flow/process/history-flow-list", init: { params: Params<"/blade-flow/process/history-flow-list", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/history-flow-list", "get">>;
+  /** 流程表单 · The form of a process */
+  (path: "/blade-flow/process/form", init?: { params?: Params<"/blade-flow/process/form", "get"> } & CallOptions): Promise<Data<"/blade-flow/process/form", "get">>;
   /** 通用日志分页 · Entries of the usual log */
   (path: "/blade-log/usual/list", init?: { params?: Params<"/blade-log/usual/list", "get"> } & CallOptions): Promise<Data<"/blade-log/usual/list", "get">>;
   /** 通用日志详情 · One entry of the usual log */
@@ -636,6 +638,8 @@ export interface PostCalls {
   (path: "/blade-flow/follow/delete-process-instance", init: { params: Params<"/blade-flow/follow/delete-process-instance", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/delete-process-instance", "post">>;
   /** 跳转流程 · Move a process to another step */
   (path: "/blade-flow/follow/jump", init: { params?: Params<"/blade-flow/follow/jump", "post">; body: Body<"/blade-flow/follow/jump", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/jump", "post">>;
+  /** 发起流程 · Start a process */
+  (path: "/blade-flow/process/start", init: { params?: Params<"/blade-flow/process/start", "post">; body: Body<"/blade-flow/process/start", "post"> } & CallOptions): Promise<Data<"/blade-flow/process/start", "post">>;
   /** 删除报表 · Remove reports */
   (path: "/blade-report/report/rest/remove", init: { params: Params<"/blade-report/report/rest/remove", "post"> } & CallOptions): Promise<Data<"/blade-report/report/rest/remove", "post">>;
   /** 提出异议 · Object to a public list */
