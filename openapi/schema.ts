@@ -4447,6 +4447,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-flow/model/rehearse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 试走流程图 · Walk a drawing with past processes
+         * @description 不保存。用本院同标识的最近 50 个流程的办理结果走一遍，说明哪里的走法不同。没有办理过的新环节视为同意。
+         *     The call saves nothing. It walks the drawing with the answers of the last 50 processes of the same key in this hospital, and says where ways differ. Steps that nobody has decided on count as approved.
+         */
+        post: operations["rehearseFlowModel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-flow/model/compare": {
         parameters: {
             query?: never;
@@ -4547,6 +4568,69 @@ export interface paths {
         put?: never;
         /** 删除部署 · Remove deployments */
         post: operations["deleteDeployment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/manager/durations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 各环节的耗时 · Time that each step takes
+         * @description 一个版本最近 1000 个流程各环节的中位耗时与第 90 百分位，以及现在等待的任务。
+         *     The median and the 90th percentile of each step over the last 1,000 processes of a version, and the tasks that wait now.
+         */
+        get: operations["listStepDurations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/manager/preview-migration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 换版预览 · Preview a change of version
+         * @description 不保存。列出运行中的流程所在的环节各到新版的哪个环节，以及不能换版的流程。
+         *     The call saves nothing. It says to which step of the other version each step goes where processes stand, and which processes have to stay.
+         */
+        post: operations["previewMigration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/blade-flow/manager/migrate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 流程换版 · Move running processes to another version
+         * @description 每个流程单独换版，不能换的留在原版。再换回原版即撤销。
+         *     Each process moves on its own, and those that cannot stay. Moving them back undoes it.
+         */
+        post: operations["migrateProcesses"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11044,6 +11128,40 @@ export interface components {
              */
             message: string;
         };
+        RehearsalDifference: {
+            /**
+             * @description 说明 · The difference in words
+             * @example “部门审批”之后：原到“结束”，新版到“人事备案”
+             */
+            message: string;
+            /**
+             * @description 流程数 · How many processes
+             * @example 2
+             */
+            count: number;
+            /**
+             * @description 其中几个流程 · Some of these processes
+             * @example [
+             *       "2501"
+             *     ]
+             */
+            processInstanceIds: string[];
+        };
+        /** @description 试走的结果 · What a rehearsal found */
+        FlowRehearsal: {
+            /**
+             * @description 试走的流程数 · Processes that were walked
+             * @example 50
+             */
+            walked: number;
+            /**
+             * @description 走法相同的流程数 · Processes that go the same way
+             * @example 48
+             */
+            same: number;
+            /** @description 不同之处，多的在前 · Where ways differ, the most frequent first */
+            differences: components["schemas"]["RehearsalDifference"][];
+        };
         FlowModelComparison: {
             /** 原流程图 · Drawing before */
             before?: string;
@@ -11077,6 +11195,143 @@ export interface components {
             version: number;
             /** @description 各处差异 · One entry for each difference */
             differences: components["schemas"]["FlowDifference"][];
+        };
+        /** @description 一个环节的耗时；没有办结过则为 0 · How long one step takes; 0 where it was never done */
+        StepDuration: {
+            /**
+             * @description 环节标识 · Step key
+             * @example head
+             */
+            node: string;
+            /**
+             * @description 环节 · Step
+             * @example 部门审批
+             */
+            name: string;
+            /**
+             * @description 办结的次数 · How often it was done
+             * @example 120
+             */
+            count: number;
+            /**
+             * @description 中位耗时，秒 · Median in seconds
+             * @example 7200
+             */
+            medianSeconds: number;
+            /**
+             * @description 第 90 百分位，秒 · 90th percentile in seconds
+             * @example 172800
+             */
+            p90Seconds: number;
+            /**
+             * @description 现在等待的任务数 · Tasks that wait now
+             * @example 3
+             */
+            waiting: number;
+            /**
+             * @description 其中等得最久的，秒 · The longest of these in seconds
+             * @example 90000
+             */
+            longestSeconds: number;
+        };
+        StepMove: {
+            /**
+             * 原环节 · Step
+             * @example head
+             */
+            node: string;
+            /**
+             * 新环节 · New step
+             * @example dept
+             */
+            to: string;
+        };
+        /** @description 把运行中的流程换到另一版本；没有写明的环节到同标识的环节 · Moves running processes to another version; a step that is not named goes to the one with the same id */
+        FlowMigration: {
+            /**
+             * 原版本 · From version
+             * @example leave:1:4
+             */
+            fromId: string;
+            /**
+             * 到版本 · To version
+             * @example leave:2:9
+             */
+            toId: string;
+            /** 环节对应 · Steps */
+            steps?: components["schemas"]["StepMove"][];
+            /**
+             * 流程实例 · Processes
+             * @description 只换这些；没有写明则为全部 · These alone; all of them where none is named
+             */
+            processInstanceIds?: string[];
+        };
+        StepMovePlan: {
+            /**
+             * @description 环节标识 · Step key
+             * @example head
+             */
+            node: string;
+            /**
+             * @description 环节 · Step
+             * @example 部门审批
+             */
+            name: string;
+            /**
+             * @description 停在该环节的流程数 · Processes that stand there
+             * @example 12
+             */
+            count: number;
+            /**
+             * @description 新版的环节，没有对应则为空 · Step of the other version, empty where there is none
+             * @example head
+             */
+            to: string;
+        };
+        StayingProcess: {
+            /**
+             * @description 流程实例 · Process instance
+             * @example 2501
+             */
+            processInstanceId: string;
+            /**
+             * @description 申请人 · Started by
+             * @example 王芳
+             */
+            startUser: string;
+            /** @description 开始时间 · Started */
+            startTime: components["schemas"]["DateTime"];
+            /**
+             * @description 不能换版的原因 · Why it stays
+             * @example 新版没有环节“部门审批”
+             */
+            message: string;
+        };
+        /** @description 换版预览，最多看 1000 个流程 · A preview of up to 1,000 processes */
+        FlowMigrationPlan: {
+            /**
+             * @description 可以换版的流程数 · Processes that can move
+             * @example 12
+             */
+            movable: number;
+            /** @description 流程所在的环节 · Steps where processes stand */
+            steps: components["schemas"]["StepMovePlan"][];
+            /** @description 新版的环节 · Steps of the other version */
+            targets: components["schemas"]["ReturnStep"][];
+            /** @description 不能换版的流程 · Processes that have to stay */
+            staying: components["schemas"]["StayingProcess"][];
+        };
+        /** @description 换版的结果 · What was moved */
+        FlowMigrationResult: {
+            /**
+             * @description 换版的流程 · Processes that moved
+             * @example [
+             *       "2501"
+             *     ]
+             */
+            moved: string[];
+            /** @description 留在原版的流程 · Processes that stayed */
+            staying: components["schemas"]["StayingProcess"][];
         };
         /** @description 运行中的流程 · A process that runs */
         FlowInstance: {
@@ -15994,9 +16249,18 @@ export type FlowModel = components['schemas']['FlowModel'];
 export type FlowModelInput = components['schemas']['FlowModelInput'];
 export type FlowModelDrawing = components['schemas']['FlowModelDrawing'];
 export type FlowFinding = components['schemas']['FlowFinding'];
+export type RehearsalDifference = components['schemas']['RehearsalDifference'];
+export type FlowRehearsal = components['schemas']['FlowRehearsal'];
 export type FlowModelComparison = components['schemas']['FlowModelComparison'];
 export type FlowDifference = components['schemas']['FlowDifference'];
 export type FlowDifferences = components['schemas']['FlowDifferences'];
+export type StepDuration = components['schemas']['StepDuration'];
+export type StepMove = components['schemas']['StepMove'];
+export type FlowMigration = components['schemas']['FlowMigration'];
+export type StepMovePlan = components['schemas']['StepMovePlan'];
+export type StayingProcess = components['schemas']['StayingProcess'];
+export type FlowMigrationPlan = components['schemas']['FlowMigrationPlan'];
+export type FlowMigrationResult = components['schemas']['FlowMigrationResult'];
 export type FlowInstance = components['schemas']['FlowInstance'];
 export type ProcessPlace = components['schemas']['ProcessPlace'];
 export type ProcessPlaces = components['schemas']['ProcessPlaces'];
@@ -26452,6 +26716,55 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    rehearseFlowModel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowModelDrawing"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "walked": 50,
+                     *         "same": 48,
+                     *         "differences": [
+                     *           {
+                     *             "message": "“部门审批”之后：原到“结束”，新版到“人事备案”",
+                     *             "count": 2,
+                     *             "processInstanceIds": [
+                     *               "2501"
+                     *             ]
+                     *           }
+                     *         ]
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowRehearsal"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     compareFlowModel: {
         parameters: {
             query?: never;
@@ -26660,6 +26973,152 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["Status"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    listStepDurations: {
+        parameters: {
+            query: {
+                /** @description 流程定义 · Process definition */
+                processDefinitionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": [
+                     *         {
+                     *           "node": "head",
+                     *           "name": "部门审批",
+                     *           "count": 120,
+                     *           "medianSeconds": 7200,
+                     *           "p90Seconds": 172800,
+                     *           "waiting": 3,
+                     *           "longestSeconds": 90000
+                     *         }
+                     *       ],
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["StepDuration"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    previewMigration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowMigration"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "movable": 12,
+                     *         "steps": [
+                     *           {
+                     *             "node": "head",
+                     *             "name": "部门审批",
+                     *             "count": 12,
+                     *             "to": "head"
+                     *           }
+                     *         ],
+                     *         "targets": [
+                     *           {
+                     *             "node": "head",
+                     *             "name": "部门审批"
+                     *           }
+                     *         ],
+                     *         "staying": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowMigrationPlan"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    migrateProcesses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlowMigration"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "moved": [
+                     *           "2501"
+                     *         ],
+                     *         "staying": []
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["FlowMigrationResult"];
+                    };
+                };
+            };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

@@ -260,6 +260,8 @@ export interface GetCalls {
   (path: "/blade-flow/model/detail", init: { params: Params<"/blade-flow/model/detail", "get"> } & CallOptions): Promise<Data<"/blade-flow/model/detail", "get">>;
   /** 流程定义分页 · Deployed processes */
   (path: "/blade-flow/manager/list", init?: { params?: Params<"/blade-flow/manager/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/manager/list", "get">>;
+  /** 各环节的耗时 · Time that each step takes */
+  (path: "/blade-flow/manager/durations", init: { params: Params<"/blade-flow/manager/durations", "get"> } & CallOptions): Promise<Data<"/blade-flow/manager/durations", "get">>;
   /** 流程实例分页 · Processes that run */
   (path: "/blade-flow/follow/list", init?: { params?: Params<"/blade-flow/follow/list", "get"> } & CallOptions): Promise<Data<"/blade-flow/follow/list", "get">>;
   /** 可跳转的环节 · Steps to which a process can be moved */
@@ -624,6 +626,8 @@ export interface PostCalls {
   (path: "/blade-flow/model/deploy", init: { params: Params<"/blade-flow/model/deploy", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/deploy", "post">>;
   /** 检查流程图 · Check a drawing */
   (path: "/blade-flow/model/check", init: { body: Body<"/blade-flow/model/check", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/check", "post">>;
+  /** 试走流程图 · Walk a drawing with past processes */
+  (path: "/blade-flow/model/rehearse", init: { body: Body<"/blade-flow/model/rehearse", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/rehearse", "post">>;
   /** 比较流程图 · Compare two versions of a drawing */
   (path: "/blade-flow/model/compare", init: { body: Body<"/blade-flow/model/compare", "post"> } & CallOptions): Promise<Data<"/blade-flow/model/compare", "post">>;
   /** 挂起或激活流程 · Suspend or activate a process */
@@ -634,6 +638,10 @@ export interface PostCalls {
   (path: "/blade-flow/manager/deploy-upload", init: { body: Body<"/blade-flow/manager/deploy-upload", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/deploy-upload", "post">>;
   /** 删除部署 · Remove deployments */
   (path: "/blade-flow/manager/delete-deployment", init: { params: Params<"/blade-flow/manager/delete-deployment", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/delete-deployment", "post">>;
+  /** 换版预览 · Preview a change of version */
+  (path: "/blade-flow/manager/preview-migration", init: { body: Body<"/blade-flow/manager/preview-migration", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/preview-migration", "post">>;
+  /** 流程换版 · Move running processes to another version */
+  (path: "/blade-flow/manager/migrate", init: { body: Body<"/blade-flow/manager/migrate", "post"> } & CallOptions): Promise<Data<"/blade-flow/manager/migrate", "post">>;
   /** 终止流程 · End a process */
   (path: "/blade-flow/follow/delete-process-instance", init: { params: Params<"/blade-flow/follow/delete-process-instance", "post"> } & CallOptions): Promise<Data<"/blade-flow/follow/delete-process-instance", "post">>;
   /** 跳转流程 · Move a process to another step */

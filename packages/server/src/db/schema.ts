@@ -529,6 +529,7 @@ export type FlowInstanceTable = {
   endReason: Generated<string>;
   isApproved: Generated<boolean>;
   form: Generated<Json>;
+  begunWith: Generated<Json>;
 };
 
 export type FlowMessageTable = {
@@ -586,6 +587,7 @@ export type FlowStepTable = {
   owner: string | null;
   deputyFor: string | null;
   urgeTime: string | null;
+  given: Json | null;
 };
 
 export type FlowTimerTable = {

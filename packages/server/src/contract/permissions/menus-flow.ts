@@ -44,9 +44,10 @@ export const flowMenu: MenuSeed = {
         source: "rocket_launch",
         sort: 2,
       },
-      buttons: [view, edit, button("deploy", "上传部署", "Upload and deploy"), remove].map((make) =>
-        make("flow_manager"),
-      ),
+      buttons: [
+        ...[view, edit, button("deploy", "上传部署", "Upload and deploy")],
+        ...[button("migrate", "换版", "Move to a version"), remove],
+      ].map((make) => make("flow_manager")),
     },
     {
       ...{

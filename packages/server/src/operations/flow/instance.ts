@@ -76,6 +76,7 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
     .values({
       ...{ id, definitionId: deployed.id, startUser: beginning.startUser, state: storable(state) },
       ...{ businessTable: business.table, businessId: business.id, form: JSON.stringify(beginning.form ?? {}) },
+      begunWith: JSON.stringify(variables),
     })
     .execute();
   await writeEffects(engine, { id, deployed, state }, effects);

@@ -16,7 +16,7 @@ export async function replaceTask({ db, ids }: Engine, stepId: string, { assigne
   const begun = { id, createTime: now, claimTime: assignee === null ? null : now, outcome: "", comment: "" };
   await db
     .insertInto("flowStep")
-    .values({ ...step, ...begun, assignee, owner, deputyFor: null, urgeTime: null })
+    .values({ ...step, ...begun, assignee, owner, deputyFor: null, urgeTime: null, given: null })
     .execute();
   if (candidates.length === 0) return;
   await db

@@ -13,6 +13,8 @@ import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
 import { refusing } from "../flow-refusal.ts";
 import { models } from "../model/handlers.ts";
+import { listStepDurations } from "./durations.ts";
+import { migrate, previewMigration } from "./migrate.ts";
 
 const mostBytes = 900_000;
 
@@ -89,6 +91,9 @@ export const flowManagerHandlers = {
       await removeDeployments(ctx, query.deploymentIds.split(","));
       return {};
     },
+    listStepDurations: (ctx, { query }) => listStepDurations(ctx, query.processDefinitionId),
+    previewMigration: (ctx, { body }) => previewMigration(ctx, body),
+    migrateProcesses: (ctx, { body }) => migrate(ctx, body),
     checkProcessFile: async (_, { file }) => {
       if (!file) throw new Refusal("file_refused", { message: say("请选择文件", "Choose a file") });
       await readDrawing(file, "file");

@@ -11,6 +11,7 @@ import { refusing } from "../flow-refusal.ts";
 import { namesOf } from "../people.ts";
 import { checkModel } from "./check-model.ts";
 import { compareModel } from "./compare-model.ts";
+import { rehearseModel } from "./rehearse-model.ts";
 
 export const models = defineResource({
   table: "flowModel",
@@ -59,6 +60,7 @@ export const flowModelHandlers = defineHandlers({
   submitFlowModel: async (ctx, { body }) => submit(ctx, body),
   checkFlowModel: (ctx, { body }) => checkModel(ctx, body.modelEditorXml),
   compareFlowModel: (ctx, { body }) => compareModel(ctx, body),
+  rehearseFlowModel: (ctx, { body }) => rehearseModel(ctx, body.modelEditorXml),
   removeFlowModel: async (ctx, { query }) => {
     await models.remove(ctx, query.ids.split(","));
     return {};

@@ -54,6 +54,12 @@ async function keepForm({ ctx, locked }: OwnTask, values: Variables): Promise<vo
     .execute();
 }
 
+/** Keeps the variables that came with an answer, so that a new version can be walked with it. */
+async function keepGiven({ ctx, id }: OwnTask, given: object): Promise<void> {
+  if (Object.keys(given).length === 0) return;
+  await ctx.db.updateTable("flowStep").set({ given: JSON.stringify(given) }).where("id", "=", id).execute();
+}
+
 /** Completes a task of the caller. One that a colleague asked about goes back there with the opinion. @throws Refusal `not_found`, `conflict`, `validation_failed` */
 export async function complete(ctx: Context, body: TaskCompletion): Promise<void> {
   const isApproved = approves(body);
@@ -73,6 +79,7 @@ export async function complete(ctx: Context, body: TaskCompletion): Promise<void
     const values = entered(task, body.variables ?? {}, isApproved);
     await keepForm(task, values);
     await noteOutcome(task, isApproved ? "ok" : "reject", body.comment);
+    await keepGiven(task, values);
     const variables = { ...values, pass: isApproved };
     await refusing(() => step(inside, locked, { kind: "complete", token, variables }));
   });

@@ -1,0 +1,72 @@
+// A running process on another version of its drawing: the same tokens, at the steps that stand for those where they are.
+import type { Sentence } from "@bladekit/sdk/rules";
+import { say } from "../../contract/say.ts";
+import type { Definition, Node } from "./definition.ts";
+import { stuckJoins } from "./markings.ts";
+import type { State, Token } from "./state.ts";
+
+/** Steps of the old version that go to a step of another id. */
+export type StepMoves = ReadonlyMap<string, string>;
+
+const own = <T>(record: { readonly [id: string]: T }, id: string): T | undefined =>
+  Object.hasOwn(record, id) ? record[id] : undefined;
+
+const labelOf = ({ name, id }: Node) => name || id;
+
+/** The step that stands for one of the old version. */
+export const targetOf = (to: Definition, moves: StepMoves, node: string): Node | undefined =>
+  own(to.nodes, moves.get(node) ?? node);
+
+/** The state on the other version, or the reason why the process has to stay. */
+export function migrateState(
+  from: Definition,
+  to: Definition,
+  moves: StepMoves,
+  state: State,
+): { state: State } | { fault: Sentence } {
+  const moved: Token[] = [];
+  for (const token of state.tokens) {
+    const fault = faultOf(from, to, moves, token, state);
+    if (fault) return { fault };
+    moved.push({ ...token, node: (targetOf(to, moves, token.node) as Node).id });
+  }
+  const fault = stuck(to, moved);
+  if (fault) return { fault };
+  const refused = state.refused?.map((node) => targetOf(to, moves, node)?.id).filter((id) => id !== undefined);
+  const { refused: _, ...rest } = state;
+  return { state: { ...rest, tokens: moved, ...(refused && refused.length > 0 && { refused }) } };
+}
+
+function faultOf(from: Definition, to: Definition, moves: StepMoves, token: Token, { tokens }: State) {
+  const before = from.nodes[token.node] as Node;
+  const after = targetOf(to, moves, token.node);
+  if (!after) return say("新版没有环节“{}”", "The other version has no step “{}”", labelOf(before));
+  const isSameKind = before.type === after.type && isSeveral(before) === isSeveral(after);
+  if (!isSameKind) {
+    return say("“{}”与“{}”的类型不同", "“{}” and “{}” are of different kinds", labelOf(before), labelOf(after));
+  }
+  const holder = tokens.find(({ id }) => id === token.scope);
+  const level = holder && from.nodes[holder.node]?.type === "subProcess" ? targetOf(to, moves, holder.node)?.id : undefined;
+  const isInner = holder && from.nodes[holder.node]?.type !== "subProcess";
+  if (!isInner && after.parent !== level) {
+    return say("“{}”在新版的另一层", "“{}” lies in another subprocess now", labelOf(after));
+  }
+  if (token.via !== undefined && own(to.flows, token.via)?.to !== after.id) {
+    return say("新版没有到“{}”的原路线", "The way by which it came to “{}” is gone", labelOf(after));
+  }
+  return undefined;
+}
+
+const isSeveral = (node: Node) => node.type === "userTask" && node.several !== undefined;
+
+/** A join that would wait for ever on some level. */
+function stuck(to: Definition, tokens: readonly Token[]): Sentence | undefined {
+  const outer = tokens.filter(({ index }) => index === undefined);
+  for (const level of new Set(outer.map(({ node }) => to.nodes[node]?.parent))) {
+    const here = outer.filter(({ node }) => to.nodes[node]?.parent === level);
+    const standing = here.map(({ waits, via, node }) => (waits === "join" ? (via ?? "") : node));
+    const [join] = stuckJoins(to, level, { standing });
+    if (join) return say("新版会在“{}”一直等待", "The other version would wait for ever at “{}”", labelOf(join));
+  }
+  return undefined;
+}
