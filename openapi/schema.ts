@@ -11413,7 +11413,7 @@ export interface components {
         ProcessPlace: {
             /**
              * @description 环节的标记 · The visit of the step
-             * @example 3
+             * @example t3
              */
             token: string;
             /**
@@ -11436,7 +11436,7 @@ export interface components {
             /**
              * 从 · From
              * @description 现在的环节；并行时选一个 · Where it waits; one of them where there are several
-             * @example 3
+             * @example t3
              */
             token: string;
             /**
@@ -27245,7 +27245,7 @@ export interface operations {
                      *       "data": {
                      *         "from": [
                      *           {
-                     *             "token": "3",
+                     *             "token": "t3",
                      *             "name": "部门审批（王芳）"
                      *           }
                      *         ],

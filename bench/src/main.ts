@@ -1,9 +1,10 @@
 // `npm run bench`: what we weigh and cost beside our peers. Names after it pick sections: `npm run bench -- bytes storm`, or `--only storm`;
-// `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server`, `--peer <folder>` puts another built
+// `--quick` takes a tenth of the time, `--rows 100000` fills smaller lists than the million of `server` and `flow`, `--peer <folder>` puts another built
 // client beside the login of `site`, `--page posts` measures that page of it alone. Read the ratios: absolute figures belong to the machine and to the minute.
 import { parseArgs } from "node:util";
 import { compareBytes } from "./bytes.ts";
 import { compareCli } from "./cli/section.ts";
+import { compareFlow } from "./flow/section.ts";
 import { comparePerCall } from "./per-call.ts";
 import { compareServers } from "./server/section.ts";
 import { compareSite } from "./site/section.ts";
@@ -15,6 +16,7 @@ type Section = (isQuick: boolean) => Promise<void>;
 const sections: Readonly<Record<string, Section>> = {
   bytes: compareBytes,
   cli: compareCli,
+  flow: (isQuick) => compareFlow({ isQuick, rows }),
   "per-call": (isQuick) => comparePerCall(isQuick ? 5 : 25),
   server: (isQuick) => compareServers({ isQuick, rows }),
   site: (isQuick) => compareSite({ isQuick, peer, pages }),

@@ -130,6 +130,8 @@ export interface ConsoleDataProvider extends DataProvider {
   checkFlowModel(modelEditorXml: string): Promise<FlowFinding[]>;
   /** The differences between a drawing and the version of its process that was deployed last. */
   compareFlowModel(modelEditorXml: string): Promise<Schemas["FlowDifferences"]>;
+  /** Where the last processes would go otherwise in a drawing. */
+  rehearseFlowModel(modelEditorXml: string): Promise<Schemas["FlowRehearsal"]>;
   /** Deploys drawings from files, once each of them was checked. */
   deployProcessFiles(files: readonly File[], under: { category: string; tenantIds: string }): Promise<void>;
   /** The plan or public list that a process decides on. */

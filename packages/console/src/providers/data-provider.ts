@@ -155,6 +155,8 @@ export function createDataProvider(
     countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),
     compareFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/compare", { body: { modelEditorXml } })),
+    rehearseFlowModel: (modelEditorXml) =>
+      speak(client.POST("/blade-flow/model/rehearse", { body: { modelEditorXml } })),
     async deployProcessFiles(files, { category, tenantIds }) {
       for (const file of files) {
         const body = new FormData();

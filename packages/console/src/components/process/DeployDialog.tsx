@@ -8,6 +8,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { DeployUnder, nowhere, type Under } from "./DeployUnder.tsx";
 import { ModelChecks, useModelChecks } from "./ModelChecks.tsx";
 import { ModelDifferences } from "./ModelDifferences.tsx";
+import { ModelRehearsal } from "./ModelRehearsal.tsx";
 
 /** Deploys a drawing under a category, once it was checked. Processes that run go on with their own version. */
 export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
@@ -30,6 +31,7 @@ export function DeployDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
         <Box sx={{ mt: 2, display: "grid", gap: 2 }}>
           <ModelChecks xml={xml} />
           <ModelDifferences xml={xml} />
+          {!isWrong && <ModelRehearsal xml={xml} />}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -1,11 +1,14 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
 import "bpmn-js/dist/assets/diagram-js.css";
 import "bpmn-js/dist/assets/bpmn-js.css";
+import type { StepDuration } from "@bladekit/openapi";
 import { Box } from "@mui/material";
 import NavigatedViewer from "bpmn-js/lib/NavigatedViewer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocale } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import { spanText } from "./span-text.ts";
 
 /** How a step is painted; the last entry of a step counts. */
 function markerOf({ historyActivityType, endTime }: ProcessStep): string | undefined {
@@ -22,9 +25,30 @@ interface Registry {
   get(id: string): object | undefined;
 }
 
+interface Overlays {
+  add(id: string, overlay: { position: { bottom: number; left: number }; html: HTMLElement }): void;
+}
+
+interface Props {
+  xml: string;
+  steps: readonly ProcessStep[];
+  /** Figures below each step that was done, of a version. */
+  durations?: readonly StepDuration[] | undefined;
+}
+const none: readonly StepDuration[] = [];
+
+/** The text below a step. Names of a drawing are never read as HTML. */
+function figure(text: string): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "step-figure";
+  place.textContent = text;
+  return place;
+}
+
 /** A drawing in BPMN with the way that was taken. Keyboard and screen readers have the list of steps beside it. */
-export function Diagram({ xml, steps }: { xml: string; steps: readonly ProcessStep[] }): ReactNode {
+export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
   const words = useWords();
+  const language = useLocale() === "en" ? 1 : 0;
   const place = useRef<HTMLDivElement>(null);
   const [isBroken, setIsBroken] = useState(false);
   useEffect(() => {
@@ -40,6 +64,15 @@ export function Diagram({ xml, steps }: { xml: string; steps: readonly ProcessSt
       const markers = new Map(steps.map((step) => [step.historyActivityId, markerOf(step)]));
       // An older version may have steps that this drawing has not.
       for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
+      const overlays = viewer.get<Overlays>("overlays");
+      for (const { node, count, medianSeconds, p90Seconds } of durations) {
+        if (count === 0 || !registry.get(node)) continue;
+        const [median, p90] = [spanText(medianSeconds)[language], spanText(p90Seconds)[language]];
+        overlays.add(node, {
+          position: { bottom: -4, left: 0 },
+          html: figure([`中位 ${median} · 九成 ${p90}`, `median ${median} · 90% ${p90}`][language] ?? ""),
+        });
+      }
     };
     // A viewer that is gone cannot finish its work, which says nothing about the drawing.
     paint().catch(() => !isGone && setIsBroken(true));
@@ -47,7 +80,7 @@ export function Diagram({ xml, steps }: { xml: string; steps: readonly ProcessSt
       isGone = true;
       viewer.destroy();
     };
-  }, [xml, steps]);
+  }, [xml, steps, durations, language]);
   if (isBroken) return null;
   return <Box ref={place} role="img" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />;
 }
@@ -67,5 +100,6 @@ const diagramStyle = {
   bgcolor: "#fff",
   [shapesOf(".node-done")]: stroke("#2e7d32"),
   [shapesOf(".node-current")]: { ...stroke("#1565c0"), strokeWidth: "3px !important" },
+  "& .step-figure": { fontSize: 11, lineHeight: 1.3, whiteSpace: "nowrap", color: "#1a222b" },
   "& .line-taken .djs-visual > path": stroke("#2e7d32"),
 };

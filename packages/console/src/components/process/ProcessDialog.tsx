@@ -6,6 +6,7 @@ import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { FormFacts } from "./form/FormFacts.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
+import { StepDurations, useStepDurations } from "./StepDurations.tsx";
 
 const Diagram = lazy(async () => ({ default: (await import("./Diagram.tsx")).Diagram }));
 
@@ -33,6 +34,7 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
     queryFn: () => data.getProcessForm({ processInstanceId }),
     enabled: processInstanceId !== "",
   });
+  const durations = useStepDurations(of.processDefinitionId);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="process-title">
       <DialogTitle id="process-title">{words(["流程图展示", "The way of the process"])}</DialogTitle>
@@ -47,11 +49,12 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
           <Box sx={{ display: "grid", gap: 2.5 }}>
             {view.xml.includes("BPMNDiagram") && (
               <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
-                <Diagram xml={view.xml} steps={view.flow} />
+                <Diagram xml={view.xml} steps={view.flow} durations={durations} />
               </Suspense>
             )}
             {form && <FormFacts fields={form.formProperties} />}
             <ProcessSteps steps={view.flow} />
+            {durations && <StepDurations durations={durations} />}
           </Box>
         )}
       </DialogContent>

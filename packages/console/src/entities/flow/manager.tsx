@@ -1,4 +1,5 @@
 import { flowManager } from "@bladekit/openapi/entities/flow-manager";
+import { MigrateDialog } from "../../components/process/MigrateDialog.tsx";
 import { DrawingButton } from "../../components/process/ProcessButton.tsx";
 import { RemoveDeployment } from "../../components/process/RemoveDeployment.tsx";
 import { StateDialog } from "../../components/process/StateDialog.tsx";
@@ -11,6 +12,7 @@ export const entity = defineEntity(flowManager, {
   filters: ["name", "key", "mode"],
   actions: {
     changeState: { on: "row", label: ["激活或挂起", "Activate or suspend"], part: StateDialog },
+    migrate: { on: "row", label: ["换版", "Move to another version"], part: MigrateDialog },
     deleteDeployment: { on: "row", label: ["删除部署", "Remove"], part: RemoveDeployment, danger: true },
   },
   parts: { row: DrawingButton, tools: UploadButton },

@@ -27,6 +27,13 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await screen.findByRole("option", { name: "指定人员" }));
   await user.type(await panel.findByRole("combobox", { name: "人员" }), "admin");
   await user.click(await screen.findByRole("option", { name: /周建国/ }));
+  await user.click(panel.getByRole("combobox", { name: "到时提醒" }));
+  await user.click(await screen.findByRole("option", { name: "1 天后" }));
+  await user.click(panel.getByRole("combobox", { name: "超时转交" }));
+  await user.click(await screen.findByRole("option", { name: "3 天后" }));
+  await user.click(panel.getByRole("combobox", { name: "转交给" }));
+  await user.click(await screen.findByRole("option", { name: "角色中任一人" }));
+  await user.type(await panel.findByRole("combobox", { name: "选择" }), "hr{Enter}");
   expect(panel.getByRole("checkbox", { name: "同意" })).toHaveProperty("disabled", true);
   await user.click(panel.getByRole("checkbox", { name: "委派" }));
   await user.click(panel.getByRole("checkbox", { name: "加签" }));
@@ -66,6 +73,9 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   const [task] = (await admin.GET("/blade-flow/work/todo-list", { params: { query: { category: "flow_3" } } })).records;
   const asked = await admin.GET("/blade-flow/process/form", { params: { query: { taskId: task?.taskId ?? "" } } });
   expect(asked.formProperties).toMatchObject([{ name: "份数", writable: true, required: false, value: 2 }]);
+  expect(seal?.modelEditorXml).toMatch(
+    /flowable:remindAfter="P1D" flowable:escalateAfter="P3D" flowable:escalateTo="role:hr"/,
+  );
 });
 
 test("a deployment says what changes since the version that was deployed last", async () => {
@@ -82,6 +92,7 @@ test("a deployment says what changes since the version that was deployed last", 
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("与已部署的 v1 相比")).toBeTruthy();
   expect(dialog.getByText(/请假天数大于 3 → .*请假天数大于 5/)).toBeTruthy();
+  expect(await dialog.findByText("用最近 1 个流程试走，走法都相同")).toBeTruthy();
 });
 
 test("a file of another tool is imported, and its conditions are read out", async () => {

@@ -22,37 +22,35 @@ export async function categoryNames(ctx: Context): Promise<(category: string) =>
   return (category) => nameOf("flow", category.replace(/^flow_/, ""));
 }
 
-/** Answers that the drawings name for tasks which are open. */
-async function openButtons({ db }: Context, rows: readonly TaskRow[]): Promise<ReadonlyMap<string, readonly Button[]>> {
-  const open = rows.filter(({ endTime }) => endTime === null).map(({ id }) => id);
-  if (open.length === 0) return new Map();
+/** The process of each task, with the answers that the drawing names for the step. */
+async function processesOf({ db }: Context, rows: readonly TaskRow[]) {
   const buttons = sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`;
-  const named = await db
+  const found = await db
     .selectFrom("flowStep")
+    .innerJoin("flowInstance as instance", "instance.id", "flowStep.instanceId")
     .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
-    .select(["flowStep.id", buttons.as("buttons")])
-    .where("flowStep.id", "in", open)
+    .select(["flowStep.id", "instance.startUser", "instance.endTime", "instance.businessTable", "instance.businessId"])
+    .select(buttons.as("buttons"))
+    .where(
+      "flowStep.id",
+      "in",
+      rows.map(({ id }) => id),
+    )
     .execute();
-  return new Map(named.flatMap(({ id, buttons }) => (buttons ? [[id, buttons] as const] : [])));
+  return new Map(found.map((row) => [row.id, row]));
 }
 
 /** Tasks as Blade's pages read them: a text that there is none of is empty. */
 export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<FlowTask[]> {
   if (rows.length === 0) return [];
-  const instances = await ctx.db
-    .selectFrom("flowInstance")
-    .select(["id", "startUser", "endTime", "businessTable", "businessId"])
-    .where("id", "in", [...new Set(rows.map(({ instanceId }) => instanceId))])
-    .execute();
-  const byId = new Map(instances.map((instance) => [instance.id, instance]));
+  const processes = await processesOf(ctx, rows);
   const nameOf = await namesOf(ctx.db, [
     ...rows.flatMap(({ assignee, owner, deputyFor }) => [assignee, owner, deputyFor]),
-    ...instances.map((row) => row.startUser),
+    ...[...processes.values()].map((row) => row.startUser),
   ]);
   const categoryName = await categoryNames(ctx);
-  const buttons = await openButtons(ctx, rows);
   return rows.map((row) => {
-    const instance = byId.get(row.instanceId);
+    const instance = processes.get(row.id);
     return {
       ...{ taskId: row.id, taskName: row.nodeName, taskDefinitionKey: row.node },
       ...{ assignee: row.assignee ?? "", assigneeName: nameOf(row.assignee) },
@@ -68,7 +66,7 @@ export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<F
       ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
       applyUser: nameOf(instance?.startUser ?? null),
       ...{ ownerName: nameOf(row.owner), deputyFor: nameOf(row.deputyFor) },
-      buttonList: row.endTime === null ? buttonsOf(buttons.get(row.id), row.owner !== null) : [],
+      buttonList: row.endTime === null ? buttonsOf(instance?.buttons ?? undefined, row.owner !== null) : [],
     };
   });
 }

@@ -165,7 +165,8 @@ describe("a change of version", () => {
       userTask("seal", 'flowable:assignee="wang"') +
       lines("begin chief", "chief seal", "seal finish"),
   );
-  const preview = (body: object) => people.author.POST("/blade-flow/manager/preview-migration", { body: body as never });
+  const preview = (body: object) =>
+    people.author.POST("/blade-flow/manager/preview-migration", { body: body as never });
   const migrate = (body: object, client = people.author) =>
     client.POST("/blade-flow/manager/migrate", { body: body as never });
 
@@ -188,7 +189,10 @@ describe("a change of version", () => {
       movable: 1,
       staying: [{ processInstanceId: long, startUser: "starter", message: "新版没有环节“long”" }],
     });
-    expect(await migrate({ fromId, toId, steps })).toMatchObject({ moved: [one], staying: [{ processInstanceId: long }] });
+    expect(await migrate({ fromId, toId, steps })).toMatchObject({
+      moved: [one],
+      staying: [{ processInstanceId: long }],
+    });
     expect(await taskOf(people.head, one)).toMatchObject({ taskDefinitionKey: "chief", processDefinitionVersion: 2 });
     const timers = () => db().selectFrom("flowTimer").select(["node", "kind"]).execute();
     expect(await timers()).toEqual([{ node: "chief", kind: "remind" }]);
@@ -216,9 +220,7 @@ describe("a change of version", () => {
     const fromId = await deploy(drawing(events + tasks + lines("begin a", "a b", "b finish")));
     await ask(fromId);
     const toId = await deploy(
-      drawing(
-        events + tasks + gateways + lines("begin fork", "fork a", "fork b", "a join", "b join", "join finish"),
-      ),
+      drawing(events + tasks + gateways + lines("begin fork", "fork a", "fork b", "a join", "b join", "join finish")),
     );
     expect(await migrate({ fromId, toId })).toMatchObject({
       moved: [],

@@ -21,11 +21,19 @@ export function compareWays(before: Way, after: Way): Sentence | undefined {
   const isSame = old.length === fresh.length && at === -1;
   const last = labelOf(parts === 0 ? undefined : after.nodes[parts - 1], start);
   if (isSame) {
-    return after.fault && !before.fault ? say("{}之后走不通：{}", "No way on after {}: {}", last, after.fault) : undefined;
+    return after.fault && !before.fault
+      ? say("{}之后走不通：{}", "No way on after {}: {}", last, after.fault)
+      : undefined;
   }
   const from = labelOf(before.nodes[parts], nowhere);
   if (after.fault && parts === fresh.length) {
-    return say("{}之后：原到{}，新版走不通：{}", "After {}: {} before, no way on in the new version: {}", last, from, after.fault);
+    return say(
+      "{}之后：原到{}，新版走不通：{}",
+      "After {}: {} before, no way on in the new version: {}",
+      last,
+      from,
+      after.fault,
+    );
   }
   const to = labelOf(after.nodes[parts], nowhere);
   return say("{}之后：原到{}，新版到{}", "After {}: {} before, {} in the new version", last, from, to);

@@ -46,7 +46,8 @@ function faultOf(from: Definition, to: Definition, moves: StepMoves, token: Toke
     return say("“{}”与“{}”的类型不同", "“{}” and “{}” are of different kinds", labelOf(before), labelOf(after));
   }
   const holder = tokens.find(({ id }) => id === token.scope);
-  const level = holder && from.nodes[holder.node]?.type === "subProcess" ? targetOf(to, moves, holder.node)?.id : undefined;
+  const level =
+    holder && from.nodes[holder.node]?.type === "subProcess" ? targetOf(to, moves, holder.node)?.id : undefined;
   const isInner = holder && from.nodes[holder.node]?.type !== "subProcess";
   if (!isInner && after.parent !== level) {
     return say("“{}”在新版的另一层", "“{}” lies in another subprocess now", labelOf(after));

@@ -19,7 +19,9 @@ export function timersOf(definition: Definition, token: Token, variables: Variab
   });
   if (node.type === "timerEvent") return [timed(node.id, node.timer)];
   const isInner = token.index !== undefined;
-  const edges = boundaryEventsOf(definition, node.id).flatMap(({ id, on }) => ("timer" in on ? [timed(id, on.timer)] : []));
+  const edges = boundaryEventsOf(definition, node.id).flatMap(({ id, on }) =>
+    "timer" in on ? [timed(id, on.timer)] : [],
+  );
   const isTask = node.type === "userTask" && token.waits === "task";
   return [
     ...(isInner ? [] : edges),

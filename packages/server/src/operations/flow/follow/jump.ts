@@ -58,7 +58,7 @@ export async function listJumpSteps(ctx: Context, instanceId: string): Promise<P
         const people = holders.filter((held) => held.node === node).map(({ assignee }) => nameOf(assignee));
         const held = people.filter((name) => name !== "").join("、");
         const label = labelOf(nodeOf(graph, node));
-        return { token: `${token}`, name: held === "" ? label : `${label}（${held}）` };
+        return { token: `t${token}`, name: held === "" ? label : `${label}（${held}）` };
       }),
       to: reached.map((node): ReturnStep => ({ node: node.id, name: labelOf(node) })),
     };
@@ -72,12 +72,13 @@ export async function listJumpSteps(ctx: Context, instanceId: string): Promise<P
 export async function jump(ctx: Context, { processInstanceId, token, node, comment }: ProcessJump): Promise<void> {
   const id = requireFlowId(processInstanceId);
   const { userId } = requireUser(ctx);
+  const tokenId = Number(token.slice(1));
   await transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     const locked = await lockInstance(db, id);
     const { graph } = locked.deployed;
     const [from, to] = [
-      locked.state.tokens.find((one) => one.id === Number(token)),
+      locked.state.tokens.find((one) => one.id === tokenId),
       inOrder(graph).find(({ id }) => id === node),
     ];
     if (from && to) {
@@ -85,7 +86,7 @@ export async function jump(ctx: Context, { processInstanceId, token, node, comme
       const text = `→ ${labelOf(to)}：${comment.trim()}`.slice(0, 500);
       await note(inside, locked, { node: at, nodeName: name, userId, outcome: "jump", comment: text });
     }
-    await refusing(() => step(inside, locked, { kind: "jump", token: Number(token), to: node }));
+    await refusing(() => step(inside, locked, { kind: "jump", token: tokenId, to: node }));
   });
   logUsual(ctx, "jumpProcess", { level: "warn", logId: id, text: `跳转流程 ${id} 到 ${node}` });
 }

@@ -31,8 +31,12 @@ export async function listStepDurations(ctx: Context, definitionId: string): Pro
     .select([
       sql<number>`count(*) filter (where not is_open)::int`.as("count"),
       sql<number>`count(*) filter (where is_open)::int`.as("waiting"),
-      sql<number>`coalesce(round(percentile_cont(0.5) within group (order by seconds) filter (where not is_open)), 0)::int`.as("medianSeconds"),
-      sql<number>`coalesce(round(percentile_cont(0.9) within group (order by seconds) filter (where not is_open)), 0)::int`.as("p90Seconds"),
+      sql<number>`coalesce(round(percentile_cont(0.5) within group (order by seconds) filter (where not is_open)), 0)::int`.as(
+        "medianSeconds",
+      ),
+      sql<number>`coalesce(round(percentile_cont(0.9) within group (order by seconds) filter (where not is_open)), 0)::int`.as(
+        "p90Seconds",
+      ),
       sql<number>`coalesce(round(max(seconds) filter (where is_open)), 0)::int`.as("longestSeconds"),
     ])
     .groupBy("visit.node")

@@ -101,7 +101,11 @@ export async function migrate(ctx: Context, body: FlowMigration): Promise<FlowMi
     else moved.push(row.id);
   }
   const { from, to } = versions;
-  logUsual(ctx, "migrateProcesses", { level: "warn", logId: to.id, text: `流程换版 ${from.id} → ${to.id}：${moved.length}` });
+  logUsual(ctx, "migrateProcesses", {
+    level: "warn",
+    logId: to.id,
+    text: `流程换版 ${from.id} → ${to.id}：${moved.length}`,
+  });
   return { moved, staying: await stayingOf(ctx, staying) };
 }
 
@@ -112,7 +116,8 @@ function moveOne(ctx: Context, { from, to, moves }: Versions, id: string): Promi
     try {
       locked = await lockInstance(db, id);
     } catch (error) {
-      if (error instanceof Refusal && error.code === "conflict") return say("流程已结束", "The process has ended already");
+      if (error instanceof Refusal && error.code === "conflict")
+        return say("流程已结束", "The process has ended already");
       throw error;
     }
     if (locked.definitionId !== from.id) return say("流程已换版", "The process has another version already");
@@ -121,7 +126,11 @@ function moveOne(ctx: Context, { from, to, moves }: Versions, id: string): Promi
     await moveRows(inside, id, { to, before: locked.state, after: result.state });
     const text = `v${from.id.split(":").at(-2)} → v${to.id.split(":").at(-2)}`;
     const { userId } = requireUser(ctx);
-    await note(inside, { ...locked, deployed: to }, { node: "", nodeName: "换版", userId, outcome: "migrate", comment: text });
+    await note(
+      inside,
+      { ...locked, deployed: to },
+      { node: "", nodeName: "换版", userId, outcome: "migrate", comment: text },
+    );
     return undefined;
   });
 }

@@ -1,5 +1,5 @@
-import { type Timed, timersOf } from "../../../services/flow/timers-of.ts";
 import type { State } from "../../../services/flow/state.ts";
+import { type Timed, timersOf } from "../../../services/flow/timers-of.ts";
 import { nodeOf } from "../../../services/flow/ways.ts";
 import type { Deployed, Engine } from "../instance.ts";
 
@@ -12,7 +12,11 @@ export async function moveRows({ db, ids, clock }: Engine, id: string, { to, bef
     .set({ definitionId: to.id, state: JSON.stringify(after) })
     .where("id", "=", id)
     .execute();
-  await db.updateTable("flowStep").set({ definitionId: to.id, processName: to.name }).where("instanceId", "=", id).execute();
+  await db
+    .updateTable("flowStep")
+    .set({ definitionId: to.id, processName: to.name })
+    .where("instanceId", "=", id)
+    .execute();
   for (const token of after.tokens) {
     const old = before.tokens.find((one) => one.id === token.id);
     const node = nodeOf(to.graph, token.node);
@@ -31,7 +35,8 @@ export async function moveRows({ db, ids, clock }: Engine, id: string, { to, bef
       .execute();
     const wanted = timersOf(to.graph, token, after.variables, clock());
     const isOf = (timer: Timed) => (row: { node: string; kind: string }) =>
-      row.kind === (timer.late ?? "") && (row.node === timer.node || (row.node === old?.node && timer.node === token.node));
+      row.kind === (timer.late ?? "") &&
+      (row.node === timer.node || (row.node === old?.node && timer.node === token.node));
     const kept = known.filter((row) => wanted.some((timer) => isOf(timer)(row)));
     const gone = known.filter((row) => !kept.includes(row)).map((row) => row.id);
     if (gone.length > 0) await db.deleteFrom("flowTimer").where("id", "in", gone).execute();
@@ -43,7 +48,14 @@ export async function moveRows({ db, ids, clock }: Engine, id: string, { to, bef
         await db
           .insertInto("flowTimer")
           .values({
-            ...{ id: ids.next(), instanceId: id, token: token.id, node: timer.node, dueTime: at.toISOString(), kind: late },
+            ...{
+              id: ids.next(),
+              instanceId: id,
+              token: token.id,
+              node: timer.node,
+              dueTime: at.toISOString(),
+              kind: late,
+            },
             ...{ againTimes: again?.times ?? 0, againEvery: String(again?.every ?? 0) },
           })
           .execute();

@@ -14,7 +14,11 @@ const mostNamed = 5;
 /** Walks a drawing with the last processes of its key, and says where it goes otherwise than they went. @throws Refusal `validation_failed` */
 export async function rehearseModel(ctx: Context, xml: string): Promise<FlowRehearsal> {
   const after = await refusing(() => readModel(xml));
-  const definitions = await ctx.db.selectFrom("flowDefinition").select(["id", "graph"]).where("key", "=", after.key).execute();
+  const definitions = await ctx.db
+    .selectFrom("flowDefinition")
+    .select(["id", "graph"])
+    .where("key", "=", after.key)
+    .execute();
   const graphs = new Map(definitions.map(({ id, graph }) => [id, graph as unknown as Definition]));
   const pasts = await pastsOf(ctx.db, [...graphs.keys()], mostWalked);
   const now = ctx.clock();

@@ -57,7 +57,11 @@ async function keepForm({ ctx, locked }: OwnTask, values: Variables): Promise<vo
 /** Keeps the variables that came with an answer, so that a new version can be walked with it. */
 async function keepGiven({ ctx, id }: OwnTask, given: object): Promise<void> {
   if (Object.keys(given).length === 0) return;
-  await ctx.db.updateTable("flowStep").set({ given: JSON.stringify(given) }).where("id", "=", id).execute();
+  await ctx.db
+    .updateTable("flowStep")
+    .set({ given: JSON.stringify(given) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Completes a task of the caller. One that a colleague asked about goes back there with the opinion. @throws Refusal `not_found`, `conflict`, `validation_failed` */

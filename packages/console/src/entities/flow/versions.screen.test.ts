@@ -1,0 +1,64 @@
+import { createTestApp, seedDemo, signIn, type TestApp, testPassword } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp({ config: { demoPassword: testPassword } });
+  await seedDemo(app.services);
+});
+afterAll(() => app.close());
+
+test("a running process moves to a new version after a preview, and back", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [leave] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;
+  if (!leave) throw new Error("the demo has no model for leave");
+  const { id, name, modelKey, modelEditorXml } = leave;
+  const renamed = modelEditorXml.replaceAll('"head"', '"chief"').replaceAll("head-", "chief-");
+  await admin.POST("/blade-flow/model/submit", { body: { id, name, modelKey, modelEditorXml: renamed } });
+  await admin.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  const version = async () => (await admin.GET("/blade-flow/work/todo-list", {})).records[0]?.processDefinitionVersion;
+  expect(await version()).toBe(1);
+
+  const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin" });
+  const menus = await screen.findAllByRole("button", { name: `${name}的更多操作` });
+  await user.click(menus.at(-1) as HTMLElement);
+  await user.click(await screen.findByRole("menuitem", { name: "换版" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/新版没有环节“审批人审批”/)).toBeTruthy();
+  expect(dialog.getByRole("button", { name: "换版 0 个" })).toHaveProperty("disabled", true);
+  await user.click(dialog.getByRole("combobox", { name: /“审批人审批”（1 个）到/ }));
+  await user.click(await screen.findByRole("option", { name: "审批人审批" }));
+  await user.click(await dialog.findByRole("button", { name: "换版 1 个" }));
+  expect(await dialog.findByText("已换版 1 个流程")).toBeTruthy();
+  expect(await version()).toBe(2);
+  await user.click(dialog.getByRole("button", { name: "换回原版" }));
+  await expect.poll(version).toBe(1);
+});
+
+test("the time of each step stands below the drawing of a version", async () => {
+  const { screen, user } = await openConsole(app, "/flow/manager", { as: "admin" });
+  const buttons = await screen.findAllByRole("button", { name: /^流程图 / });
+  await user.click(buttons.at(-1) as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog"));
+  const table = within(await dialog.findByRole("table", { name: "各环节耗时" }));
+  expect(table.getAllByRole("rowheader").map(({ textContent }) => textContent)).toContain("审批人审批");
+});
+
+test("a running process is moved to another step, with a reason", async () => {
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const { screen, user } = await openConsole(app, "/flow/follow", { as: "admin" });
+  await user.click(await screen.findByRole("button", { name: /的更多操作$/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "跳转" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(await dialog.findByRole("combobox", { name: /从/ }));
+  await user.click(await screen.findByRole("option", { name: /审批人审批/ }));
+  await user.click(dialog.getByRole("combobox", { name: /跳转到/ }));
+  await user.click(await screen.findByRole("option", { name: "人事备案" }));
+  await user.type(dialog.getByRole("textbox", { name: /跳转原因/ }), "审批人离职");
+  await user.click(dialog.getByRole("button", { name: "跳转" }));
+  await screen.findByText("操作成功！");
+  const [row] = (await admin.GET("/blade-flow/follow/list", {})).records;
+  expect(row?.activityName).toBe("人事备案");
+});

@@ -1,0 +1,181 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import type { BladeClient } from "@bladekit/sdk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { refusalOf } from "../../testing/refusal.ts";
+import { fireTimers } from "./fire-timers.ts";
+
+// Calls about processes that come at the same moment, or from people and with values that have no business there.
+
+const tenantId = "100001";
+const accounts = ["author", "starter", "head", "wang"] as const;
+let app: TestApp;
+let outsider: BladeClient;
+const people = {} as Record<(typeof accounts)[number], BladeClient>;
+const ids = {} as Record<(typeof accounts)[number], string>;
+const db = () => forTenant(app.services.platform, tenantId);
+
+const model = drawing(
+  '<startEvent id="begin"/><endEvent id="finish"/>' +
+    userTask("head", 'flowable:assignee="${taskUser}" flowable:escalateAfter="P3D" flowable:escalateTo="wang"') +
+    userTask("last", 'flowable:assignee="wang"') +
+    lines("begin head", "head last", "last finish"),
+);
+
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, tenantId);
+  await addTenant(app, "200002");
+  await addStaff(app, "200002", "outsider", ["flow_follow_view", "flow_follow_delete", "flow_follow_jump"]);
+  outsider = await signIn(app, "200002", "outsider", "staff");
+  for (const account of accounts) {
+    const may =
+      account === "author" ? ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_delete"] : [];
+    ids[account] = await addStaff(app, tenantId, account, may);
+    people[account] = await signIn(app, tenantId, account, "staff");
+  }
+  await deploy();
+});
+afterAll(() => app.close());
+
+async function deploy() {
+  const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
+  const { id } = await people.author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml: model, ...(known && { id: known.id }) },
+  });
+  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+}
+
+async function ask() {
+  const [process] = (await people.starter.GET("/blade-flow/work/start-list", {})).records;
+  const [startTime, endTime] = ["2026-12-01 08:00:00", "2026-12-02 08:00:00"];
+  await people.starter.POST("/blade-desk/process/leave/start-process", {
+    body: { processDefinitionId: process?.id ?? "", taskUser: ids.head, startTime, endTime, reason: "探亲" },
+  });
+  const [task] = (await people.starter.GET("/blade-flow/work/send-list", {})).records;
+  if (!task) throw new Error("nothing was started");
+  return task;
+}
+const complete = (client: BladeClient, taskId: string, more: object = {}) =>
+  client.POST("/blade-flow/work/complete-task", { body: { taskId, flag: "ok", ...more } });
+
+/** The open tasks of a process, and whether it runs. */
+async function standing(id: string) {
+  const tasks = await db()
+    .selectFrom("flowStep")
+    .select(["node", "outcome"])
+    .where("instanceId", "=", id)
+    .where("isTask", "=", true)
+    .where("endTime", "is", null)
+    .execute();
+  const { endTime } = await db()
+    .selectFrom("flowInstance")
+    .select("endTime")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return { open: tasks.map(({ node }) => node), runs: endTime === null };
+}
+const statusOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 200,
+    (error: { status?: number }) => error.status ?? 0,
+  );
+
+describe("at the same moment", () => {
+  it("a decision and a withdrawal leave one of them", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { taskId, processInstanceId } = await ask();
+      const withdraw = people.starter.POST("/blade-flow/work/withdraw", { body: { processInstanceId } });
+      const statuses = await Promise.all([statusOf(complete(people.head, taskId)), statusOf(withdraw)]);
+      expect(statuses.toSorted()).toEqual([200, 409]);
+      const isDecided = statuses[0] === 200;
+      expect(await standing(processInstanceId)).toEqual(
+        isDecided ? { open: ["last"], runs: true } : { open: [], runs: false },
+      );
+    }
+  });
+
+  it("a decision and an end by staff leave a process that has ended", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { taskId, processInstanceId } = await ask();
+      const stop = people.author.POST("/blade-flow/follow/delete-process-instance", {
+        params: { query: { processInstanceId } },
+      });
+      const [decided, stopped] = await Promise.all([statusOf(complete(people.head, taskId)), statusOf(stop)]);
+      expect([200, 409]).toContain(decided);
+      expect(stopped).toBe(200);
+      expect(await standing(processInstanceId)).toEqual({ open: [], runs: false });
+    }
+  });
+
+  it("a decision and a timer leave one open task", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { taskId, processInstanceId } = await ask();
+      await db().updateTable("flowTimer").set({ dueTime: "2026-01-01T00:00:00Z" }).execute();
+      const [decided] = await Promise.all([statusOf(complete(people.head, taskId)), fireTimers(app.services)]);
+      expect([200, 409]).toContain(decided);
+      expect(await standing(processInstanceId)).toEqual({ open: [decided === 200 ? "last" : "head"], runs: true });
+    }
+  });
+
+  it("a decision and a new deployment are both done, each with its version", async () => {
+    const { taskId, processInstanceId, processDefinitionVersion } = await ask();
+    await Promise.all([complete(people.head, taskId), deploy()]);
+    const done = (await people.head.GET("/blade-flow/work/done-list", {})).records[0];
+    expect(done).toMatchObject({ processInstanceId, processDefinitionVersion });
+    expect((await ask()).processDefinitionVersion).toBe(processDefinitionVersion + 1);
+  });
+
+  it("two decisions with one key are one", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const send = () =>
+      people.head.POST("/blade-flow/work/complete-task", {
+        params: { header: { "Idempotency-Key": `once-${taskId}` } },
+        body: { taskId, flag: "ok" },
+      } as never);
+    await send();
+    await send();
+    expect(await standing(processInstanceId)).toEqual({ open: ["last"], runs: true });
+  });
+});
+
+describe("another hospital", () => {
+  it("learns as much of a task and a process as of ones that there are none of", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const calls = (task: string, process: string) => [
+      complete(outsider, task),
+      outsider.POST("/blade-flow/work/claim-task", { params: { query: { taskId: task } } }),
+      outsider.GET("/blade-flow/work/explain-task", { params: { query: { taskId: task } } }),
+      outsider.GET("/blade-flow/process/history-flow-list", { params: { query: { processInstanceId: process } } }),
+      outsider.GET("/blade-flow/follow/jump-steps", { params: { query: { processInstanceId: process } } }),
+      outsider.POST("/blade-flow/follow/delete-process-instance", {
+        params: { query: { processInstanceId: process } },
+      }),
+    ];
+    const told = async (task: string, process: string) =>
+      (await Promise.all(calls(task, process).map((call) => refusalOf(call)))).map(({ status, msg }) => [status, msg]);
+    expect(await told(taskId, processInstanceId)).toEqual(await told("1780000000000000099", "1780000000000000098"));
+    expect(await standing(processInstanceId)).toEqual({ open: ["head"], runs: true });
+  });
+});
+
+describe("values", () => {
+  it("that the process itself sets are refused, whatever they say", async () => {
+    const { taskId } = await ask();
+    for (const name of ["pass", "applyUser"]) {
+      const refused = await refusalOf(complete(people.head, taskId, { variables: { [name]: true } }));
+      expect(refused.data.fields).toMatchObject([{ field: "variables" }]);
+    }
+    await complete(people.head, taskId);
+  });
+
+  it("of five hundred rare characters are kept whole, and one more is refused", async () => {
+    const { taskId } = await ask();
+    const comment = "𠮷".repeat(500);
+    expect((await refusalOf(complete(people.head, taskId, { comment: `${comment}𠮷` }))).status).toBe(400);
+    await complete(people.head, taskId, { comment });
+    expect((await people.head.GET("/blade-flow/work/done-list", {})).records[0]?.comment).toBe(comment);
+  });
+});

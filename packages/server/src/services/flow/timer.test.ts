@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { ModelFault } from "./model-fault.ts";
+import { readTimer, timerFrom } from "./timer.ts";
+
+const now = new Date("2026-11-22T08:00:00Z");
+const due = (kind: "duration" | "date" | "cycle", text: string) => readTimer(timerFrom(kind, text), {}, now);
+
+it("is due after its duration, at once where that is nothing", () => {
+  expect(due("duration", "PT0S")).toEqual({ at: now, again: null });
+  expect(due("duration", "P1DT30M").at.toISOString()).toBe("2026-11-23T08:30:00.000Z");
+  expect(due("date", "2026-12-01T08:00:00+08:00").at.toISOString()).toBe("2026-12-01T00:00:00.000Z");
+});
+
+it("comes again no faster than once a minute, and no more often than a hundred times", () => {
+  expect(due("cycle", "R/PT1S")).toEqual({
+    ...{ at: new Date("2026-11-22T08:01:00Z"), again: { times: 99, every: 60_000 } },
+  });
+  expect(due("cycle", "R999/PT1H").again?.times).toBe(99);
+  expect(due("cycle", "R1/PT1H").again).toBeNull();
+});
+
+it.each([
+  ["duration", "P9999Y"],
+  ["duration", "P"],
+  ["duration", "PT"],
+  ["duration", "-PT1H"],
+  ["duration", "99999999999"],
+  ["date", "tomorrow"],
+  ["date", "2026-99-99"],
+  ["cycle", "PT1H"],
+  ["cycle", "R-1/PT1H"],
+] as const)("refuses the %s %s", (kind, text) => {
+  expect(() => timerFrom(kind, text)).toThrow(ModelFault);
+});
