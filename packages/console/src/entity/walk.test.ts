@@ -29,7 +29,7 @@ describe.each(walked)("%s", (_, { description, options }) => {
     const room = 994 - (options.parts?.beside ? 280 : 0);
     const shown = entityColumns(entity).filter(({ isHidden }) => !isHidden);
     const isTicked = hasBulk(entity, ({ verbs }, verb) => verb in verbs);
-    const around = (isTicked ? boxWidth : 0) + widthOfActions(options);
+    const around = (isTicked ? boxWidth : 0) + widthOfActions(entity);
     const width = shown.reduce((sum, column) => sum + column.width, around);
     expect(width).toBeLessThanOrEqual(room);
   });

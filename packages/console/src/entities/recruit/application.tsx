@@ -14,12 +14,12 @@ const ResumeExport = lazy(async () => ({ default: (await import("./application/R
 /** Review of the applications of candidates. */
 export const entity = defineEntity(recruitApplication, {
   columns: [
-    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 156 },
-    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 148 },
-    { field: "school", cell: (row) => <Study row={row} />, width: 132 },
-    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 116 },
-    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 176 },
-    { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 104 },
+    { field: "candidateName", cell: (row) => <Candidate row={row} />, width: 160 },
+    { field: "jobTitle", cell: (row) => <Post row={row} />, width: 156 },
+    { field: "school", cell: (row) => <Study row={row} />, width: 136 },
+    { field: "verdictAuto", cell: ({ verdictAuto }) => <VerdictChip auto={verdictAuto} />, width: 118 },
+    { field: "state", cell: (row) => <StatusChip standing={row} />, width: 188 },
+    { field: "submitTime", cell: (row) => <Submitted row={row} />, width: 112 },
   ],
   tabs: { filter: "tab", counts: "counts" },
   filters: ["keyword", "jobId"],

@@ -20,7 +20,7 @@ export const entity = defineEntity(recruitJob, {
     { field: "headcount", width: 76 },
     { own: "applied", label: ["投递 / 待审", "Applied / pending"], needs: ["counters"], cell: counted, width: 92 },
     { field: "applyEnd", cell: ({ applyEnd }) => <Day time={applyEnd} />, width: 104 },
-    { field: "publishState", width: 84 },
+    { field: "publishState", width: 92 },
   ],
   filters: ["title", "hireMode", "publishState"],
   sort: ["createTime", "DESC"],

@@ -7,12 +7,12 @@ import { defineEntity } from "../../entity/define-entity.ts";
 /** Rounds of recruitment with their dates. */
 export const entity = defineEntity(recruitPlan, {
   columns: [
-    { field: "name", width: 248 },
+    { field: "name", width: 240 },
     { field: "year", width: 64 },
     { field: "applyStart", cell: ({ applyStart }) => <Day time={applyStart} />, width: 112 },
     "applyEnd",
     { field: "publishState", width: 88 },
-    { field: "approval", width: 88 },
+    { field: "approval", width: 96 },
     { field: "state", width: 88 },
     { field: "examTime", hidden: true },
   ],

@@ -25,7 +25,7 @@ export const entity = defineEntity(
       { field: "title", width: 300 },
       { own: "phase", label: ["公示期", "Days"], needs: ["publicity"], cell: PublicityPhase, width: 190 },
       { field: "publishState", width: 88 },
-      { field: "approval", width: 88 },
+      { field: "approval", width: 100 },
       { field: "planId", width: 200, hidden: true },
       { field: "releaseTime", width: 148 },
     ],

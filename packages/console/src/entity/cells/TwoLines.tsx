@@ -4,7 +4,11 @@ import type { ReactNode } from "react";
 /** A fact with a quieter one below it, each in one line. */
 export function TwoLines({ first, second }: { first: string; second: string }): ReactNode {
   return (
-    <Box component="span" sx={{ display: "block", py: 0.75, lineHeight: "18px", fontVariantNumeric: "tabular-nums" }}>
+    <Box
+      component="span"
+      className="two-lines"
+      sx={{ display: "block", lineHeight: "18px", fontVariantNumeric: "tabular-nums" }}
+    >
       <Box component="span" sx={line}>
         {first}
       </Box>

@@ -56,13 +56,14 @@ function Empty(): ReactNode {
 function Grid({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
-  const { description, options } = useEntity();
+  const entity = useEntity();
+  const { description } = entity;
   const { columns, density, layout, setLayout } = useColumns();
   const { perPage, selectedIds, onToggleItem } = useListContext<Row>();
   const hasBulk = useHasBulk();
   const shown = columns.filter(({ isHidden }) => !isHidden);
   const height = densities[density];
-  const actionsWidth = widthOfActions(options);
+  const actionsWidth = widthOfActions(entity);
   const { head, isByHand, widthOf, resize, settle } = useWidths(shown, layout, setLayout);
   const width = shown.reduce((sum, column) => sum + widthOf(column), hasBulk ? boxWidth : 0) + actionsWidth;
   return (

@@ -1,7 +1,7 @@
 import { inSentence } from "@bladekit/sdk/rules";
 import Add from "@mui/icons-material/Add";
 import Tune from "@mui/icons-material/Tune";
-import { Badge, Box, Button, Popover } from "@mui/material";
+import { Badge, Box, Button, Popover, useMediaQuery, useTheme } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
 import { useCreatePath, useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
@@ -18,9 +18,11 @@ import { ViewsMenu } from "./ViewsMenu.tsx";
 export function FilterBar(): ReactNode {
   const { description, options } = useEntity();
   const allowed = useAllowed();
-  const named = (options.filters ?? Object.keys(description.filters).slice(0, 3)).filter(
-    (name) => description.filters[name],
-  );
+  // On a phone the first row should be in sight, so one filter stands there and the others are behind the button.
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  const named = (options.filters ?? Object.keys(description.filters))
+    .filter((name) => description.filters[name])
+    .slice(0, isNarrow ? 1 : (options.filters?.length ?? 3));
   const others = Object.keys(description.filters).filter(
     (name) => !named.includes(name) && name !== options.tabs?.filter,
   );
@@ -51,12 +53,12 @@ export function FilterBar(): ReactNode {
 
 /** Filters give way before the buttons would have to take a second line. */
 const filterStyle = {
-  flex: { xs: "1 0 100%", sm: "1 1 112px" },
+  flex: "1 1 112px",
   maxWidth: { sm: 176 },
   minWidth: 0,
   "&:empty": { display: "none" },
 } as const;
-const firstFilterStyle = { ...filterStyle, flex: { xs: "1 0 100%", sm: "1 1 160px" }, maxWidth: { sm: 240 } } as const;
+const firstFilterStyle = { ...filterStyle, flex: "1 1 160px", maxWidth: { sm: 240 } } as const;
 
 function AddButton(): ReactNode {
   const translate = useTranslate();

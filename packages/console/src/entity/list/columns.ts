@@ -38,9 +38,9 @@ const unseen: ReadonlySet<Field["kind"]> = new Set(["id", "secret", "rows", "obj
 export const boxWidth = 40;
 
 /** Room for the buttons and the menu of a row. */
-export function widthOfActions({ actions = {}, parts = {} }: Entity["options"]): number {
+export function widthOfActions({ description, options: { actions = {}, parts = {} } }: Entity): number {
   const hasMain = Object.values(actions).some((action) => action?.main);
-  return 116 + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
+  return 76 + ("edit" in description.verbs ? 40 : 0) + (hasMain ? 64 : 0) + (parts.row ? 24 : 0);
 }
 
 function fieldColumn({ description }: Entity, key: string): Column | undefined {

@@ -15,6 +15,8 @@ export const tableStyle = {
     "&:first-of-type": { pl: 2 },
     "&:last-of-type": { pr: 2 },
   },
+  // Rows of two lines need 48 px.
+  "& .two-lines": { py: 0.75 },
   // The first column is a head of its row, and so the first of its type even behind a box.
   "& .MuiTableCell-root.box + .MuiTableCell-root.first": { pl: 1.5 },
   "& .MuiTableCell-root.box": { px: 0.5, pl: 1 },
