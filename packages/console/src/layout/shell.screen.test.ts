@@ -176,6 +176,26 @@ test("a screen that a person may not see asks the server for none of its rows", 
   expect(calls.filter((path) => path.startsWith("/api/blade-system/user/"))).toEqual([]);
 });
 
+test("a bar tells that something is on its way, for as long as it is", async () => {
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const slow = {
+    ...hospital,
+    fetch: async (request: Request) => {
+      if (request.url.includes("/blade-system/post/list")) await held;
+      return hospital.fetch(request);
+    },
+  };
+  const { screen } = await openConsole(slow, "/system/post", { as: "hr" });
+  const bar = () => document.querySelector(".MuiLinearProgress-root");
+  await expect.poll(bar).not.toBeNull();
+  answer();
+  expect(await screen.findByRole("navigation", { name: "翻页" })).toBeTruthy();
+  await expect.poll(bar).toBeNull();
+});
+
 test("side menu and top menus show where a page belongs, however it was reached", async () => {
   const { platform, ids } = hospital.services;
   const topMenuId = ids.next();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -26,6 +27,25 @@ test("a reader finds the notices and no way to change them", async () => {
   await screen.findByRole("textbox", { name: "标题" });
   expect(screen.queryByRole("link", { name: /新增|修改/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /更多操作/ })).toBeNull();
+});
+
+test("a new notice is written and saved as a draft", async () => {
+  const client = await signIn(hospital, "100001", "hr", "staff");
+  await client.POST("/mrhr-zpgl-new/recruitArticleCategory/submit", { body: { name: "简章", code: "brief", sort: 1 } });
+  const begun = encodeURIComponent(JSON.stringify({ content: "<p>现招聘护士三名。</p>" }));
+  const { screen, user } = await openConsole(hospital, `/recruit/article/create?source=${begun}`, { as: "hr" });
+  await user.type(await screen.findByRole("textbox", { name: /^标题/ }), "护士招聘简章");
+  await user.click(screen.getByRole("combobox", { name: /^类别/ }));
+  await user.click(await screen.findByRole("option", { name: /^简章/ }));
+  await user.click(screen.getByRole("combobox", { name: /^种类/ }));
+  const [kind] = await screen.findAllByRole("option");
+  if (kind) await user.click(kind);
+  await user.type(screen.getByRole("textbox", { name: /^来源/ }), "护理部");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await user.click(await screen.findByRole("link", { name: "护士招聘简章" }));
+  const main = within(screen.getByRole("main"));
+  expect(await main.findByText("现招聘护士三名。")).toBeTruthy();
+  expect(main.getByText("草稿")).toBeTruthy();
 });
 
 /** A notice that is a draft. */

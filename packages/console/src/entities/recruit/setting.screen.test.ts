@@ -31,3 +31,18 @@ test("a rule that somebody else changed meanwhile is decided field by field", as
   await user.click(dialog.getByRole("button", { name: "按选择保存" }));
   await expect.poll(async () => (await rule()).minLength).toBe(10);
 });
+
+test("a text to consent to is published as the next version of its purpose", async () => {
+  const begun = encodeURIComponent(JSON.stringify({ content: "<p>我们只为招聘使用您的信息。</p>" }));
+  const { screen, user } = await openConsole(app, `/recruit/consenttext/create?source=${begun}`, { as: "keeper" });
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.click(save);
+  for (const told of ["请选择用途", "请输入标题"]) expect(await screen.findByText(told)).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: /^用途/ }));
+  await user.click(await screen.findByRole("option", { name: "隐私政策" }));
+  await user.type(screen.getByRole("textbox", { name: /^标题/ }), "隐私政策（新版）");
+  await user.click(save);
+  const row = within(await screen.findByRole("row", { name: /隐私政策（新版）/ }));
+  expect(row.getAllByRole("cell").map(({ textContent }) => textContent)).toContain("1");
+  expect(row.queryByRole("link", { name: /修改/ })).toBeNull();
+});

@@ -129,6 +129,13 @@ test("a message that was kept is sent again from its row", async () => {
   await client.POST("/blade-system/user/reset-password", { params: { query: { userIds: id } } });
   const { screen, user } = await open("/message/outbox");
   expect(await screen.findByText("未发")).toBeTruthy();
+  expect(screen.getByText("138****8000")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: "渠道" }));
+  await user.click(await screen.findByRole("option", { name: "邮件" }));
+  await expect.poll(() => screen.queryByText("138****8000")).toBeNull();
+  await user.click(screen.getByRole("combobox", { name: "渠道" }));
+  await user.click(await screen.findByRole("option", { name: "短信" }));
+  expect(await screen.findByText("138****8000")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: /更多操作$/ }));
   await user.click(await screen.findByRole("menuitem", { name: "重新发送" }));
   expect(await screen.findByRole("alert")).toBeTruthy();

@@ -107,13 +107,49 @@ test("a dictionary has its entries on its page, each with a key of its own, and 
   await expect.poll(() => screen.queryByRole("switch", { name: "封存 东楼", checked: false })).toBeTruthy();
 });
 
-test("a region is added below another, found level by level, and its code is taken once", async () => {
+test("a region is added below another, which then cannot be removed", async () => {
   const root = await signIn(app, "000000", "root", "staff");
   const region = { parentCode: "00", code: "33", name: "浙江省", level: 1, sort: 1 };
   await root.POST("/blade-system/region/submit", { body: region });
   const { screen, user } = await open("region/create");
   await user.click(await screen.findByRole("button", { name: "保存" }));
   expect(await screen.findByText("请输入区划编号")).toBeTruthy();
+  const below = encodeURIComponent(JSON.stringify({ parentCode: "33", sort: 1 }));
+  const listed = (name: string) => open(`region?filter=${encodeURIComponent(JSON.stringify({ name }))}`);
+  const form = await open(`region/create?source=${below}`);
+  await form.user.type(await form.screen.findByRole("textbox", { name: /^区划编号/ }), "3301");
+  await form.user.type(form.screen.getByRole("textbox", { name: /^区划名称/ }), "杭州市");
+  await form.user.click(form.screen.getByRole("combobox", { name: /^区划等级/ }));
+  await form.user.click(await form.screen.findByRole("option", { name: "地市" }));
+  await form.user.click(form.screen.getByRole("button", { name: "保存" }));
+  await form.screen.findByRole("textbox", { name: "区划名称" });
+  expect(await (await listed("杭州市")).screen.findByRole("link", { name: "3301" })).toBeTruthy();
+  const dialog = await choose(await listed("浙江省"), "浙江省", "删除");
+  expect(await dialog.findByText(/下级区划/)).toBeTruthy();
+  expect(dialog.queryByRole("button", { name: "确定" })).toBeNull();
+});
+
+test("a datasource is described, shown without its password, changed and removed", async () => {
+  const at = (path = "") => openConsole(app, `/develop/datasource${path}`, { as: "root", tenantId: "000000" });
+  const { screen, user } = await at("/create");
+  const save = await screen.findByRole("button", { name: "保存" });
+  await user.click(save);
+  for (const told of ["请输入数据源名称", "请输入连接地址", "请输入密码"])
+    expect(await screen.findByText(told)).toBeTruthy();
+  const type = (label: RegExp, text: string) => user.type(screen.getByLabelText(label), text);
+  await type(/^数据源名称/, "仁和专库");
+  await type(/^连接地址/, "postgresql://db.renhe.example:5432/renhe");
+  await type(/^用户名/, "renhe");
+  await type(/^密码/, "s3cret-s3cret");
+  await user.click(save);
+  await user.click(await screen.findByRole("link", { name: "修改 仁和专库" }));
+  expect(screen.queryByDisplayValue("s3cret-s3cret")).toBeNull();
+  await user.type(await screen.findByRole("textbox", { name: /^备注/ }), "机房二");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByText("机房二")).toBeTruthy();
+  const dialog = await choose(await at(), "仁和专库", "删除");
+  await user.click(dialog.getByRole("button", { name: "确定" }));
+  await expect.poll(() => screen.queryByText("机房二")).toBeNull();
 });
 
 test("a reader finds nothing to grant, to add or to seal", async () => {
