@@ -1,0 +1,29 @@
+// `node scripts/entity-sizes.mjs`: what each entity of the console costs by hand, as the table of docs/guides/console-entities.md.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const root = "packages/console/src/entities/";
+const isTest = /\.test(-d)?\.tsx?$/;
+const files = execFileSync("git", ["ls-files", root], { encoding: "utf8" })
+  .trim()
+  .split("\n")
+  .filter((file) => !isTest.test(file));
+
+/** Folders that more than one entity reads, or that have another name than their entity. */
+const shared = {
+  "recruit/message": "recruit/messagetemplate",
+  "resource/service": "resource/oss, sms, mail together",
+  "system/dictionary": "system/dict, dictbiz together",
+};
+
+const sizes = new Map();
+for (const file of files) {
+  const [service, part] = file.slice(root.length).split("/");
+  const place = `${service}/${part.replace(/\.tsx?$/, "")}`;
+  const name = shared[place] ?? place;
+  const { lines, count } = sizes.get(name) ?? { lines: 0, count: 0 };
+  sizes.set(name, { lines: lines + readFileSync(file, "utf8").split("\n").length - 1, count: count + 1 });
+}
+
+console.log("| entity | lines by hand | files |\n| --- | --- | --- |");
+for (const [name, { lines, count }] of [...sizes].sort()) console.log(`| \`${name}\` | ${lines} | ${count} |`);
