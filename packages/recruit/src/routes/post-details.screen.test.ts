@@ -95,3 +95,28 @@ test("a printed post leads back to its page", async () => {
     (await screen.findByRole("img", { name: "“儿科医师”的二维码", hidden: true })).closest(".print-only"),
   ).toBeTruthy();
 });
+
+test("a post names whom to ask, by all the ways that the hospital gave and by no other", async () => {
+  const contact = { name: "王老师", phone: "0571-88888888", email: "hr@renhe.example", hours: "工作日 8:00–17:00" };
+  const { screen } = await open(await addJob(hospital, { contact: JSON.stringify(contact) }));
+  const email = await screen.findByRole("link", { name: contact.email });
+  expect(email.getAttribute("href")).toBe(`mailto:${contact.email}`);
+  expect(screen.getByText(contact.hours)).toBeTruthy();
+
+  const short = await open(await addJob(hospital, { contact: JSON.stringify({ ...contact, email: "", hours: "" }) }));
+  const phone = await short.screen.findByRole("link", { name: contact.phone });
+  expect(within(phone.closest("ul") as HTMLElement).getAllByRole("listitem").length).toBe(2);
+});
+
+test("a candidate keeps a post and drops it again", async () => {
+  const id = await addJob(hospital, { title: "儿科医师" });
+  const { screen, user } = await open(id, ready);
+  const saved = async () => (await guest.GET("/mrhr-zpgl-new/recruitGuestSaved/list")).jobs.map((job) => job.id);
+  const [button] = await screen.findAllByRole("button", { name: "收藏岗位" });
+  await user.click(button as HTMLElement);
+  const [kept] = await screen.findAllByRole("button", { name: "已收藏", pressed: true });
+  expect(await saved()).toEqual([id]);
+  await user.click(kept as HTMLElement);
+  expect((await screen.findAllByRole("button", { name: "收藏岗位", pressed: false })).length).toBeGreaterThan(0);
+  expect(await saved()).toEqual([]);
+});

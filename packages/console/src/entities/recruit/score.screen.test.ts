@@ -20,7 +20,13 @@ afterAll(() => hospital.close());
 
 test("scores are entered down a column by the keyboard, saved and published", async () => {
   const { screen, user } = await openConsole(hospital, path, { as: "hr" });
-  await user.click(await screen.findByRole("textbox", { name: "笔试 13800000011" }));
+  await screen.findByRole("textbox", { name: "笔试 13800000011" });
+  // The post weighs two of the examinations; these and the bonus are entered.
+  const boxes = () => screen.getAllByRole("textbox", { name: / 13800000011$/ });
+  await expect
+    .poll(() => boxes().map((box) => box.getAttribute("aria-label")?.split(" ")[0]))
+    .toEqual(["笔试", "面试", "加分"]);
+  await user.click(screen.getByRole("textbox", { name: "笔试 13800000011" }));
   await user.keyboard("900{Enter}80{Enter}缺考");
   expect(await screen.findByText(/有 1 格不是成绩/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "保存" })).toHaveProperty("disabled", true);
