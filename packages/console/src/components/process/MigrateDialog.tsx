@@ -119,7 +119,7 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
         <Button color="inherit" onClick={close}>
           {translate(done ? "ra.action.close" : "ra.action.cancel")}
         </Button>
-        {!done && (
+        {!done && others.length > 0 && (
           <Button
             variant="contained"
             disabled={call.isPending || !plan || plan.movable === 0}
