@@ -10,27 +10,36 @@ const production = useServer();
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
 const guide = read("docs/guides/cli-tutorials.md");
 
-type Step = { command: string[] } | { file: string; text: string };
+/** A call of the program, with the variables that its line sets to those of others. */
+type Call = { command: string[]; sets: Record<string, string> };
+type Step = Call | { file: string; text: string };
 
 /** The page's commands and files, in their order. */
 function stepsOf(page: string): Step[] {
   return [...page.matchAll(/^```(sh|yaml (\S+))\n(.*?)^```$/gms)].flatMap(([, , file, text = ""]): Step[] =>
-    file === undefined ? commandsOf(text).map((command) => ({ command })) : [{ file, text }],
+    file === undefined ? callsOf(text) : [{ file, text }],
   );
 }
 
 /** The calls of the program in lines of a shell. */
-const commandsOf = (text: string): string[][] =>
-  text
-    .split("\n")
-    .flatMap((line) => /^(?:- run: )?npx bladekit (.*?)(?: >>.*)?$/.exec(line.trim())?.[1] ?? [])
-    .map((words) => words.split(" "));
+const callsOf = (text: string): Call[] =>
+  text.split("\n").flatMap((line): Call[] => {
+    const found = /^(?:- run: )?((?:\w+="\$\w+" )*)npx bladekit (.*?)(?: >>.*)?$/.exec(line.trim());
+    const [, settings = "", words = ""] = found ?? [];
+    const sets = [...settings.matchAll(/(\w+)="\$(\w+)"/g)].map(([, name = "", other = ""]) => [name, other]);
+    return found ? [{ command: words.split(" "), sets: Object.fromEntries(sets) }] : [];
+  });
 
 /** The end of a command that is well: a plan says by its code what it found. */
 const isWell = ([name]: readonly string[], code: number) => code === 0 || (name === "plan" && [2, 3].includes(code));
 
 test("both tutorials work as they are printed", async () => {
-  const env = { BLADEKIT_PASSWORD: PASSWORD, PASSWORD_HR: PASSWORD, PASSWORD_ADMIN: PASSWORD };
+  // Each is another one, so that the wrong one lets nobody in.
+  const env: Record<string, string> = {
+    BLADEKIT_PASSWORD: PASSWORD,
+    PASSWORD_HR: "Qinghe-2027",
+    PASSWORD_ADMIN: "Qinghe-2028",
+  };
   await empty.administrator();
   await production.administrator();
   const hosts: Readonly<Record<string, typeof empty.fetch>> = {
@@ -49,7 +58,8 @@ test("both tutorials work as they are printed", async () => {
     }
     // The tests' own administrator has another name than that of a new server.
     const command = step.command.map((word) => (word === "admin" ? "administrator1" : word));
-    const { code, out, err } = await run(command);
+    const sets = Object.entries(step.sets).map(([name, other]) => [name, env[other] ?? ""]);
+    const { code, out, err } = await run(command, { env: { ...env, ...Object.fromEntries(sets) } });
     expect({ command, isWell: isWell(command, code), err: isWell(command, code) ? "" : err }).toEqual({
       command,
       isWell: true,
@@ -57,7 +67,8 @@ test("both tutorials work as they are printed", async () => {
     });
     outputs.push(out);
   }
-  expect(outputs.filter((out) => /^Nothing to change/m.test(out)).length).toBeGreaterThanOrEqual(3);
+  // The second plan, verify and diff.
+  expect(outputs.filter((out) => /^(Nothing to change|Both are alike)/m.test(out)).length).toBeGreaterThanOrEqual(3);
   expect(outputs.join("")).toContain("Account  hr (沈雅琴)");
 });
 
@@ -75,7 +86,7 @@ test("the workflow's commands work in a repository with that manifest", async ()
   writeFiles(cwd, { "hospital/a.yaml": "dicts: [{ code: ward, dictValue: 病区 }]\n" });
   for (const name of ["plan", "apply", "drift"]) {
     const commands = (jobs[name]?.steps ?? []).flatMap((step) =>
-      commandsOf(step.run ?? "").map((c) => c.filter((w) => w !== "||" && w !== "code=$?")),
+      callsOf(step.run ?? "").map(({ command }) => command.filter((w) => w !== "||" && w !== "code=$?")),
     );
     expect(commands.length).toBeGreaterThan(1);
     for (const command of commands) {

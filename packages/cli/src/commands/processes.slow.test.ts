@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { PASSWORD, useServer } from "../testing/server.ts";
@@ -24,6 +25,8 @@ function start(argv: readonly string[], cwd: string, env: Record<string, string>
       cwd,
       env: { ...process.env, LANG: "en_US.UTF-8", BLADEKIT_CONFIG: join(cwd, ".config"), ...env },
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own, as a shell gives to what it starts.
+      detached: true,
     },
   );
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -47,7 +50,16 @@ function start(argv: readonly string[], cwd: string, env: Record<string, string>
       look();
       void ended.then((code) => lost(new Error(`ended with ${code}: ${said}`)));
     });
-  return { kill: (signal: NodeJS.Signals) => child.kill(signal), says, ended, said: () => said };
+  return {
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Ctrl+C at a terminal, which all processes of the group get. */
+    interrupt: () => {
+      if (child.exitCode === null) process.kill(-(child.pid ?? 0), "SIGINT");
+    },
+    says,
+    ended,
+    said: () => said,
+  };
 }
 
 /** The test's server at an address of this machine; the calls that `holds` names are never answered. */
@@ -98,9 +110,9 @@ test("the first Ctrl+C waits for what is under way, the second ends at once and 
   });
   const apply = start(["apply", "m", "--yes", "--concurrency", "2"], cwd, env);
   await Promise.race([isHeld, apply.ended]);
-  apply.kill("SIGINT");
+  apply.interrupt();
   await apply.says(/Press Ctrl\+C again/);
-  apply.kill("SIGINT");
+  apply.interrupt();
   expect({ code: await apply.ended, said: apply.said() }).toMatchObject({
     code: 5,
     said: expect.stringContaining("Ended at once. Changes made: 0. Sent, with no answer yet: 2. Not made: 1."),
@@ -122,6 +134,26 @@ test("serve starts a server that answers, and ends it on SIGTERM", async () => {
   expect(await serving.ended).toBe(0);
   expect(serving.said()).toContain("Stopping …");
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+});
+
+test("serve ends in order however often somebody presses Ctrl+C", async () => {
+  const cwd = temporaryFolder();
+  const env = { BLADEKIT_DEMO: "false", BLADEKIT_HOST: "127.0.0.1" };
+  const serving = start(["serve", "--port", "0", "--data", "data"], cwd, env);
+  await serving.says(/Serving at /);
+  let isOver = false;
+  void serving.ended.finally(() => {
+    isOver = true;
+  });
+  // Again and again, so that one of them comes while the database is being stopped.
+  while (!isOver) {
+    serving.interrupt();
+    await sleep(10);
+  }
+  expect({ code: await serving.ended, said: serving.said() }).toMatchObject({
+    code: 0,
+    said: expect.stringContaining("Stopping …"),
+  });
 });
 
 test("serve says that a port is taken, and what to do", async () => {

@@ -17,8 +17,15 @@ class RunError extends Error {
 /** Runs a program to its end, as `account` if one is given, and returns what it wrote. */
 export function run(file: string, args: readonly string[], account?: Account): Promise<string> {
   return new Promise((resolve, reject) => {
-    // "/" because the account may not be allowed into the current folder.
-    const child = spawn(file, args, { ...account, cwd: "/", stdio: ["ignore", "pipe", "pipe"], windowsHide: true });
+    const child = spawn(file, args, {
+      ...account,
+      // "/" because the account may not be allowed into the current folder.
+      cwd: "/",
+      stdio: ["ignore", "pipe", "pipe"],
+      windowsHide: true,
+      // Ctrl+C at a terminal goes to all processes of a group, and would end the program that stops the database.
+      detached: process.platform !== "win32",
+    });
     let output = "";
     const collect = (chunk: Buffer) => {
       output += chunk;
