@@ -46,7 +46,7 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
         )}
         {!view && !isError && <Skeleton variant="rounded" height={280} />}
         {view && (
-          <Box sx={{ display: "grid", gap: 2.5 }}>
+          <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
             {view.xml.includes("BPMNDiagram") && (
               <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
                 <Diagram xml={view.xml} steps={view.flow} durations={durations} />
