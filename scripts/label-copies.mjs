@@ -28,7 +28,7 @@ const chance = [
   {
     why: "parts of a drawing, which the contract holds as one text",
     file: `${steps}/StepTable.tsx`,
-    words: ["环节", "类型", "办理人", "操作"],
+    words: ["环节", "新环节", "类型", "办理人", "操作"],
   },
   { why: "parts of a drawing, likewise", file: `${steps}/StepPanel.tsx`, words: ["名称", "表单"] },
   { why: "people of a drawing, likewise", file: `${steps}/LateInput.tsx`, words: ["转交给"] },

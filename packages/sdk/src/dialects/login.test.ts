@@ -5,7 +5,7 @@ const key = btoa("0123456789abcdef0123456789abcdef");
 const person = { username: "hr", password: "secret", captchaKey: "k", captchaCode: "7" } as const;
 const defaults = (tenantId: string | undefined) => ({
   tenantId: () => tenantId,
-  userType: "staff" as const,
+  userType: "guest" as const,
   say: () => "",
 });
 

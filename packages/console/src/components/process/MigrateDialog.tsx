@@ -1,4 +1,6 @@
 import type { FlowDefinition, FlowMigrationPlan, FlowMigrationResult } from "@bladekit/openapi";
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import {
   Alert,
   Box,
@@ -87,7 +89,7 @@ export function MigrateDialog({ rows, onClose, onDone }: ActionPartProps): React
             </DialogContentText>
             <TextField
               select
-              label={words(["到版本", "To version"])}
+              label={words([zh.flowMigration_toId, en.flowMigration_toId])}
               value={toId}
               onChange={({ target }) => {
                 setChosen(target.value);

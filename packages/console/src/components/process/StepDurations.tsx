@@ -1,5 +1,7 @@
 import type { StepDuration } from "@bladekit/openapi";
 import { flowManager } from "@bladekit/openapi/entities/flow-manager";
+import * as en from "@bladekit/openapi/labels/en";
+import * as zh from "@bladekit/openapi/labels/zh";
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -46,7 +48,7 @@ export function StepDurations({ durations }: { durations: readonly StepDuration[
         <Table size="small" aria-label={words(["各环节耗时", "Time of each step"])} sx={{ minWidth: 560 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{words(["环节", "Step"])}</TableCell>
+              <TableCell>{words([zh.historyEntry_historyActivityId, en.historyEntry_historyActivityId])}</TableCell>
               {heads.map((head) => (
                 <TableCell key={head} align="right" sx={{ whiteSpace: "nowrap" }}>
                   {head}
