@@ -82,6 +82,7 @@ function installWindow(): GlobalWindow {
   created.CSSStyleSheet.prototype.insertRule = function (rule, index) {
     return tellsWhatShows.test(rule) ? insertRule.call(this, rule, Math.min(index ?? 0, this.cssRules.length)) : 0;
   };
+  put("FormData", formDataOf(created));
   // An address without an origin is one of the page.
   class PageRequest extends Request {
     constructor(input: RequestInfo | URL, init?: RequestInit) {
@@ -104,6 +105,16 @@ function installWindow(): GlobalWindow {
   });
   return created;
 }
+
+/** Node.js's `FormData`, which `fetch` sends, able to read a form of the page. */
+const formDataOf = (window: GlobalWindow) =>
+  new Proxy(FormData, {
+    construct(Plain, [form]) {
+      const data = new Plain();
+      if (form) for (const [name, value] of new window.FormData(form)) data.append(name, String(value));
+      return data;
+    },
+  });
 
 /** The texts of the page, one a line; an element without a text is shown by its label. */
 function texts(): string {

@@ -54,6 +54,16 @@ test("a list says who is on it, how they did, and until when it can be objected 
   expect(screen.getByText("监督电话").nextElementSibling?.textContent).toContain("0571-88888888");
 });
 
+test("somebody finds their own entry by their whole name", async () => {
+  const { screen, user } = await openSite(hospital, linkTo.publicity(scored));
+  await user.type(await screen.findByRole("searchbox", { name: "按受理编号、姓名或岗位查找" }), "王芳");
+  await user.click(screen.getByRole("button", { name: "搜索" }));
+  expect(await screen.findByText("共 1 人")).toBeTruthy();
+  expect(people(screen)).toHaveLength(1);
+  await user.click(screen.getByRole("link", { name: "显示全部" }));
+  expect(await screen.findByText("共 2 人")).toBeTruthy();
+});
+
 test("a list without scores shows none, and one that takes no objections offers no form", async () => {
   const { screen } = await openSite(hospital, linkTo.publicity(plain));
   expect(await screen.findByText("共 1 人")).toBeTruthy();

@@ -17,6 +17,16 @@ describe("findItems", () => {
     expect(found("博士")).toEqual([]);
   });
 
+  it("finds people by their whole name, of which the list shows a part", () => {
+    expect(found("李雷")).toEqual(["李*"]);
+    expect(found("欧阳小丽")).toEqual(["欧阳*丽"]);
+    for (const other of ["王雷", "李雷雷", "欧阳小芳"]) expect(found(other)).toEqual([]);
+  });
+
+  it("finds nobody by a name that the list hides whole", () => {
+    expect(findItems([item("R20261120-000002", "***")], "李小雷")).toEqual([]);
+  });
+
   it("leaves the list as it is for nothing but spaces", () => {
     expect(findItems(items, "  ")).toEqual(items);
   });
