@@ -15,6 +15,10 @@ let head: BladeClient;
 let hr: BladeClient;
 let stranger: BladeClient;
 let headId: string;
+let hrId: string;
+let hrRole: string;
+let strangerId: string;
+const tenant = () => forTenant(app.services.platform, tenantId);
 
 const authorMay = [
   ...["flow_model_view", "flow_model_edit", "flow_model_delete", "flow_model_deploy"],
@@ -40,16 +44,16 @@ beforeAll(async () => {
   await addStaff(app, tenantId, "author", authorMay);
   await addStaff(app, tenantId, "starter", []);
   headId = await addStaff(app, tenantId, "head", []);
-  await addStaff(app, tenantId, "hr", []);
-  await addStaff(app, tenantId, "stranger", []);
-  const db = forTenant(app.services.platform, tenantId);
-  const { roleId } = await db
+  hrId = await addStaff(app, tenantId, "hr", []);
+  strangerId = await addStaff(app, tenantId, "stranger", []);
+  const { roleId } = await tenant()
     .selectFrom("bladeUser")
     .innerJoin("bladeUserRole", "bladeUserRole.userId", "bladeUser.id")
     .select("bladeUserRole.roleId")
     .where("account", "=", "hr")
     .executeTakeFirstOrThrow();
-  await db.updateTable("bladeRole").set({ roleAlias: "hr" }).where("id", "=", roleId).execute();
+  hrRole = roleId;
+  await tenant().updateTable("bladeRole").set({ roleAlias: "hr" }).where("id", "=", roleId).execute();
   [author, starter, head, hr, stranger] = (await Promise.all(
     ["author", "starter", "head", "hr", "stranger"].map((name) => signIn(app, tenantId, name, "staff")),
   )) as [BladeClient, BladeClient, BladeClient, BladeClient, BladeClient];
@@ -124,6 +128,27 @@ describe("a request for leave", () => {
     expect(await names(hr, "claim-list")).toEqual([]);
     await complete(hr, id);
     expect((await list(starter, "send-list"))[0]?.processIsFinished).toBe("finished");
+  });
+
+  it("is not decided on by somebody who claimed it and left the group, but can be handed on", async () => {
+    const task = await ask(5);
+    await complete(head, task.taskId);
+    const taskId = (await list(hr, "claim-list"))[0]?.taskId ?? "";
+    await claim(hr, taskId);
+    const links = tenant().updateTable("bladeUserRole").where("roleId", "=", hrRole);
+    await links.where("userId", "=", hrId).set({ userId: strangerId }).execute();
+    for (const decision of [
+      complete(hr, taskId),
+      hr.POST("/blade-flow/work/return-task", { body: { taskId, node: "head", comment: "请补充" } }),
+    ])
+      expect(await refusalOf(decision)).toMatchObject({
+        status: 409,
+        msg: "您已不在可办理此任务的人员中，请转办给同事",
+      });
+    await hr.POST("/blade-flow/work/transfer-task", { body: { taskId, userId: strangerId } });
+    await complete(stranger, (await list(stranger, "todo-list"))[0]?.taskId ?? "");
+    expect((await list(starter, "send-list"))[0]?.processIsFinished).toBe("finished");
+    await links.where("userId", "=", strangerId).set({ userId: hrId }).execute();
   });
 
   it("comes back to the starter when it is refused, who may send it again", async () => {

@@ -13,6 +13,7 @@ import { takeValues } from "../form/take-values.ts";
 import { step } from "../instance.ts";
 import { noteOutcome, type OwnTask, requireButton, requireOther, withOwnTask } from "./own-task.ts";
 import { passOn } from "./pass-on.ts";
+import { requireMember } from "./require-member.ts";
 
 /** Whether the answer approves. @throws Refusal `validation_failed` where `flag` and `pass` contradict each other */
 function approves({ flag, pass }: TaskCompletion): boolean {
@@ -79,6 +80,7 @@ export async function complete(ctx: Context, body: TaskCompletion): Promise<void
       return passOn(task, back);
     }
     requireOther(locked, node, userId);
+    await requireMember(task);
     requireButton(task, isApproved ? "agree" : "reject");
     const values = entered(task, body.variables ?? {}, isApproved);
     await keepForm(task, values);

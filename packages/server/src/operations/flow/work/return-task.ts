@@ -9,6 +9,7 @@ import { step } from "../instance.ts";
 import { now } from "../now.ts";
 import { usersNamed } from "../people.ts";
 import { findOwnTask, noteOutcome, requireButton, requireDecider, withOwnTask } from "./own-task.ts";
+import { requireMember } from "./require-member.ts";
 
 type Passed = ReturnStep & { assignee: string };
 
@@ -44,6 +45,7 @@ export async function listReturnSteps(ctx: Context, taskId: string): Promise<Ret
 export function returnTask(ctx: Context, { taskId, node, comment }: TaskReturn): Promise<void> {
   return withOwnTask(ctx, taskId, async (task) => {
     requireDecider(task);
+    await requireMember(task);
     requireButton(task, "return");
     const { ctx: inside, locked, token } = task;
     const target = (await passedSteps(inside.db, locked.id, task.node)).find((passed) => passed.node === node);
