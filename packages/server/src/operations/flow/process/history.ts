@@ -1,26 +1,7 @@
 import type { FlowOutcome, HistoryEntry } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { namesOf } from "../people.ts";
-
-const units: readonly [number, string][] = [
-  [86_400, "天"],
-  [3_600, "小时"],
-  [60, "分钟"],
-  [1, "秒"],
-];
-
-/** A duration in its two largest units: 1天2小时. */
-function durationText(from: string, to: string | null): string {
-  if (to === null) return "";
-  let seconds = Math.max(0, Math.round((Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 1000));
-  const parts: string[] = [];
-  for (const [size, unit] of units) {
-    const count = Math.floor(seconds / size);
-    if (count > 0) parts.push(`${count}${unit}`);
-    seconds -= count * size;
-  }
-  return parts.slice(0, 2).join("") || "0秒";
-}
+import { durationText } from "./duration-text.ts";
 
 /** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds. */
 export async function historyOf(ctx: Context, instanceId: string): Promise<HistoryEntry[]> {
@@ -58,7 +39,7 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
   const taken = inOrder.map(
     (step): HistoryEntry => ({
       ...{ historyActivityId: step.node, historyActivityName: step.nodeName, historyActivityType: step.nodeType },
-      historyActivityDurationTime: durationText(step.createTime, step.endTime),
+      historyActivityDurationTime: durationText(step.createTime, step.endTime, ctx.language),
       ...{ taskId: step.isTask ? step.id : "", assignee: step.assignee ?? "", assigneeName: nameOf(step.assignee) },
       ...{ comment: step.comment, createTime: step.createTime, endTime: step.endTime ?? "" },
       ...{ outcome: step.outcome as FlowOutcome, deputyFor: nameOf(step.deputyFor) },
