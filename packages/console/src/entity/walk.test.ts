@@ -2,7 +2,7 @@ import { entities } from "@bladekit/openapi/entities";
 import { describe, expect, it } from "vitest";
 import { checkEntity, isInput } from "./check.ts";
 import type { Entity } from "./define-entity.ts";
-import { formGroups } from "./form/FieldGroups.tsx";
+import { formGroups } from "./form/form-groups.ts";
 import { boxWidth, entityColumns, widthOfActions } from "./list/columns.ts";
 import { hasBulk } from "./list/use-has-bulk.ts";
 import { entityNames, loadEntity } from "./load-entity.ts";

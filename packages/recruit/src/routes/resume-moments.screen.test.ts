@@ -37,7 +37,7 @@ function entryOf({ name, kind, pattern, choices = {} }: FieldSpec, place: number
 // Queries by role compute the styles of the whole page, which hundreds of times over takes minutes.
 const form = () => document.querySelector<HTMLFormElement>("#main form");
 const controls = () => [
-  ...(form()?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]:not([type=file])") ?? []),
+  ...(form()?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]:not([type=file], button)") ?? []),
 ];
 
 /** The words of the form, control by control. */

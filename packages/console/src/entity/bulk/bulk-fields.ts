@@ -1,6 +1,6 @@
 import type { Entity } from "../define-entity.ts";
 import type { Field } from "../description.ts";
-import { formGroups } from "../form/FieldGroups.tsx";
+import { formGroups } from "../form/form-groups.ts";
 
 /** Kinds of which one value fits many rows. */
 const shared: ReadonlySet<Field["kind"]> = new Set(["choice", "dict", "switch", "ref", "tree"]);

@@ -1,29 +1,12 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
-import { isInput, isShown } from "../check.ts";
-import type { AnyOptions, FormPart } from "../define-entity.ts";
-import type { Description, Field } from "../description.ts";
+import { isShown } from "../check.ts";
+import type { FormPart } from "../define-entity.ts";
 import { KindInput, wideKinds } from "../inputs/input.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
+import { formGroups } from "./form-groups.ts";
 import { fieldGrid } from "./form-style.ts";
-
-/** A tenant is chosen by the platform alone, in a form that names it. */
-const isOrdinary = ({ ref }: Field) => ref !== "system/tenant";
-
-/** The parts of a form: the groups that the entity names, or all of its inputs in the order of the contract. */
-export function formGroups(
-  { fields }: Description,
-  { groups }: AnyOptions,
-  isNew: boolean,
-): readonly { name: string; parts: readonly (string | FormPart)[] }[] {
-  const isThere = (part: string | FormPart) =>
-    typeof part !== "string" || (fields[part] && isInput(fields[part], isNew));
-  const named = Object.entries(groups ?? {}).map(([name, parts]) => ({ name, parts: parts.filter(isThere) }));
-  if (named.length > 0) return named.filter(({ parts }) => parts.length > 0);
-  const all = Object.entries(fields).filter(([, field]) => isInput(field, isNew) && isOrdinary(field));
-  return [{ name: "", parts: all.map(([key]) => key) }];
-}
 
 export function FieldGroups({ isNew }: { isNew: boolean }): ReactNode {
   const words = useWords();
