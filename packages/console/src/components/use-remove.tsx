@@ -18,9 +18,9 @@ export function useRemove(onRemoved: () => void) {
   const [deleteMany, { isPending }] = useDeleteMany();
   const tell = async (ids: readonly string[]) => {
     const isUndoable = verb?.restorable && (await data.hasRestore());
-    notify(isUndoable ? "console.remove.done" : "ra.notification.deleted", {
+    notify("console.remove.done", {
       type: "success",
-      messageArgs: { smart_count: ids.length, count: ids.length },
+      messageArgs: { count: ids.length },
       ...(isUndoable && { action: <UndoRemoval operation={verb.op} ids={ids} />, autoHideDuration: undoTime }),
     });
   };

@@ -56,7 +56,7 @@ export const zh = {
       blocked: "以下记录仍在使用，不能删除：",
       goes: "将一并失效：",
       names: "（{{names}}）",
-      done: "已删除 {{count}} 项",
+      done: "删除成功",
       undone: "已恢复",
     },
     password: { show: "显示密码", hide: "隐藏密码", differs: "两次密码输入不一致" },

@@ -27,8 +27,8 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
   const modeler = useRef<Modeler>(undefined);
   // The text that the canvas shows.
   const shown = useRef<string>(undefined);
-  // An import empties the canvas first, which is no choice and no change of the person.
-  const isImporting = useRef(false);
+  // Imports come one after the other. Each empties the canvas first, which is no choice and no change of the person.
+  const imports = useRef({ count: 0, last: Promise.resolve() });
   const service = <Name extends keyof Services>(name: Name) => modeler.current?.get<Services[Name]>(name);
   const changed = useEffectEvent(async () => {
     const { xml: drawn } = (await modeler.current?.saveXML({ format: true })) ?? {};
@@ -37,13 +37,15 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
     onChange(drawn);
   });
   const choose = useEffectEvent((shapes: Shape[]) => {
-    if (!isImporting.current) onChoose(shapes.length === 1 ? shapes[0]?.id : undefined);
+    if (imports.current.count === 0) onChoose(shapes.length === 1 ? shapes[0]?.id : undefined);
   });
   const show = (id: string | undefined) => {
     const selection = service("selection");
     if (!selection || selection.get()[0]?.id === id) return;
     selection.select((id && service("elementRegistry")?.get(id)) || null);
   };
+  // The choice may have changed while the drawing came.
+  const showChosen = useEffectEvent(() => show(chosen));
   const label = useEffectEvent(words);
   useEffect(() => {
     if (!place.current) return;
@@ -69,18 +71,20 @@ export function Canvas({ xml, chosen, onChange, onChoose }: Props): ReactNode {
       await present.importXML(xml);
       if (box) service("canvas")?.viewbox(box);
       else service("canvas")?.zoom("fit-viewport");
-      show(chosen);
     };
-    isImporting.current = true;
-    draw()
+    const { current } = imports;
+    current.count += 1;
+    current.last = current.last
+      .then(draw)
       // The text beside it says what is wrong with it.
       .catch(() => {})
-      .finally(() => {
-        isImporting.current = false;
+      .then(() => {
+        current.count -= 1;
+        if (current.count === 0) showChosen();
       });
   });
   useEffect(() => {
-    if (!isImporting.current) show(chosen);
+    if (imports.current.count === 0) show(chosen);
   });
   return <Box ref={place} role="application" aria-label={words(["绘图区", "Drawing area"])} sx={style} />;
 }
