@@ -18,6 +18,7 @@ export {
   addAdministrator,
   addGuest,
   addStaff,
+  addTeam,
   addTenant,
   clientOf,
   signIn,

@@ -53,6 +53,20 @@ export async function addStaff(
   return id;
 }
 
+/** Members of staff by their accounts, each with these permission codes, and signed in. */
+export async function addTeam<Account extends string>(
+  server: TestServer,
+  tenantId: string,
+  may: Readonly<Record<Account, readonly string[]>>,
+): Promise<{ ids: Record<Account, string>; people: Record<Account, BladeClient> }> {
+  const [ids, people] = [{} as Record<Account, string>, {} as Record<Account, BladeClient>];
+  for (const account of Object.keys(may) as Account[]) {
+    ids[account] = await addStaff(server, tenantId, account, may[account]);
+    people[account] = await signIn(server, tenantId, account, "staff");
+  }
+  return { ids, people };
+}
+
 /** A candidate. Returns the user's id. */
 export async function addGuest(
   { services }: TestServer,

@@ -2,25 +2,26 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 
 // Answers that a step offers to the holder of its task.
 
 const tenantId = "100001";
-const accounts = ["author", "starter", "head", "wang"] as const;
+type Account = "author" | "starter" | "head" | "wang";
 let app: TestApp;
-const people = {} as Record<(typeof accounts)[number], BladeClient>;
-const ids = {} as Record<(typeof accounts)[number], string>;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
 
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenantId);
-  for (const account of accounts) {
-    const may = account === "author" ? ["flow_model_view", "flow_model_edit", "flow_model_deploy"] : [];
-    ids[account] = await addStaff(app, tenantId, account, may);
-    people[account] = await signIn(app, tenantId, account, "staff");
-  }
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy"],
+    starter: [],
+    head: [],
+    wang: [],
+  }));
 });
 afterAll(() => app.close());
 

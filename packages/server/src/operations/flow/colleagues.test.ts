@@ -3,16 +3,16 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { addStaff, addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 
 // Colleagues whom the holder of a task asks, adds, tells, or leaves in their place.
 
 const tenantId = "100001";
-const accounts = ["author", "starter", "head", "wang", "li", "stranger"] as const;
+type Account = "author" | "starter" | "head" | "wang" | "li" | "stranger";
 let app: TestApp;
-const people = {} as Record<(typeof accounts)[number], BladeClient>;
-const ids = {} as Record<(typeof accounts)[number], string>;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
 
 const decision = drawing(
   '<startEvent id="begin"/><endEvent id="finish"/>' +
@@ -25,14 +25,14 @@ beforeAll(async () => {
   await addTenant(app, tenantId);
   await addTenant(app, "200002");
   await addStaff(app, "200002", "outsider", []);
-  for (const account of accounts) {
-    const may =
-      account === "author"
-        ? ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"]
-        : [];
-    ids[account] = await addStaff(app, tenantId, account, may);
-    people[account] = await signIn(app, tenantId, account, "staff");
-  }
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete"],
+    starter: [],
+    head: [],
+    wang: [],
+    li: [],
+    stranger: [],
+  }));
   const { id } = await people.author.POST("/blade-flow/model/submit", {
     body: { name: "请假", modelKey: "leave", modelEditorXml: decision },
   });

@@ -3,18 +3,18 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { addStaff, addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { fireTimers } from "./fire-timers.ts";
 
 // Calls about processes that come at the same moment, or from people and with values that have no business there.
 
 const tenantId = "100001";
-const accounts = ["author", "starter", "head", "wang"] as const;
+type Account = "author" | "starter" | "head" | "wang";
 let app: TestApp;
 let outsider: BladeClient;
-const people = {} as Record<(typeof accounts)[number], BladeClient>;
-const ids = {} as Record<(typeof accounts)[number], string>;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
 const db = () => forTenant(app.services.platform, tenantId);
 
 const model = drawing(
@@ -30,12 +30,12 @@ beforeAll(async () => {
   await addTenant(app, "200002");
   await addStaff(app, "200002", "outsider", ["flow_follow_view", "flow_follow_delete", "flow_follow_jump"]);
   outsider = await signIn(app, "200002", "outsider", "staff");
-  for (const account of accounts) {
-    const may =
-      account === "author" ? ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_delete"] : [];
-    ids[account] = await addStaff(app, tenantId, account, may);
-    people[account] = await signIn(app, tenantId, account, "staff");
-  }
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_delete"],
+    starter: [],
+    head: [],
+    wang: [],
+  }));
   await deploy();
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import type { UserTask } from "../../services/flow/definition.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import { names } from "../../services/flow/people-named.ts";
 import type { Late } from "../../services/flow/state.ts";
-import { nodeOf } from "../../services/flow/ways.ts";
+import { labelOf, nodeOf } from "../../services/flow/ways.ts";
 import type { Engine, Locked } from "./instance.ts";
 import { mayTake, peopleOf } from "./may-take.ts";
 import { type Candidate, toGroup, usersNamed } from "./people.ts";
@@ -69,5 +69,5 @@ async function others({ db }: Engine, { state, startUser }: Locked, node: UserTa
     groups: names(groups, state.variables).map(toGroup),
   };
   if (people.users.length + people.groups.length > 0) return people;
-  throw new FlowFault(say("“{}”超时后没有可转交的人", "There is nobody to whom “{}” could go", node.name || node.id));
+  throw new FlowFault(say("“{}”超时后没有可转交的人", "There is nobody to whom “{}” could go", labelOf(node)));
 }

@@ -3,30 +3,30 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { addTeam, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 import { fireTimers } from "./fire-timers.ts";
 
 // Tasks that wait too long: reminders, and others who get them.
 
 const tenantId = "100001";
-const accounts = ["author", "starter", "head", "wang", "li", "chen"] as const;
+type Account = "author" | "starter" | "head" | "wang" | "li" | "chen";
 let app: TestApp;
-const people = {} as Record<(typeof accounts)[number], BladeClient>;
-const ids = {} as Record<(typeof accounts)[number], string>;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
 const db = () => forTenant(app.services.platform, tenantId);
 
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenantId);
-  for (const account of accounts) {
-    const may =
-      account === "author"
-        ? ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_edit", "flow_follow_view"]
-        : [];
-    ids[account] = await addStaff(app, tenantId, account, may);
-    people[account] = await signIn(app, tenantId, account, "staff");
-  }
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_edit", "flow_follow_view"],
+    starter: [],
+    head: [],
+    wang: [],
+    li: [],
+    chen: [],
+  }));
   const group = await db().selectFrom("bladeRole").select("id").where("roleAlias", "=", "li").executeTakeFirstOrThrow();
   await db().updateTable("bladeRole").set({ roleAlias: "hr" }).where("id", "=", group.id).execute();
   await db().insertInto("bladeUserRole").values({ userId: ids.chen, roleId: group.id }).execute();

@@ -3,33 +3,31 @@ import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../testing/index.ts";
+import { addTeam, addTenant, createTestApp, type TestApp } from "../../testing/index.ts";
 import { refusalOf } from "../../testing/refusal.ts";
 
 // A new version beside the old one: rehearsals with past processes, figures of steps, and processes that change their version.
 
 const tenantId = "100001";
-const accounts = ["author", "starter", "head", "wang"] as const;
+type Account = "author" | "starter" | "head" | "wang";
 let app: TestApp;
-const people = {} as Record<(typeof accounts)[number], BladeClient>;
-const ids = {} as Record<(typeof accounts)[number], string>;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
 const db = () => forTenant(app.services.platform, tenantId);
 
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenantId);
-  for (const account of accounts) {
-    const may =
-      account === "author"
-        ? [
-            ...["flow_model_view", "flow_model_edit", "flow_model_deploy"],
-            ...["flow_manager_view", "flow_manager_migrate", "flow_manager_edit"],
-            ...["flow_follow_view", "flow_follow_jump", "flow_follow_delete"],
-          ]
-        : [];
-    ids[account] = await addStaff(app, tenantId, account, may);
-    people[account] = await signIn(app, tenantId, account, "staff");
-  }
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: [
+      ...["flow_model_view", "flow_model_edit", "flow_model_deploy"],
+      ...["flow_manager_view", "flow_manager_migrate", "flow_manager_edit"],
+      ...["flow_follow_view", "flow_follow_jump", "flow_follow_delete"],
+    ],
+    starter: [],
+    head: [],
+    wang: [],
+  }));
 });
 afterAll(() => app.close());
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Node } from "../../services/flow/definition.ts";
 import { FlowFault } from "../../services/flow/flow-fault.ts";
 import type { Effect, State } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
-import { nodeOf } from "../../services/flow/ways.ts";
+import { labelOf, nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./instance.ts";
 import { peopleOf } from "./may-take.ts";
 import { now } from "./now.ts";
@@ -171,7 +171,7 @@ async function openTask(
   const people = [...users, ...task.candidateGroups.map(toGroup)];
   if (assignee === undefined && (task.assignee !== null || people.length === 0)) {
     const node = nodeOf(graph, task.node);
-    throw new FlowFault(say("“{}”没有办理人", "“{}” has nobody to do it", node.name || node.id));
+    throw new FlowFault(say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
   }
   step.isTask = true;
   step.assignee = assignee ?? null;

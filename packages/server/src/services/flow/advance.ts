@@ -8,7 +8,7 @@ import { stuckJoins } from "./markings.ts";
 import { asText, names } from "./people-named.ts";
 import type { Effect, FlowEvent, Late, Progress, State, Token } from "./state.ts";
 import { readTimer } from "./timer.ts";
-import { boundaryEventsOf, nodeOf, reachableFrom } from "./ways.ts";
+import { boundaryEventsOf, findNode, labelOf, nodeOf, reachableFrom } from "./ways.ts";
 
 /** The most that one event may cause; more is a drawing that never comes to rest. */
 const mostSteps = 1000;
@@ -23,8 +23,6 @@ interface Arrival {
   readonly scope: number | undefined;
   readonly via?: string;
 }
-
-const labelOf = (node: Node) => node.name || node.id;
 
 /**
  * Takes one step.
@@ -340,7 +338,7 @@ export function advance(
    */
   function jump(id: number, to: string) {
     const token = tokens.get(id);
-    const target = Object.hasOwn(definition.nodes, to) ? definition.nodes[to] : undefined;
+    const target = findNode(definition, to);
     if (!token || !target) throw new FlowFault(say("该环节已经结束", "This step is over already"));
     let from = visitOf(token);
     while (nodeOf(definition, from.node).parent !== target.parent) {

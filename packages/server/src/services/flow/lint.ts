@@ -3,7 +3,7 @@ import type { Sentence } from "@bladekit/sdk/rules";
 import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
 import { levelOf, stuckJoins, waits } from "./markings.ts";
-import { reachableFrom } from "./ways.ts";
+import { labelOf, reachableFrom } from "./ways.ts";
 
 /** An error stops a process or keeps it from beginning; a warning may be meant. */
 export interface Finding {
@@ -12,7 +12,6 @@ export interface Finding {
   readonly sentence: Sentence;
 }
 
-const labelOf = ({ name, id }: Node) => name || id;
 const finding = (level: Finding["level"], node: Node, sentence: Sentence): Finding => ({
   ...{ element: node.id, level, sentence },
 });

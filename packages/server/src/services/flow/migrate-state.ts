@@ -4,18 +4,14 @@ import { say } from "../../contract/say.ts";
 import type { Definition, Node } from "./definition.ts";
 import { stuckJoins } from "./markings.ts";
 import type { State, Token } from "./state.ts";
+import { findNode, labelOf } from "./ways.ts";
 
 /** Steps of the old version that go to a step of another id. */
 export type StepMoves = ReadonlyMap<string, string>;
 
-const own = <T>(record: { readonly [id: string]: T }, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined;
-
-const labelOf = ({ name, id }: Node) => name || id;
-
 /** The step that stands for one of the old version. */
 export const targetOf = (to: Definition, moves: StepMoves, node: string): Node | undefined =>
-  own(to.nodes, moves.get(node) ?? node);
+  findNode(to, moves.get(node) ?? node);
 
 /** The state on the other version, or the reason why the process has to stay. */
 export function migrateState(
@@ -52,7 +48,7 @@ function faultOf(from: Definition, to: Definition, moves: StepMoves, token: Toke
   if (!isInner && after.parent !== level) {
     return say("“{}”在新版的另一层", "“{}” lies in another subprocess now", labelOf(after));
   }
-  if (token.via !== undefined && own(to.flows, token.via)?.to !== after.id) {
+  if (token.via !== undefined && to.flows[token.via]?.to !== after.id) {
     return say("新版没有到“{}”的原路线", "The way by which it came to “{}” is gone", labelOf(after));
   }
   return undefined;

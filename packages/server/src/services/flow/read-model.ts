@@ -12,6 +12,7 @@ import { readLate } from "./late.ts";
 import { ModelFault } from "./model-fault.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
 import { timerFrom } from "./timer.ts";
+import { labelOf } from "./ways.ts";
 
 /** A model may hold this many nodes, nested this deep. */
 const maxNodes = 500;
@@ -330,7 +331,7 @@ function join(
     (target.incoming as string[]).push(id);
   }
   for (const node of Object.values(nodes)) {
-    const label = node.name || node.id;
+    const label = labelOf(node);
     if (node.type === "boundaryEvent" && nodes[node.attachedTo]?.parent !== node.parent) {
       refuse(node.id, say("边界事件“{}”没有所附的环节", "The boundary event “{}” is attached to nothing", label));
     }

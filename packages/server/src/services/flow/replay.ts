@@ -6,6 +6,7 @@ import type { Variables } from "./expression.ts";
 import { FlowFault } from "./flow-fault.ts";
 import { ModelFault } from "./model-fault.ts";
 import { type FlowEvent, initialState, type State, type Token } from "./state.ts";
+import { findNode } from "./ways.ts";
 
 /** An event of the past, by the node where it happened. */
 export type PastEvent =
@@ -80,7 +81,7 @@ const taskAt = ({ tokens }: State, node: string): Token | undefined =>
 
 function fit(definition: Definition, state: State, event: PastEvent): FlowEvent | undefined {
   if (event.kind === "timer") {
-    const edge = Object.hasOwn(definition.nodes, event.node) ? definition.nodes[event.node] : undefined;
+    const edge = findNode(definition, event.node);
     if (edge?.type !== "boundaryEvent") return undefined;
     const host = state.tokens.find(({ node, index }) => node === edge.attachedTo && index === undefined);
     return host && { kind: "timer", token: host.id, node: event.node };
@@ -88,7 +89,7 @@ function fit(definition: Definition, state: State, event: PastEvent): FlowEvent 
   const token = taskAt(state, event.node);
   if (!token) return undefined;
   if (event.kind === "answer") return { kind: "complete", token: token.id, variables: event.variables };
-  return Object.hasOwn(definition.nodes, event.to) ? { kind: "jump", token: token.id, to: event.to } : undefined;
+  return findNode(definition, event.to) ? { kind: "jump", token: token.id, to: event.to } : undefined;
 }
 
 /** Approval of a step on which the past has nothing to say. A process that still runs stays where it stands. */

@@ -8,6 +8,13 @@ export function nodeOf(definition: Definition, id: string): Node {
   return node;
 }
 
+/** A node by an id that may be any text. */
+export const findNode = ({ nodes }: Definition, id: string): Node | undefined =>
+  Object.hasOwn(nodes, id) ? nodes[id] : undefined;
+
+/** The name of a node, or its id where the drawing gives it none. */
+export const labelOf = ({ name, id }: Node): string => name || id;
+
 export function boundaryEventsOf(definition: Definition, id: string) {
   return Object.values(definition.nodes).filter(
     (node) => node.type === "boundaryEvent" && node.attachedTo === id,

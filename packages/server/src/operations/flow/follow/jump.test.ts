@@ -2,16 +2,16 @@
 import type { BladeClient } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { drawing, lines, userTask } from "../../../services/flow/drawing-fixture.ts";
-import { addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { addTeam, addTenant, createTestApp, type TestApp } from "../../../testing/index.ts";
 import { refusalOf } from "../../../testing/refusal.ts";
 
 // Processes that somebody moves to another step.
 
 const tenantId = "100001";
-const accounts = ["author", "starter", "head", "wang"] as const;
+type Account = "author" | "starter" | "head" | "wang";
 let app: TestApp;
-const people = {} as Record<(typeof accounts)[number], BladeClient>;
-const ids = {} as Record<(typeof accounts)[number], string>;
+let people: Record<Account, BladeClient>;
+let ids: Record<Account, string>;
 
 const modelEditorXml = drawing(
   '<startEvent id="begin"/><endEvent id="finish"/><parallelGateway id="fork"/><parallelGateway id="join"/>' +
@@ -25,14 +25,12 @@ const modelEditorXml = drawing(
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, tenantId);
-  for (const account of accounts) {
-    const may =
-      account === "author"
-        ? ["flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete", "flow_follow_jump"]
-        : [];
-    ids[account] = await addStaff(app, tenantId, account, may);
-    people[account] = await signIn(app, tenantId, account, "staff");
-  }
+  ({ ids, people } = await addTeam(app, tenantId, {
+    author: ["flow_model_edit", "flow_model_deploy", "flow_follow_view", "flow_follow_delete", "flow_follow_jump"],
+    starter: [],
+    head: [],
+    wang: [],
+  }));
   const { id } = await people.author.POST("/blade-flow/model/submit", {
     body: { name: "请假", modelKey: "leave", modelEditorXml },
   });

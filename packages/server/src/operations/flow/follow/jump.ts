@@ -2,18 +2,16 @@ import type { ProcessJump, ProcessPlaces, ReturnStep } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { transaction } from "../../../db/database.ts";
 import { advance } from "../../../services/flow/advance.ts";
-import type { Definition, Node } from "../../../services/flow/definition.ts";
+import type { Definition } from "../../../services/flow/definition.ts";
 import { FlowFault } from "../../../services/flow/flow-fault.ts";
 import type { State, Token } from "../../../services/flow/state.ts";
-import { inOrder, nodeOf } from "../../../services/flow/ways.ts";
+import { inOrder, labelOf, nodeOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
 import { namesOf } from "../people.ts";
 import { note } from "../work/note.ts";
-
-const labelOf = ({ name, id }: Node) => name || id;
 
 /** Visits that wait, each of several people once. */
 function places({ nodes }: Definition, { tokens }: State): readonly Token[] {

@@ -1,7 +1,7 @@
 import type { StepDuration } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../context/context.ts";
-import { inOrder } from "../../../services/flow/ways.ts";
+import { inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { findDefinition } from "../instance.ts";
 
 /** Figures are made of so many processes, the newest ones. */
@@ -45,5 +45,5 @@ export async function listStepDurations(ctx: Context, definitionId: string): Pro
   const none = { count: 0, waiting: 0, medianSeconds: 0, p90Seconds: 0, longestSeconds: 0 };
   return inOrder(graph)
     .filter(({ type }) => type === "userTask")
-    .map(({ id, name }) => ({ ...none, ...byNode.get(id), node: id, name: name || id }));
+    .map((node) => ({ ...none, ...byNode.get(node.id), node: node.id, name: labelOf(node) }));
 }

@@ -9,7 +9,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { migrateState, type StepMoves, targetOf } from "../../../services/flow/migrate-state.ts";
 import type { State } from "../../../services/flow/state.ts";
-import { inOrder } from "../../../services/flow/ways.ts";
+import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
 import { type Deployed, findDefinition, lockInstance } from "../instance.ts";
 import { namesOf } from "../people.ts";
@@ -28,7 +28,7 @@ async function versionsOf(ctx: Context, { fromId, toId, steps = [] }: FlowMigrat
   }
   const moves = new Map(steps.map(({ node, to: target }) => [node, target]));
   for (const [node, target] of moves) {
-    const isKnown = Object.hasOwn(from.graph.nodes, node) && Object.hasOwn(to.graph.nodes, target);
+    const isKnown = findNode(from.graph, node) && findNode(to.graph, target);
     if (!isKnown) throw invalidField("steps", say("没有环节 {} 或 {}", "There is no step {} or {}", node, target));
   }
   return { from, to, moves };
@@ -82,7 +82,7 @@ export async function previewMigration(ctx: Context, body: FlowMigration): Promi
     }),
     targets: inOrder(to.graph)
       .filter(({ type }) => type === "userTask")
-      .map(({ id, name }) => ({ node: id, name: name || id })),
+      .map((node) => ({ node: node.id, name: labelOf(node) })),
     staying: await stayingOf(ctx, staying),
   };
 }

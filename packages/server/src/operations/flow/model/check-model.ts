@@ -7,6 +7,7 @@ import type { Definition, UserTask } from "../../../services/flow/definition.ts"
 import type { Expression } from "../../../services/flow/expression.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
+import { labelOf } from "../../../services/flow/ways.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
@@ -37,7 +38,7 @@ async function withoutMembers(db: TenantDatabase, { nodes }: Definition): Promis
         sentence: say(
           "“{}”的办理人“{}”在本院没有在职成员",
           "“{}” is for “{}”, who has no active member here",
-          task.name || task.id,
+          labelOf(task),
           person.target,
         ),
       });

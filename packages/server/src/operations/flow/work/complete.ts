@@ -35,34 +35,25 @@ function requireFreeNames(graph: Definition, names: readonly string[]): void {
   }
 }
 
-/** Values beside the answer: fields of the step, or free variables where the process has no fields. A rejection may leave fields open. */
-function entered({ locked, node }: OwnTask, given: Variables, isWhole: boolean): Variables {
+/**
+ * Takes the values beside the answer: fields of the step, which are kept for the readers of the process, or free variables where the
+ * process has no fields. A rejection may leave fields open.
+ */
+async function takeGiven({ ctx, locked, node }: OwnTask, given: Variables, isWhole: boolean): Promise<Variables> {
   const { graph } = locked.deployed;
-  if (allFields(graph).size > 0) return takeValues(graph, node, { given, known: locked.state.variables, isWhole });
-  requireFreeNames(graph, Object.keys(given));
-  return given;
-}
-
-/** Keeps values of fields for the readers of the process. */
-async function keepForm({ ctx, locked }: OwnTask, values: Variables): Promise<void> {
-  const fields = allFields(locked.deployed.graph);
-  const kept = Object.fromEntries(Object.entries(values).filter(([id]) => fields.has(id)));
-  if (Object.keys(kept).length === 0) return;
-  await ctx.db
-    .updateTable("flowInstance")
-    .set({ form: sql`form || ${JSON.stringify(kept)}::jsonb` })
-    .where("id", "=", locked.id)
-    .execute();
-}
-
-/** Keeps the variables that came with an answer, so that a new version can be walked with it. */
-async function keepGiven({ ctx, id }: OwnTask, given: object): Promise<void> {
-  if (Object.keys(given).length === 0) return;
-  await ctx.db
-    .updateTable("flowStep")
-    .set({ given: JSON.stringify(given) })
-    .where("id", "=", id)
-    .execute();
+  if (allFields(graph).size === 0) {
+    requireFreeNames(graph, Object.keys(given));
+    return given;
+  }
+  const values = takeValues(graph, node, { given, known: locked.state.variables, isWhole });
+  if (Object.keys(values).length > 0) {
+    await ctx.db
+      .updateTable("flowInstance")
+      .set({ form: sql`form || ${JSON.stringify(values)}::jsonb` })
+      .where("id", "=", locked.id)
+      .execute();
+  }
+  return values;
 }
 
 /** Completes a task of the caller. One that a colleague asked about goes back there with the opinion. @throws Refusal `not_found`, `conflict`, `validation_failed` */
@@ -82,10 +73,8 @@ export async function complete(ctx: Context, body: TaskCompletion): Promise<void
     requireOther(locked, node, userId);
     await requireMember(task);
     requireButton(task, isApproved ? "agree" : "reject");
-    const values = entered(task, body.variables ?? {}, isApproved);
-    await keepForm(task, values);
-    await noteOutcome(task, isApproved ? "ok" : "reject", body.comment);
-    await keepGiven(task, values);
+    const values = await takeGiven(task, body.variables ?? {}, isApproved);
+    await noteOutcome(task, isApproved ? "ok" : "reject", body.comment, values);
     const variables = { ...values, pass: isApproved };
     await refusing(() => step(inside, locked, { kind: "complete", token, variables }));
   });

@@ -6,6 +6,7 @@ import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
+import { labelOf } from "../../../services/flow/ways.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Candidate, mayClaim, namesOf } from "../people.ts";
 import { heldByOneOf, standsFor } from "../stands-for.ts";
@@ -170,7 +171,7 @@ function outlook({ nodes, flows }: Definition, from: string): TaskOutlook[] {
         continue;
       }
       const way = ways.join("，");
-      found.set(`${way} ${target.id}`, { way, name: target.name || target.id });
+      found.set(`${way} ${target.id}`, { way, name: labelOf(target) });
     }
   }
   return [...found.values()];

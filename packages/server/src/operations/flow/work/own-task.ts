@@ -3,6 +3,7 @@ import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { type Button, buttonLabel, offers } from "../../../services/flow/buttons.ts";
+import type { Variables } from "../../../services/flow/expression.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
@@ -65,9 +66,18 @@ export async function withOwnTask<T>(ctx: Context, taskId: string, work: (task: 
 /** Outcomes of a task that its holder decides. */
 export type Outcome = "ok" | "reject" | "return" | "transfer" | "delegate" | "advice";
 
-/** Keeps what the holder of a task decided, and why. */
-export async function noteOutcome({ ctx, id }: OwnTask, outcome: Outcome, comment = ""): Promise<void> {
-  await ctx.db.updateTable("flowStep").set({ outcome, comment: comment.trim() }).where("id", "=", id).execute();
+/** Keeps what the holder of a task decided, and why; and the variables that came with it, so that a new version can be walked with them. */
+export async function noteOutcome(
+  { ctx, id }: OwnTask,
+  outcome: Outcome,
+  comment = "",
+  given: Variables = {},
+): Promise<void> {
+  await ctx.db
+    .updateTable("flowStep")
+    .set({ outcome, comment: comment.trim(), ...(Object.keys(given).length > 0 && { given: JSON.stringify(given) }) })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Keeps a colleague who was asked for an opinion from doing more than giving it. @throws Refusal `conflict` */
