@@ -32,9 +32,11 @@ export function toHttpError(error: unknown): unknown {
   return new HttpError(error.msg, error.status, body);
 }
 
-export function isSilent(error: unknown): boolean {
-  return error instanceof HttpError && (error.body as FailureBody | null)?.silent === true;
-}
+/** What the providers say of a failure; nothing of one that is not theirs. */
+export const failureOf = (error: unknown): Partial<FailureBody> =>
+  (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+
+export const isSilent = (error: unknown): boolean => failureOf(error).silent === true;
 
 /** Whether the server refused because the record has moved on since it was read. */
 export function isConflict(error: unknown): boolean {

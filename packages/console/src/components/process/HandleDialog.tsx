@@ -3,23 +3,22 @@ import { workTodo } from "@bladekit/openapi/entities/work-todo";
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton, TextField } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Form, HttpError, useLocale, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { checkFields } from "../../entity/check.ts";
-import type { ActionPartProps, Values } from "../../entity/define-entity.ts";
+import type { ActionPartProps } from "../../entity/define-entity.ts";
 import { DraftAlert } from "../../entity/form/DraftAlert.tsx";
-import { toFieldErrors } from "../../entity/form/field-errors.ts";
+import { FieldForm } from "../../entity/form/FieldForm.tsx";
 import { formStyle } from "../../entity/form/form-style.ts";
+import { GiveUpButton } from "../../entity/form/GiveUpButton.tsx";
 import { useDraft } from "../../entity/form/use-draft.ts";
 import { useDraftValue } from "../../entity/form/use-draft-value.ts";
 import { useVerb } from "../../entity/list/use-verb.ts";
 import { useWords } from "../../entity/use-entity.tsx";
-import type { FailureBody } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { Business } from "./Business.tsx";
 import { dialogForm, FieldInputs } from "./form/FieldInputs.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
 import { toFields, toValues, toVariables } from "./form/flow-fields.ts";
+import { showErrors } from "./form/show-errors.ts";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { TaskReason } from "./TaskReason.tsx";
 
@@ -27,8 +26,6 @@ const longestComment = 500;
 
 /** Decides on a task: what is asked, what was said before, fields of the step, a comment, and the two answers; a colleague who was asked has an opinion alone. */
 export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactNode {
-  const translate = useTranslate();
-  const language = useLocale() === "en" ? 1 : 0;
   const data = useConsoleData();
   const task = rows[0] as unknown as FlowTask;
   const { taskId } = task;
@@ -44,19 +41,9 @@ export function HandleDialog({ rows, onClose, onDone }: ActionPartProps): ReactN
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="handle-title" sx={dialogForm}>
       <DialogTitle id="handle-title">{`${task.taskName} · ${task.processDefinitionName}`}</DialogTitle>
       {fields ? (
-        <Form
-          record={{}}
-          defaultValues={toValues(writable)}
-          noValidate
-          disableInvalidFormNotification
-          resolver={async (values: Values) => {
-            const asking = { isNew: true, translate, language } as const;
-            const faults = Object.entries(checkFields(toFields(writable), values, asking));
-            return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
-          }}
-        >
+        <FieldForm fields={toFields(writable)} values={toValues(writable)}>
           <Body {...{ task, fields, writable, onClose, onDone }} />
-        </Form>
+        </FieldForm>
       ) : (
         <DialogContent>
           <Skeleton variant="rounded" height={200} />
@@ -74,7 +61,6 @@ interface BodyProps extends Omit<ActionPartProps, "rows"> {
 
 function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const data = useConsoleData();
   const form = useFormContext();
   const { taskId, processInstanceId } = task;
@@ -102,14 +88,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
   const send = (more: object) =>
     mutate(
       { body: { taskId, processInstanceId, comment: comment.trim(), ...more } },
-      {
-        onError(error) {
-          const { errors } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
-          for (const [key, message] of Object.entries(errors ?? {})) {
-            form.setError(key.replace(/^variables\./, ""), { type: "server", message });
-          }
-        },
-      },
+      { onError: (error) => showErrors(form, error) },
     );
   const approve = async () => {
     const isWhole = isWritten();
@@ -152,15 +131,7 @@ function Body({ task, fields, writable, onClose, onDone }: BodyProps): ReactNode
         />
       </DialogContent>
       <DialogActions>
-        <Button
-          color="inherit"
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
-          {translate("ra.action.cancel")}
-        </Button>
+        <GiveUpButton forget={forget} onClose={onClose} />
         {task.buttonList?.includes("reject") && (
           <Button color="error" disabled={isPending} onClick={() => isWritten() && send({})}>
             {words(["驳回", "Reject"])}

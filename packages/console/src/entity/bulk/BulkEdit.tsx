@@ -14,12 +14,12 @@ import {
   Typography,
 } from "@mui/material";
 import { type ReactNode, Suspense, useState } from "react";
-import { Form, useListContext, useLocale, useNotify, useRefresh, useTranslate } from "react-admin";
+import { useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { checkFields, isEmpty } from "../check.ts";
+import { isEmpty } from "../check.ts";
 import type { Values } from "../define-entity.ts";
 import type { Field } from "../description.ts";
-import { toFieldErrors } from "../form/field-errors.ts";
+import { FieldForm } from "../form/FieldForm.tsx";
 import { formStyle } from "../form/form-style.ts";
 import { KindInput } from "../inputs/input.tsx";
 import { useWords } from "../use-entity.tsx";
@@ -38,7 +38,6 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
   const words = useWords();
   const notify = useNotify();
   const refresh = useRefresh();
-  const language = useLocale() === "en" ? 1 : 0;
   const { onSelect } = useListContext();
   const [key, setKey] = useState(fields[0]?.[0] ?? "");
   const edit = useBulkEdit(ids);
@@ -67,16 +66,11 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
       {run ? (
         <Progress run={run} onStop={edit.stop} onClose={onClose} />
       ) : (
-        <Form
+        <FieldForm
           key={key}
-          record={{}}
-          defaultValues={{ [key]: field.default ?? blank(asked[key] as Field) }}
-          noValidate
-          disableInvalidFormNotification
-          resolver={async (values: Values) => {
-            const faults = Object.entries(checkFields(asked, values, { isNew: false, translate, language }));
-            return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
-          }}
+          fields={asked}
+          values={{ [key]: field.default ?? blank(asked[key] as Field) }}
+          isNew={false}
           onSubmit={send}
         >
           <DialogContent sx={{ ...formStyle, display: "grid", gap: 2, pt: 0 }}>
@@ -99,7 +93,7 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
             </Suspense>
           </DialogContent>
           <Foot name={key} field={field} {...edit} onClose={onClose} />
-        </Form>
+        </FieldForm>
       )}
     </Dialog>
   );

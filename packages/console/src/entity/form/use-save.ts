@@ -1,5 +1,5 @@
-import { HttpError, useResourceContext, useTranslate } from "react-admin";
-import type { FailureBody, Stale } from "../../providers/http-error.ts";
+import { useResourceContext, useTranslate } from "react-admin";
+import { failureOf, type Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import type { Row, Values } from "../define-entity.ts";
 import { useEntity } from "../use-entity.tsx";
@@ -35,7 +35,7 @@ export function useSaveRow(): (id: string, values: Values, seen?: Values) => Pro
       return { id };
     } catch (error) {
       const failure = (error instanceof Error && error.message) || translate("console.loadFailed");
-      const { errors, stale } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+      const { errors, stale } = failureOf(error);
       return { failure, ...(errors && { errors }), ...(stale && { stale }) };
     }
   };

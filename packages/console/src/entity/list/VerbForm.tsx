@@ -10,18 +10,19 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useState } from "react";
-import { Form, HttpError, useLocale, useNotify, useResourceContext, useTranslate } from "react-admin";
+import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useErrorToast } from "../../components/use-error-toast.ts";
-import type { FailureBody, Stale } from "../../providers/http-error.ts";
+import { failureOf, type Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
-import { checkFields, isEmpty, isShown } from "../check.ts";
+import { isEmpty, isShown } from "../check.ts";
 import type { Action, Row, Values } from "../define-entity.ts";
 import type { Field, Verb } from "../description.ts";
 import { ConflictDialog } from "../form/ConflictDialog.tsx";
 import { DraftAlert } from "../form/DraftAlert.tsx";
-import { toFieldErrors } from "../form/field-errors.ts";
+import { FieldForm } from "../form/FieldForm.tsx";
 import { formStyle } from "../form/form-style.ts";
+import { GiveUpButton } from "../form/GiveUpButton.tsx";
 import { type Conflict, conflictsOf, merged } from "../form/merge.ts";
 import { useDraft } from "../form/use-draft.ts";
 import { KindInput } from "../inputs/input.tsx";
@@ -84,9 +85,7 @@ interface AskingProps extends VerbFormProps {
 
 function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: AskingProps): ReactNode {
   const words = useWords();
-  const translate = useTranslate();
   const notify = useNotify();
-  const language = useLocale() === "en" ? 1 : 0;
   const data = useConsoleData();
   const resource = useResourceContext() ?? "";
   const { description } = useEntity();
@@ -113,16 +112,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
       {answer && action.answer ? (
         <action.answer answer={answer.value} onClose={onDone} />
       ) : (
-        <Form
-          record={{}}
-          defaultValues={initial}
-          noValidate
-          disableInvalidFormNotification
-          resolver={async (values: Values) => {
-            const faults = Object.entries(checkFields(fields, values, { isNew: true, translate, language }));
-            return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
-          }}
-        >
+        <FieldForm fields={fields} values={initial}>
           <Body
             name={`${verb}:${rows.map(({ id }) => id).join(",")}`}
             title={rowNames(description, rows)}
@@ -133,7 +123,7 @@ function Asking({ verb, action, fields, rows, known, read, onClose, onDone }: As
             onClose={onClose}
             call={call}
           />
-        </Form>
+        </FieldForm>
       )}
     </Dialog>
   );
@@ -166,7 +156,7 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
       await call(values, seen);
       forget();
     } catch (error) {
-      const { errors, stale } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
+      const { errors, stale } = failureOf(error);
       const theirs = stale && seen && !isSecond && (await read().catch(() => undefined));
       if (theirs) {
         const conflicts = conflictsOf(seen, theirs, values);
@@ -213,15 +203,7 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
         </Suspense>
       </DialogContent>
       <DialogActions>
-        <Button
-          color="inherit"
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
-          {translate("ra.action.cancel")}
-        </Button>
+        <GiveUpButton forget={forget} onClose={onClose} />
         <Button
           variant={action.danger ? "outlined" : "contained"}
           color={action.danger ? "error" : "primary"}

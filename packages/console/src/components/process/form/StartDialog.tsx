@@ -11,20 +11,20 @@ import {
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { Form, HttpError, useLocale, useNotify, useTranslate } from "react-admin";
+import { useNotify, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
-import { checkFields } from "../../../entity/check.ts";
 import type { Row, Values } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
-import { toFieldErrors } from "../../../entity/form/field-errors.ts";
+import { FieldForm } from "../../../entity/form/FieldForm.tsx";
 import { formStyle } from "../../../entity/form/form-style.ts";
+import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraft } from "../../../entity/form/use-draft.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { blank } from "../../../entity/wire.ts";
-import type { FailureBody } from "../../../providers/http-error.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
 import { dialogForm, FieldInputs } from "./FieldInputs.tsx";
 import { type Fields, toFields, toVariables } from "./flow-fields.ts";
+import { showErrors } from "./show-errors.ts";
 
 interface DialogProps {
   row: Row;
@@ -86,21 +86,13 @@ interface AskingProps extends DialogProps {
 /** Asks for the values to start a process with, and keeps a draft of them. */
 export function Asking(props: AskingProps): ReactNode {
   const { fields } = props;
-  const translate = useTranslate();
-  const language = useLocale() === "en" ? 1 : 0;
   return (
-    <Form
-      record={{}}
-      defaultValues={Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blank(field)]))}
-      noValidate
-      disableInvalidFormNotification
-      resolver={async (values: Values) => {
-        const faults = Object.entries(checkFields(fields, values, { isNew: true, translate, language }));
-        return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
-      }}
+    <FieldForm
+      fields={fields}
+      values={Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, blank(field)]))}
     >
       <Body {...props} />
-    </Form>
+    </FieldForm>
   );
 }
 
@@ -116,10 +108,7 @@ function Body({ row, fields, send, onClose }: AskingProps): ReactNode {
     try {
       await send(values);
     } catch (error) {
-      const { errors } = (error instanceof HttpError && (error.body as FailureBody | null)) || {};
-      for (const [key, message] of Object.entries(errors ?? {})) {
-        form.setError(key.replace(/^variables\./, ""), { type: "server", message });
-      }
+      showErrors(form, error);
       setFailure((error instanceof Error && error.message) || translate("console.loadFailed"));
       return;
     }
@@ -152,15 +141,7 @@ function Body({ row, fields, send, onClose }: AskingProps): ReactNode {
         <FieldInputs fields={fields} />
       </DialogContent>
       <DialogActions>
-        <Button
-          color="inherit"
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
-          {translate("ra.action.cancel")}
-        </Button>
+        <GiveUpButton forget={forget} onClose={onClose} />
         <Button
           variant="contained"
           loading={form.formState.isSubmitting}

@@ -15,6 +15,7 @@ import type { ReactNode } from "react";
 import { useNotify, useRefresh, useResourceContext, useTranslate } from "react-admin";
 import type { ActionPartProps } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useEntity, useWords } from "../../../entity/use-entity.tsx";
 import { isConflict } from "../../../providers/http-error.ts";
@@ -117,15 +118,7 @@ export function SeatDialog({ rows, onClose, onDone }: ActionPartProps): ReactNod
             {words(["对调", "Swap"])}
           </Button>
         )}
-        <Button
-          color="inherit"
-          onClick={() => {
-            draft.forget();
-            onClose();
-          }}
-        >
-          {translate("ra.action.cancel")}
-        </Button>
+        <GiveUpButton forget={draft.forget} onClose={onClose} />
         <Button
           variant="contained"
           loading={isPending}

@@ -5,6 +5,7 @@ import { useNotify, useTranslate } from "react-admin";
 import { useCodes } from "../../../entity/access.tsx";
 import type { Row } from "../../../entity/define-entity.ts";
 import { DraftAlert } from "../../../entity/form/DraftAlert.tsx";
+import { GiveUpButton } from "../../../entity/form/GiveUpButton.tsx";
 import { useDraftValue } from "../../../entity/form/use-draft-value.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
@@ -64,15 +65,7 @@ function TestDialog({ code, onClose }: { code: string; onClose: () => void }): R
         />
       </DialogContent>
       <DialogActions>
-        <Button
-          color="inherit"
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
-          {translate("ra.action.cancel")}
-        </Button>
+        <GiveUpButton forget={forget} onClose={onClose} />
         <Button variant="contained" loading={isPending} disabled={phone.trim() === ""} onClick={() => mutate()}>
           {words(["发送", "Send"])}
         </Button>

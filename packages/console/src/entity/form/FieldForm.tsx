@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Form, useLocale, useTranslate } from "react-admin";
+import { checkFields } from "../check.ts";
+import type { Values } from "../define-entity.ts";
+import type { Field } from "../description.ts";
+import { toFieldErrors } from "./field-errors.ts";
+
+interface FieldFormProps {
+  fields: Readonly<Record<string, Field>>;
+  /** The values that it begins with. */
+  values: Values;
+  /** Absent where a button sends it. */
+  onSubmit?: (values: Values) => Promise<void>;
+  /** False where the rules of a change hold. */
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+/** A form that asks for some fields, and says by their rules what is wrong with an answer. */
+export function FieldForm({ fields, values: initial, onSubmit, isNew = true, children }: FieldFormProps): ReactNode {
+  const translate = useTranslate();
+  const language = useLocale() === "en" ? 1 : 0;
+  return (
+    <Form
+      record={{}}
+      defaultValues={initial}
+      noValidate
+      disableInvalidFormNotification
+      resolver={async (values: Values) => {
+        const faults = Object.entries(checkFields(fields, values, { isNew, translate, language }));
+        return faults.length > 0 ? { values: {}, errors: toFieldErrors(faults) } : { values, errors: {} };
+      }}
+      {...(onSubmit && { onSubmit })}
+    >
+      {children}
+    </Form>
+  );
+}
