@@ -32,7 +32,7 @@ export function toHttpError(error: unknown): unknown {
   return new HttpError(error.msg, error.status, body);
 }
 
-/** What the providers say of a failure; nothing of one that is not theirs. */
+/** The body of a failure of the providers; an empty one for any other error. */
 export const failureOf = (error: unknown): Partial<FailureBody> =>
   (error instanceof HttpError && (error.body as FailureBody | null)) || {};
 
