@@ -1,37 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 
 type Plugin = NonNullable<Options["esbuildPlugins"]>[number];
 
-/** Commander starts programs for commands that are files of their own. There are none, and loading what starts them takes a tenth of `--help`. */
+/** Commander starts programs for commands that are files of their own. There are none, and loading what starts them takes milliseconds. */
 const withoutPrograms: Plugin = {
   name: "without-programs",
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^(node:)?child_process$/ }, () => ({ path: "child_process", namespace: "empty" }));
     onLoad({ filter: /.*/, namespace: "empty" }, () => ({ contents: "module.exports = {};" }));
-  },
-};
-
-/**
- * The work of commands is left out of the program that prints help: compiling it takes longer than all the rest. Where a command runs after all,
- * as with an option whose value is `-h`, the whole program runs in its place, and this one never ends.
- */
-const withoutCommands: Plugin = {
-  name: "without-commands",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\/commands\// }, ({ kind, path }) =>
-      kind === "dynamic-import" ? { path, namespace: "whole" } : undefined,
-    );
-    onResolve({ filter: /^\.\/bin\.cjs$/ }, ({ path }) => ({ path, external: true }));
-    onLoad({ filter: /.*/, namespace: "whole" }, () => ({
-      contents: `
-        require("./bin.cjs");
-        const never = () => new Promise(() => {});
-        module.exports = Object.create(new Proxy({}, { get: (_, name) => (name === "then" ? undefined : never) }));`,
-    }));
   },
 };
 
@@ -56,7 +35,7 @@ const program: Options = {
 };
 
 export default defineConfig(({ env }) => [
-  { ...program, entry: { help: "src/bin.ts" }, esbuildPlugins: [withoutPrograms, withoutCommands] },
+  { ...program, entry: { help: "src/help/print.ts" } },
   {
     ...program,
     entry: ["src/bin.ts"],
@@ -64,8 +43,6 @@ export default defineConfig(({ env }) => [
     onSuccess: async () => {
       const commander = createRequire(import.meta.url).resolve("commander");
       copyFileSync(join(commander, "../LICENSE"), "dist/LICENSE-commander.txt");
-      const environment = { ...process.env, BLADEKIT_LANG: "en" };
-      writeFileSync("dist/bladekit.1", execFileSync(process.execPath, ["dist/bin.cjs", "man"], { env: environment }));
     },
   },
   {

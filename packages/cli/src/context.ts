@@ -1,6 +1,7 @@
 import { type ConnectionFlags, resolveSettings, type Settings } from "./config/settings.ts";
 import type { Io } from "./io.ts";
-import { createTranslate, type Language, languageOf, type Translate } from "./messages/sentence.ts";
+import { type Language, languageOf } from "./messages/language.ts";
+import { createTranslate, type Translate } from "./messages/sentence.ts";
 import { createPaint, type Paint } from "./render/paint.ts";
 
 /** The context that every command gets. */

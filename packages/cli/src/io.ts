@@ -21,6 +21,8 @@ export interface Io {
     error: boolean;
     /** Columns of standard error; 0 where it is no terminal. */
     columns: number;
+    /** Columns of standard output; 0 where it is no terminal. */
+    outputColumns: number;
   }>;
   /** Asks on the terminal; `hidden` does not show what is typed. */
   ask(question: string, options?: { hidden?: boolean }): Promise<string>;
@@ -35,7 +37,7 @@ export interface Io {
 }
 
 export function nodeIo(process: NodeJS.Process, home: string): Io {
-  // Each of the three streams takes milliseconds to open, and `--help` needs one.
+  // Each of the three streams takes milliseconds to open, and most commands need one.
   let interruption: AbortController | undefined;
   let impatience: () => ExitCode | undefined = () => exitCodes.interrupted;
   return {
@@ -67,6 +69,9 @@ export function nodeIo(process: NodeJS.Process, home: string): Io {
       },
       get columns() {
         return process.stderr.columns ?? 0;
+      },
+      get outputColumns() {
+        return process.stdout.columns ?? 0;
       },
     },
     ask: (question, { hidden = false } = {}) => ask(process.stdin, process.stderr, question, hidden),

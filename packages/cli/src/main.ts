@@ -1,7 +1,8 @@
 import { CommanderError } from "commander";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import type { Io } from "./io.ts";
-import { createTranslate, languageOf, type Translate } from "./messages/sentence.ts";
+import { languageOf } from "./messages/language.ts";
+import { createTranslate, type Translate } from "./messages/sentence.ts";
 import { createProgram } from "./program.ts";
 import { toJson } from "./render/json.ts";
 import { renderProblems } from "./render/problems.ts";

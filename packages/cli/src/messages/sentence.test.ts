@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { en } from "./en.ts";
-import { createTranslate, languageOf } from "./sentence.ts";
+import { languageOf } from "./language.ts";
+import { createTranslate } from "./sentence.ts";
 import { zh } from "./zh.ts";
 
 const slots = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort();

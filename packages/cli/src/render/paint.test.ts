@@ -8,12 +8,12 @@ test.each([
   ["a pipe with FORCE_COLOR", false, { FORCE_COLOR: "1" }, true],
   ["a terminal with FORCE_COLOR=0", true, { FORCE_COLOR: "0" }, false],
 ])("%s", (_, output, env: Record<string, string>, colourful) => {
-  const paint = createPaint({ env, terminal: { input: false, output, error: false, columns: 0 } });
+  const paint = createPaint({ env, terminal: { input: false, output, error: false, columns: 0, outputColumns: 0 } });
   expect(paint.red("x")).toBe(colourful ? "\u001b[31mx\u001b[39m" : "x");
 });
 
 test("each look ends itself and nothing else", () => {
-  const paint = createPaint({ env: {}, terminal: { input: false, output: true, error: false, columns: 0 } });
+  const paint = createPaint({ env: {}, terminal: { input: false, output: true, error: false, columns: 0, outputColumns: 0 } });
   const shown = Object.entries(paint).map(([name, look]) => [name, look("x").replaceAll("\u001b", "^")]);
   expect(Object.fromEntries(shown)).toEqual({
     bold: "^[1mx^[22m",
