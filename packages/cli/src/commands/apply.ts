@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { commandFor } from "../config/settings.ts";
 import { connect } from "../connect.ts";
 import type { ConnectedContext } from "../context.ts";
@@ -24,6 +23,7 @@ import { createProgress } from "../render/progress.ts";
 import { readSavedPlan } from "../saved-plan.ts";
 import { UserError } from "../user-error.ts";
 import { followWrites, RESUME } from "./interrupted.ts";
+import { waitAloud } from "./wait-aloud.ts";
 
 export type ApplyOptions = Readonly<{
   yes?: boolean;
@@ -147,12 +147,12 @@ export async function execute(
   rest: Remainder,
   { concurrency, failFast = false }: Pick<ApplyOptions, "concurrency" | "failFast">,
 ): Promise<Outcome[]> {
-  const { io } = context;
+  const { io, t } = context;
   const journal = startJournal(io, plan, Date.now());
   const progress = createProgress(io, rest.todo.length);
   const writes = followWrites(context, rest.todo.length);
   const { signal } = writes;
-  const patience = { busyFor, sleep: pause, random: Math.random, signal };
+  const patience = { busyFor, sleep: waitAloud(t, progress.say), random: Math.random, signal };
   const { write, together } = writerOf(connection, io.env, plan.changes);
   const outcomes = await applyChanges(rest.todo, {
     write: (change, ids) => writes.sending(1, () => withBackOff(() => write(change, ids), patience)),
@@ -183,11 +183,6 @@ export async function execute(
   if (isBlocked || exitCodeOf(plan, rest, outcomes) === exitCodes.ok) journal.close();
   if (isBlocked) throw failures[0];
   return outcomes;
-}
-
-/** Waits, or until Ctrl+C. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await sleep(milliseconds, undefined, { signal }).catch(() => {});
 }
 
 function exitCodeOf({ unreadable }: Plan, { stale }: Remainder, outcomes: readonly Outcome[]): ExitCode {

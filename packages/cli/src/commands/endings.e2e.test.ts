@@ -30,14 +30,18 @@ test("Ctrl+C ends the wait for a busy server at once, and the run can go on late
   let writes = 0;
   const fetch = async (request: Request) => {
     if (!isWrite(request) || writes++ === 0) return single(request);
-    // It would have to wait for an hour.
-    setImmediate(() => stop.abort());
     const data = { retryAfter: 3600 };
     const body = { code: 429, success: false, error: "rate_limited", data, msg: "操作过于频繁，请稍后再试" };
     return Response.json(body, { status: 429, headers: { "Retry-After": "3600" } });
   };
-  const stopped = await run(["apply", "m", "--yes"], { fetch, signal: stop.signal });
+  const waits = "The server is busy. Trying again in 60 min; Ctrl+C stops.\n";
+  const stopped = await run(["apply", "m", "--yes"], {
+    fetch,
+    signal: stop.signal,
+    onError: (text) => text === waits && stop.abort(),
+  });
   expect(stopped.code).toBe(5);
+  expect(stopped.err).toContain(waits);
   expect(stopped.out).toContain("bladekit apply --resume");
   expect(journals()).toHaveLength(1);
   expect(await run(["apply", "--resume", "--yes"])).toMatchObject({ code: 0 });

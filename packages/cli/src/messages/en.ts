@@ -151,6 +151,9 @@ export const en = {
   confirmApply: "Make these changes? [y/N] ",
   nothingToResume: "There is no unfinished apply to tenant {tenant}.",
   finishing: "Finishing what is under way. Press Ctrl+C again to end at once.",
+  waiting: "The server is busy. Trying again in {time}; Ctrl+C stops.",
+  inSeconds: "{seconds} s",
+  inMinutes: "{minutes} min",
   endedAtOnce:
     "Ended at once. Changes made: {applied}. Sent, with no answer yet: {underWay}. Not made: {left}. Go on with: {resume}",
   applied: "Done. Changes made: {applied}.",

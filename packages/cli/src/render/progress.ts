@@ -3,9 +3,19 @@ import { cut, safe } from "./text.ts";
 
 const WIDTH = 24;
 
-/** A line on standard error that is drawn over itself; nothing where that is no terminal. */
-export function createProgress(io: Io, total: number): { step: (label: string) => void; end: () => void } {
-  if (!io.terminal.error || total === 0) return { step: () => {}, end: () => {} };
+const CLEAR = "\r\u001b[K";
+
+type Progress = Readonly<{
+  step: (label: string) => void;
+  /** Writes a line that stays. */
+  say: (text: string) => void;
+  end: () => void;
+}>;
+
+/** A line on standard error that is drawn over itself; nothing where that is no terminal, but for what has to be said. */
+export function createProgress(io: Io, total: number): Progress {
+  if (!io.terminal.error || total === 0)
+    return { step: () => {}, say: (text) => io.err(`${text}\n`), end: () => {} };
   let done = 0;
   return {
     step(label) {
@@ -15,8 +25,9 @@ export function createProgress(io: Io, total: number): { step: (label: string) =
       const start = `${bar} ${done}/${total} `;
       // A line that wraps could not be drawn over.
       const room = Math.min(io.terminal.columns || 80, 100) - start.length - 1;
-      io.err(`\r\u001b[K${start}${cut(safe(label), room)}`);
+      io.err(`${CLEAR}${start}${cut(safe(label), room)}`);
     },
-    end: () => io.err("\r\u001b[K"),
+    say: (text) => io.err(`${CLEAR}${text}\n`),
+    end: () => io.err(CLEAR),
   };
 }

@@ -16,7 +16,9 @@ export type TerminalOptions = Readonly<{
   /** The text that is piped in. */
   input?: string;
   signal?: AbortSignal;
-  /** Columns of standard error, which is no terminal without them. */
+  /** Called with what is written to standard error, while the program runs. */
+  onError?: (text: string) => void;
+  /** Columns of the terminal; without them neither output is one. */
   columns?: number;
 }>;
 
@@ -41,19 +43,22 @@ export function createTerminal(defaults: TerminalOptions = {}): Terminal {
   const cwd = temporaryFolder();
 
   async function run(argv: readonly string[], options: TerminalOptions = {}): Promise<Run> {
-    const { fetch, env, answers, input = "", signal, columns = 0 } = { ...defaults, ...options };
+    const { fetch, env, answers, input = "", signal, onError, columns = 0 } = { ...defaults, ...options };
     const [out, err]: [string[], string[]] = [[], []];
     const isTerminal = answers !== undefined;
     const io: Io = {
       out: (text) => out.push(text),
-      err: (text) => err.push(text),
+      err: (text) => {
+        err.push(text);
+        onError?.(text);
+      },
       env: { LANG: "en_US.UTF-8", ...env },
       cwd,
       home,
       platform: "linux",
       pid: process.pid,
       isRunning: () => false,
-      terminal: { input: isTerminal, output: false, error: columns > 0, columns },
+      terminal: { input: isTerminal, output: false, error: columns > 0, columns, outputColumns: columns },
       async ask(question) {
         err.push(question);
         const answer = answers?.shift();
