@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { importersOf } from "./import-graph.mjs";
 import { labelCopies } from "./label-copies.mjs";
 import { riddlesIn } from "./plain-english.mjs";
+import { plainKinds } from "./plain-kinds.mjs";
 
 const git = (...patterns) =>
   execFileSync("git", ["ls-files", ...patterns], { encoding: "utf8" })
@@ -89,6 +90,15 @@ function words() {
   };
 }
 
-for (const [what, figure] of Object.entries({ ...rooms(), ...comments(), ...tests(), ...words() })) {
+/** Kinds of record that the command line knows from the contract. */
+function kinds() {
+  const lines = plainKinds(files, read).map((kind) => kind.lines);
+  return {
+    "plain kinds of the command line": lines.length,
+    "lines of the shortest and the longest of them": `${Math.min(...lines)}–${Math.max(...lines)}`,
+  };
+}
+
+for (const [what, figure] of Object.entries({ ...rooms(), ...comments(), ...tests(), ...words(), ...kinds() })) {
   console.log(`${String(figure).padStart(7)}  ${what}`);
 }
