@@ -24,7 +24,7 @@ function stepsOf(page: string): Step[] {
 /** The calls of the program in lines of a shell. */
 const callsOf = (text: string): Call[] =>
   text.split("\n").flatMap((line): Call[] => {
-    const found = /^(?:- run: )?((?:\w+="\$\w+" )*)npx bladekit (.*?)(?: >>.*)?$/.exec(line.trim());
+    const found = /^(?:- run: )?((?:\w+="\$\w+" )*)npx bladekit(?:@\S+)? (.*?)(?: >>.*)?$/.exec(line.trim());
     const [, settings = "", words = ""] = found ?? [];
     const sets = [...settings.matchAll(/(\w+)="\$(\w+)"/g)].map(([, name = "", other = ""]) => [name, other]);
     return found ? [{ command: words.split(" "), sets: Object.fromEntries(sets) }] : [];
@@ -70,6 +70,14 @@ test("both tutorials work as they are printed", async () => {
   // The second plan, verify and diff.
   expect(outputs.filter((out) => /^(Nothing to change|Both are alike)/m.test(out)).length).toBeGreaterThanOrEqual(3);
   expect(outputs.join("")).toContain("Account  hr (沈雅琴)");
+});
+
+test("the workflow names one version of the program, so that a review and its merge run the same", () => {
+  const calls = [...read("examples/tenant-ci/hospital.yml").matchAll(/npx bladekit(\S*)/g)].map(
+    ([, version]) => version,
+  );
+  expect(calls.length).toBeGreaterThan(5);
+  expect([...new Set(calls)]).toEqual([expect.stringMatching(/^@\d+\.\d+\.\d+$/)]);
 });
 
 test("the workflow's commands work in a repository with that manifest", async () => {

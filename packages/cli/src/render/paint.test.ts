@@ -13,7 +13,10 @@ test.each([
 });
 
 test("each look ends itself and nothing else", () => {
-  const paint = createPaint({ env: {}, terminal: { input: false, output: true, error: false, columns: 0, outputColumns: 0 } });
+  const paint = createPaint({
+    env: {},
+    terminal: { input: false, output: true, error: false, columns: 0, outputColumns: 0 },
+  });
   const shown = Object.entries(paint).map(([name, look]) => [name, look("x").replaceAll("\u001b", "^")]);
   expect(Object.fromEntries(shown)).toEqual({
     bold: "^[1mx^[22m",

@@ -14,8 +14,7 @@ type Progress = Readonly<{
 
 /** A line on standard error that is drawn over itself; nothing where that is no terminal, but for what has to be said. */
 export function createProgress(io: Io, total: number): Progress {
-  if (!io.terminal.error || total === 0)
-    return { step: () => {}, say: (text) => io.err(`${text}\n`), end: () => {} };
+  if (!io.terminal.error || total === 0) return { step: () => {}, say: (text) => io.err(`${text}\n`), end: () => {} };
   let done = 0;
   return {
     step(label) {
