@@ -8868,6 +8868,14 @@ export interface components {
             sort: components["schemas"]["Sort"];
             /** 备注 · Remark */
             remark: string;
+            /** 负责人 · Head */
+            leaderId?: components["schemas"]["OptionalId"];
+            /**
+             * 负责人 · Head
+             * @description 负责人姓名，没有则为空 · Name of the head, empty where there is none
+             * @example 王敏
+             */
+            leaderName?: string;
             /**
              * 上级部门 · Parent department
              * @example 仁和市第一人民医院
@@ -8896,6 +8904,11 @@ export interface components {
              * @example 人力资源部
              */
             fullName: string;
+            /**
+             * 负责人 · Head
+             * @description 流程中“发起人的部门负责人”即此人，可为空 · The person whom processes mean by the head of the starter’s department; may be empty
+             */
+            leaderId?: components["schemas"]["OptionalId"];
             /** 排序 · Sort order */
             sort: components["schemas"]["Sort"];
             /** 备注 · Remark */
@@ -11456,7 +11469,7 @@ export interface components {
          * @example ok
          * @enum {string}
          */
-        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "cancelled";
+        FlowOutcome: "" | "ok" | "reject" | "return" | "transfer" | "delegate" | "advice" | "add" | "copy" | "urge" | "remind" | "escalate" | "jump" | "migrate" | "fallback" | "cancelled";
         /** @description 流转记录，按时间先后；没有的文本为空 · A step that a process took, the oldest first; a text that there is none of is empty */
         HistoryEntry: {
             /**

@@ -16,9 +16,11 @@ export const systemDept = describe<Dept, DeptInput>()({
     parentId: { label: ["上级部门", "Parent department"], kind: "tree", ref: "system/dept", default: "0", refLabel: "parentName", in: "both", row: true },
     deptName: { label: ["部门名称", "Name"], kind: "text", maxLength: 45, in: "both", row: true, required: true },
     fullName: { label: ["部门全称", "Full name"], kind: "text", maxLength: 45, in: "both", row: true, required: true },
+    leaderId: { label: ["负责人", "Head"], hint: ["流程中“发起人的部门负责人”即此人，可为空", "The person whom processes mean by the head of the starter’s department; may be empty"], kind: "user", refLabel: "leaderName", in: "both", row: true },
     sort: { label: ["排序", "Sort order"], kind: "number", min: 0, max: 1000000, in: "both", row: true, required: true },
     remark: { label: ["备注", "Remark"], kind: "long", maxLength: 255, in: "both", row: true },
     ancestors: { label: ["各级上级", "Ancestors"], hint: ["由系统得出", "Derived by the system"], kind: "text", maxLength: 2000, in: "none", row: true },
+    leaderName: { label: ["负责人", "Head"], hint: ["负责人姓名，没有则为空", "Name of the head, empty where there is none"], kind: "text", maxLength: 64, in: "none", row: true },
     parentName: { label: ["上级部门", "Parent department"], kind: "text", maxLength: 45, in: "none", row: true },
   },
   verbs: {
@@ -40,6 +42,6 @@ export const systemDept = describe<Dept, DeptInput>()({
     fullName: { label: ["部门全称", "Full name"], kind: "text", maxLength: 45, match: "contains", field: "fullName" },
   },
   sorts: [],
-  sheet: { export: ["id", "parentId", "parentName", "deptName", "fullName", "sort", "remark"], import: ["parentName", "deptName", "fullName", "sort", "remark"] },
+  sheet: { export: ["id", "parentId", "parentName", "deptName", "fullName", "leaderName", "sort", "remark"], import: ["parentName", "deptName", "fullName", "sort", "remark"] },
   tree: { parent: "parentId", children: "children", lazy: "lazyList" },
 });

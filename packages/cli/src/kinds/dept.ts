@@ -5,5 +5,7 @@ import { entityKind } from "./entity-kind.ts";
 export const dept = entityKind(systemDept, {
   section: "depts",
   scope: "tenant",
+  // Users come after departments, and heads are users.
+  without: ["leaderId"],
   onSpringblade: true,
 });

@@ -185,6 +185,7 @@ export type BladeDeptTable = {
   sort: Generated<number>;
   remark: Generated<string>;
   createTime: Generated<string>;
+  leaderId: string | null;
 };
 
 export type BladeDictTable = {
@@ -477,7 +478,7 @@ export type DictVersionTable = {
 export type FlowCandidateTable = {
   tenantId: TenantId;
   stepId: string;
-  kind: "user" | "role" | "dept" | "post";
+  kind: "user" | "role" | "dept" | "post" | "deptRole";
   target: string;
 };
 

@@ -8,7 +8,9 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocale } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import { drawingIn } from "./drawing-in.ts";
 import { spanText } from "./span-text.ts";
+import { resultOf } from "./step-result.ts";
 
 /** How a step is painted; the last entry of a step counts. */
 function markerOf({ historyActivityType, endTime }: ProcessStep): string | undefined {
@@ -37,12 +39,29 @@ interface Props {
 }
 const none: readonly StepDuration[] = [];
 
-/** The text below a step. Names of a drawing are never read as HTML. */
-function figure(text: string): HTMLElement {
+/** Lines of text below a step. Names of a drawing are never read as HTML. */
+function figure(lines: readonly string[]): HTMLElement {
   const place = document.createElement("div");
   place.className = "step-figure";
-  place.textContent = text;
+  for (const line of lines.filter((text) => text !== "")) {
+    const row = document.createElement("div");
+    row.textContent = line;
+    place.append(row);
+  }
   return place;
+}
+
+/** The last visit of each task by people, with those who may claim it now. */
+function lastVisits(steps: readonly ProcessStep[]): ReadonlyMap<string, { step: ProcessStep; people: string }> {
+  const visits = new Map<string, { step: ProcessStep; people: string }>();
+  for (const step of steps) {
+    const { historyActivityId: id, historyActivityType: type, taskId, assigneeName = "" } = step;
+    const known = visits.get(id);
+    if (type === "candidate" && known) {
+      visits.set(id, { ...known, people: [known.people, assigneeName].filter(Boolean).join("、") });
+    } else if (type === "userTask" && taskId !== "") visits.set(id, { step, people: assigneeName });
+  }
+  return visits;
 }
 
 /** A drawing in BPMN with the way that was taken. Keyboard and screen readers have the list of steps beside it. */
@@ -56,7 +75,7 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
     const viewer = new NavigatedViewer({ container: place.current });
     let isGone = false;
     const paint = async () => {
-      await viewer.importXML(xml);
+      await viewer.importXML(drawingIn(language === 1 ? "en" : "zh", xml));
       if (isGone) return;
       const canvas = viewer.get<Canvas>("canvas");
       const registry = viewer.get<Registry>("elementRegistry");
@@ -65,12 +84,17 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
       // An older version may have steps that this drawing has not.
       for (const [id, marker] of markers) if (marker && registry.get(id)) canvas.addMarker(id, marker);
       const overlays = viewer.get<Overlays>("overlays");
+      for (const [id, { step, people }] of lastVisits(steps)) {
+        if (!registry.get(id)) continue;
+        const result = [resultOf(step).label[language], step.historyActivityDurationTime].filter(Boolean).join(" · ");
+        overlays.add(id, { position: { bottom: -4, left: 0 }, html: figure([people, result]) });
+      }
       for (const { node, count, medianSeconds, p90Seconds } of durations) {
         if (count === 0 || !registry.get(node)) continue;
         const [median, p90] = [spanText(medianSeconds)[language], spanText(p90Seconds)[language]];
         overlays.add(node, {
           position: { bottom: -4, left: 0 },
-          html: figure([`中位 ${median} · 九成 ${p90}`, `median ${median} · 90% ${p90}`][language] ?? ""),
+          html: figure([[`中位 ${median} · 九成 ${p90}`, `median ${median} · 90% ${p90}`][language] ?? ""]),
         });
       }
     };

@@ -4,6 +4,7 @@ import { Box, Chip, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useWords } from "../../entity/use-entity.tsx";
 import type { ProcessStep } from "../../providers/console-data-provider.ts";
+import { resultOf } from "./step-result.ts";
 
 /** Steps that people see: tasks and the two ends. Lines and gateways are in the drawing. */
 const shown = new Set(["startEvent", "userTask", "endEvent", "candidate"]);
@@ -68,34 +69,12 @@ function Step({ step }: { step: ProcessStep }): ReactNode {
   );
 }
 
-type Result = readonly [label: readonly [zh: string, en: string], color?: "success" | "error" | "warning"];
-
-/** Outcomes of a step with their words and colours. */
-const results: Readonly<Partial<Record<string, Result>>> = {
-  ok: [["同意", "Approved"], "success"],
-  reject: [["驳回", "Rejected"], "error"],
-  return: [["退回", "Returned"], "warning"],
-  transfer: [["转交", "Handed over"]],
-  delegate: [["委派", "Asked a colleague"]],
-  advice: [["意见", "Opinion"]],
-  add: [["加签", "Added signers"]],
-  copy: [["抄送", "Sent a copy"]],
-  urge: [["催办", "Urged"]],
-  remind: [["提醒", "Reminded"]],
-  escalate: [["超时转交", "Handed on late"], "warning"],
-  jump: [["跳转", "Moved"], "warning"],
-  migrate: [["换版", "Changed version"]],
-  cancelled: [["取消", "Cancelled"]],
-};
-
 function Mark({ step, isEvent }: { step: ProcessStep; isEvent: boolean }): ReactNode {
   const words = useWords();
   if (isEvent) return null;
   if (step.historyActivityType === "candidate") {
     return <Chip size="small" variant="outlined" label={words(["可签收", "May claim it"])} />;
   }
-  if (step.endTime === "") return <Chip size="small" color="primary" label={words(["进行中", "Waiting"])} />;
-  const { outcome = "" } = step;
-  const [label, color] = results[outcome] ?? [["已完成", "Done"]];
-  return <Chip size="small" color={color ?? "default"} label={words(label)} />;
+  const { label, color } = resultOf(step);
+  return <Chip size="small" color={color} label={words(label)} />;
 }

@@ -1,4 +1,5 @@
 import type { FlowDefinition } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
 import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { Page } from "../../lists/page.ts";
@@ -31,8 +32,9 @@ const rows = defineResource({
   async present(ctx, found): Promise<FlowDefinition[]> {
     const categoryName = await categoryNames(ctx);
     const startOf = await startNodes(ctx, found);
-    return found.map(({ isCommon, suspended, tenantId, ...row }) => ({
+    return found.map(({ isCommon, suspended, tenantId, name, ...row }) => ({
       ...row,
+      name: drawnText(name)[ctx.language],
       tenantId: isCommon ? "" : tenantId,
       categoryName: categoryName(row.category),
       resourceName: `${row.key}.bpmn20.xml`,

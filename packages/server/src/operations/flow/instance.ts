@@ -8,6 +8,7 @@ import { advance } from "../../services/flow/advance.ts";
 import type { Definition } from "../../services/flow/definition.ts";
 import type { Variables } from "../../services/flow/expression.ts";
 import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
+import { membersFor, requirePeople } from "./step-people.ts";
 import { writeEffects } from "./write-effects.ts";
 
 /** Variables of one process may take this many bytes as JSON. */
@@ -68,18 +69,21 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
     applyUser: beginning.startUser,
     ...(start.initiator && { [start.initiator]: beginning.startUser }),
   };
-  const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, clock());
+  const { startUser } = beginning;
+  const members = await membersFor(db, deployed.graph, startUser);
+  await requirePeople(db, deployed.graph, startUser, { variables, members });
+  const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, clock(), members);
   const id = ids.next();
   const { business = { table: "flow_instance", id } } = beginning;
   await db
     .insertInto("flowInstance")
     .values({
-      ...{ id, definitionId: deployed.id, startUser: beginning.startUser, state: storable(state) },
+      ...{ id, definitionId: deployed.id, startUser, state: storable(state) },
       ...{ businessTable: business.table, businessId: business.id, form: JSON.stringify(beginning.form ?? {}) },
       begunWith: JSON.stringify(variables),
     })
     .execute();
-  await writeEffects(engine, { id, deployed, state }, effects);
+  await writeEffects(engine, { id, deployed, startUser, state }, effects);
   return id;
 }
 
@@ -112,14 +116,15 @@ export function requireActive({ suspended, deployed }: Locked): void {
 
 /** Lets an event happen to a locked process. @throws Refusal `conflict` while it is suspended; FlowFault where no way leads on */
 export async function step(engine: Engine, locked: Locked, event: FlowEvent, why = ""): Promise<void> {
-  const { deployed } = locked;
+  const { id, deployed, startUser } = locked;
   // A process that is suspended can still be stopped.
   if (event.kind !== "stop") requireActive(locked);
-  const { state, effects } = advance(deployed.graph, locked.state, event, engine.clock());
+  const members = await membersFor(engine.db, deployed.graph, startUser);
+  const { state, effects } = advance(deployed.graph, locked.state, event, engine.clock(), members);
   await engine.db
     .updateTable("flowInstance")
     .set({ state: storable(state) })
-    .where("id", "=", locked.id)
+    .where("id", "=", id)
     .execute();
-  await writeEffects(engine, { id: locked.id, deployed, state }, effects, why);
+  await writeEffects(engine, { id, deployed, startUser, state }, effects, why);
 }

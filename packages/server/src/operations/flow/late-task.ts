@@ -7,9 +7,10 @@ import type { Late } from "../../services/flow/state.ts";
 import { labelOf, nodeOf } from "../../services/flow/ways.ts";
 import type { Engine, Locked } from "./instance.ts";
 import { mayTake, peopleOf } from "./may-take.ts";
-import { type Candidate, toGroup, usersNamed } from "./people.ts";
+import { type Candidate, usersNamed } from "./people.ts";
 import { replaceTask } from "./replace-task.ts";
 import { deputiesOf } from "./stands-for.ts";
+import { candidatesOf } from "./starter-people.ts";
 import { tell } from "./tell.ts";
 import { note } from "./work/note.ts";
 
@@ -63,10 +64,12 @@ async function escalate(engine: Engine, locked: Locked, task: Task): Promise<voi
 /** The people to whom a drawing sends a late task; the starter is none of them unless they may decide. @throws FlowFault */
 async function others({ db }: Engine, { state, startUser }: Locked, node: UserTask) {
   const { users = [], groups = [] } = node.escalate ?? {};
-  const found = await usersNamed(db, names(users, state.variables));
+  const named = await candidatesOf(db, startUser, names(groups, state.variables));
+  const heads = named.flatMap(({ kind, target }) => (kind === "user" ? [target] : []));
+  const found = [...(await usersNamed(db, names(users, state.variables))), ...heads];
   const people = {
     users: [...new Set(found)].filter((id) => id !== startUser || node.isOpenToStarter),
-    groups: names(groups, state.variables).map(toGroup),
+    groups: named.filter(({ kind }) => kind !== "user"),
   };
   if (people.users.length + people.groups.length > 0) return people;
   throw new FlowFault(say("“{}”超时后没有可转交的人", "There is nobody to whom “{}” could go", labelOf(node)));

@@ -3,16 +3,19 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
+import { type NamedGroup, readGroup } from "../../services/flow/groups.ts";
 import { activeStaff, staffNamed } from "../system/user/active-staff.ts";
 
-export type Candidate = { kind: "user" | "role" | "dept" | "post"; target: string };
+/** A user or group that may take a task; `deptRole` is a role in a department, as `1780…:hr`. */
+export type Candidate = { kind: "user" | "role" | "dept" | "post" | "deptRole"; target: string };
 
-const groupKinds = ["role", "dept", "post"] as const;
+/** A group of a model: `hr`, or with its kind before it. */
+export const toGroup = (name: string): NamedGroup => readGroup(name) ?? { kind: "role", target: name };
 
-/** A group of a model: `hr`, `role:hr`, `dept:1780…` or `post:1780…`. */
-export function toGroup(name: string): Candidate {
-  const kind = groupKinds.find((prefix) => name.startsWith(`${prefix}:`));
-  return kind ? { kind, target: name.slice(kind.length + 1) } : { kind: "role", target: name };
+/** The department and the role of a `deptRole`. */
+export function partsOf(target: string): readonly [deptId: string, alias: string] {
+  const at = target.indexOf(":");
+  return [target.slice(0, at), target.slice(at + 1)];
 }
 
 /** The ids of users that a model names, without those that do not exist or are locked out. */
@@ -37,6 +40,15 @@ export function membersOf(db: TenantDatabase, { kind, target }: Candidate) {
         .where("role.roleAlias", "=", target),
     dept: () => staff.innerJoin("bladeUserDept as link", "link.userId", "user.id").where("link.deptId", "=", target),
     post: () => staff.innerJoin("bladeUserPost as link", "link.userId", "user.id").where("link.postId", "=", target),
+    deptRole: () => {
+      const [deptId, alias] = partsOf(target);
+      return staff
+        .innerJoin("bladeUserRole as link", "link.userId", "user.id")
+        .innerJoin("bladeRole as role", "role.id", "link.roleId")
+        .innerJoin("bladeUserDept as place", "place.userId", "user.id")
+        .where("role.roleAlias", "=", alias)
+        .where("place.deptId", "=", deptId);
+    },
   };
   return members[kind]();
 }
@@ -62,13 +74,12 @@ export async function namesOf(
 /** Holds for steps that the caller may claim; asked anew each time, so that a new holder of a role sees what waited already. */
 export function mayClaim(ctx: Context): Expression<SqlBool> {
   const { userId, roleAliases, deptId } = requireUser(ctx);
+  const deptIds = deptId.split(",").filter((id) => id !== "");
   const own: Candidate[] = [
     { kind: "user", target: userId },
     ...roleAliases.map((target) => ({ kind: "role" as const, target })),
-    ...deptId
-      .split(",")
-      .filter((id) => id !== "")
-      .map((target) => ({ kind: "dept" as const, target })),
+    ...deptIds.map((target) => ({ kind: "dept" as const, target })),
+    ...deptIds.flatMap((id) => roleAliases.map((alias) => ({ kind: "deptRole" as const, target: `${id}:${alias}` }))),
   ];
   const posts = ctx.db
     .selectFrom("bladeUserPost")

@@ -1,4 +1,5 @@
 import type { FlowTask } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
 import { type Selectable, sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import type { FlowStepTable } from "../../db/schema.ts";
@@ -52,13 +53,13 @@ export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<F
   return rows.map((row) => {
     const instance = processes.get(row.id);
     return {
-      ...{ taskId: row.id, taskName: row.nodeName, taskDefinitionKey: row.node },
+      ...{ taskId: row.id, taskName: drawnText(row.nodeName)[ctx.language], taskDefinitionKey: row.node },
       ...{ assignee: row.assignee ?? "", assigneeName: nameOf(row.assignee) },
       ...{ category: row.category, categoryName: categoryName(row.category) },
       ...{ createTime: row.createTime, claimTime: row.claimTime ?? "", endTime: row.endTime ?? "" },
       historyTaskEndTime: row.endTime ?? "",
       ...{ executionId: row.instanceId, processInstanceId: row.instanceId, processDefinitionId: row.definitionId },
-      ...{ processDefinitionKey: row.processKey, processDefinitionName: row.processName },
+      ...{ processDefinitionKey: row.processKey, processDefinitionName: drawnText(row.processName)[ctx.language] },
       processDefinitionVersion: versionOf(row.definitionId),
       processIsFinished: instance?.endTime == null ? "unfinished" : "finished",
       ...{ businessTable: instance?.businessTable ?? "", businessId: instance?.businessId ?? "" },

@@ -1,18 +1,18 @@
 // Writes what a step of a process makes true: visits of nodes, tasks and who may take them, timers, and the end.
 import { sql } from "kysely";
 import { Refusal } from "../../contract/errors.ts";
-import { say } from "../../contract/say.ts";
-import type { Node } from "../../services/flow/definition.ts";
-import { FlowFault } from "../../services/flow/flow-fault.ts";
+import type { Node, UserTask } from "../../services/flow/definition.ts";
 import type { Effect, State } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
-import { labelOf, nodeOf } from "../../services/flow/ways.ts";
+import { nodeOf } from "../../services/flow/ways.ts";
 import type { Deployed, Engine } from "./instance.ts";
 import { peopleOf } from "./may-take.ts";
 import { now } from "./now.ts";
-import { type Candidate, toGroup, usersNamed } from "./people.ts";
+import type { Candidate } from "./people.ts";
 import { deputiesOf } from "./stands-for.ts";
+import { peopleForStep } from "./step-people.ts";
 import { tell } from "./tell.ts";
+import { note } from "./work/note.ts";
 
 type Step = {
   id: string;
@@ -28,20 +28,16 @@ type Step = {
   outcome: string;
 };
 
-type Of = { id: string; deployed: Deployed; state: State };
+type Of = { id: string; deployed: Deployed; startUser: string; state: State };
 
 /** Carries out effects in their order. `why` says what ended the process, where somebody did. */
-export async function writeEffects(
-  engine: Engine,
-  { id: instanceId, deployed, state }: Of,
-  effects: readonly Effect[],
-  why = "",
-) {
+export async function writeEffects(engine: Engine, of: Of, effects: readonly Effect[], why = "") {
+  const { id: instanceId, deployed } = of;
   const { db, ids } = engine;
   const { graph } = deployed;
   const steps = new Map<number, Step>();
   const lines: Step[] = [];
-  const candidates: { step: Step; people: Candidate[] }[] = [];
+  const candidates: { step: Step; people: readonly Candidate[] }[] = [];
   const begin = (token: number, node: { id: string; name: string; type: string }): Step => ({
     ...{ id: ids.next(), instanceId, token, node: node.id, nodeName: node.name, nodeType: node.type },
     ...{ isTask: false, assignee: null, dueTime: null, isOver: false, outcome: "" },
@@ -59,7 +55,7 @@ export async function writeEffects(
       }
       case "task": {
         const step = steps.get(effect.token) as Step;
-        candidates.push({ step, people: await openTask(engine, deployed, step, effect) });
+        candidates.push({ step, people: await openTask(engine, of, step, effect) });
         break;
       }
       case "left":
@@ -86,7 +82,7 @@ export async function writeEffects(
           .execute();
         break;
       case "ended":
-        await end(engine, { id: instanceId, deployed, state }, effect, why);
+        await end(engine, of, effect, why);
         break;
       default:
         // A definition that asks for these is refused at its deployment.
@@ -161,25 +157,29 @@ async function leave(
 /** Fills in a task and answers who may claim it. @throws FlowFault where there is nobody */
 async function openTask(
   engine: Engine,
-  { graph, name: processName, category }: Deployed,
+  { deployed, startUser }: Of,
   step: Step,
   task: Extract<Effect, { kind: "task" }>,
-): Promise<Candidate[]> {
+): Promise<readonly Candidate[]> {
   const { db, clock } = engine;
-  const assignee = task.assignee === null ? undefined : (await usersNamed(db, [task.assignee]))[0];
-  const users = (await usersNamed(db, task.candidateUsers)).map((target): Candidate => ({ kind: "user", target }));
-  const people = [...users, ...task.candidateGroups.map(toGroup)];
-  if (assignee === undefined && (task.assignee !== null || people.length === 0)) {
-    const node = nodeOf(graph, task.node);
-    throw new FlowFault(say("“{}”没有办理人", "“{}” has nobody to do it", labelOf(node)));
+  const { graph, name: processName, category } = deployed;
+  const node = nodeOf(graph, task.node) as UserTask;
+  const { assignee, candidates, isFallback } = await peopleForStep(db, startUser, node, task);
+  if (isFallback) {
+    const { node: id, nodeName, instanceId } = step;
+    await note(
+      engine,
+      { id: instanceId, deployed },
+      { node: id, nodeName, userId: null, outcome: "fallback", comment: "" },
+    );
   }
   step.isTask = true;
   step.assignee = assignee ?? null;
   step.dueTime = task.due === null ? null : dueTime(task.due, clock());
   const about = { instanceId: step.instanceId, processName, nodeName: step.nodeName };
   if (assignee === undefined) {
-    await tell(engine, await peopleOf(db, people), { kind: "claim", ...about });
-    return people;
+    await tell(engine, await peopleOf(db, candidates), { kind: "claim", ...about });
+    return candidates;
   }
   const readers = [assignee, ...(await deputiesOf(db, assignee, category))];
   await tell(engine, readers, { kind: "task", ...about });

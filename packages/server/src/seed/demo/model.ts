@@ -68,6 +68,8 @@ export type StaffSeed = {
   phone: string;
   email: string;
   dept: string;
+  /** The department or hospital that this person heads. */
+  leads?: string;
 };
 
 /** The posts of a plan as a notice names them. */

@@ -5,7 +5,7 @@ import type { Definition, Flow, Node, Timer, UserTask } from "./definition.ts";
 import { EvaluationFault, evaluate, holds, type Value, type Variables } from "./expression.ts";
 import { FlowFault } from "./flow-fault.ts";
 import { stuckJoins } from "./markings.ts";
-import { asText, names } from "./people-named.ts";
+import { asText, peopleNamed } from "./people-named.ts";
 import type { Effect, FlowEvent, Late, Progress, State, Token } from "./state.ts";
 import { readTimer } from "./timer.ts";
 import { boundaryEventsOf, findNode, labelOf, nodeOf, reachableFrom } from "./ways.ts";
@@ -17,6 +17,9 @@ const mostPeople = 50;
 
 type Moving = { -readonly [Field in keyof Token]: Token[Field] };
 
+/** Ids of people by the task that each of them has. */
+export type Members = ReadonlyMap<string, readonly string[]>;
+
 /** A token that is on its way into a node. */
 interface Arrival {
   readonly node: string;
@@ -27,6 +30,7 @@ interface Arrival {
 /**
  * Takes one step.
  * @param now the time that timers count from
+ * @param members people of the tasks for each member of a group; without it such a task is one for each group
  * @returns the state afterwards and the effects in their order; the last effect is `ended` where the process is over
  * @throws {FlowFault} where the event does not fit the state, or no way leads on; nothing has changed then
  */
@@ -35,6 +39,7 @@ export function advance(
   state: State,
   event: FlowEvent,
   now: Date,
+  members?: Members,
 ): { state: State; effects: Effect[] } {
   const variables: Variables = "variables" in event ? { ...state.variables, ...event.variables } : state.variables;
   const tokens = new Map<number, Moving>(state.tokens.map((token) => [token.id, { ...token }]));
@@ -127,9 +132,7 @@ export function advance(
       kind: "task",
       token,
       node: node.id,
-      assignee: added ?? (node.assignee ? asText(evaluate(node.assignee, all)) : null),
-      candidateUsers: added ? [] : names(node.candidateUsers, all),
-      candidateGroups: added ? [] : names(node.candidateGroups, all),
+      ...(added ? { assignee: added, candidateUsers: [], candidateGroups: [] } : peopleNamed(node, all)),
       due: node.due ? asText(evaluate(node.due, all)) : null,
     });
     if (node.remind) startTimer(token, node, node.remind, "remind");
@@ -137,7 +140,7 @@ export function advance(
   }
 
   function itemsOf(node: UserTask): readonly Value[] {
-    const over = node.several ? evaluate(node.several.over, variables) : null;
+    const over = members?.get(node.id) ?? (node.several ? evaluate(node.several.over, variables) : null);
     const items = Array.isArray(over)
       ? (over as readonly Value[])
       : typeof over === "string"

@@ -12,8 +12,10 @@ export interface Timer {
 /** One task for each of several people, side by side or one after the other. */
 export interface Several {
   readonly isSequential: boolean;
-  /** Whom or what the tasks are for: a list, or a number of tasks. */
+  /** Whom or what the tasks are for: a list, a number of tasks, or names of groups. */
   readonly over: Expression;
+  /** Groups whose members have a task each, where the drawing names groups. */
+  readonly groups?: readonly string[];
   /** The variable that holds each one's item. */
   readonly item?: string;
   /** The rest is cancelled once this holds. It may ask for nrOfInstances, nrOfCompletedInstances and nrOfActiveInstances. */
@@ -26,6 +28,9 @@ interface Escalation {
   readonly users: readonly Expression[];
   readonly groups: readonly Expression[];
 }
+
+/** What becomes of a step that nobody of this hospital can do; without it the step before cannot be done. */
+export type WhenNobody = "admin" | "refuse";
 
 interface Base {
   readonly id: string;
@@ -50,6 +55,7 @@ export interface UserTask extends Base {
   readonly due?: Expression;
   readonly priority?: number;
   readonly several?: Several;
+  readonly whenNobody?: WhenNobody;
   /** True where the person who started the process may decide on it too. */
   readonly isOpenToStarter: boolean;
   /** Answers that its holder has; all of them where the drawing names none. */

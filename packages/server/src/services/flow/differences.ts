@@ -3,8 +3,9 @@
 import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { listed, say } from "../../contract/say.ts";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
-import type { Definition, Flow, Node, Timer } from "./definition.ts";
+import type { Definition, Flow, Node, Timer, WhenNobody } from "./definition.ts";
 import { type Expression, expressionText } from "./expression.ts";
+import { readGroup } from "./groups.ts";
 
 export interface Difference {
   /** The id of the step or line; empty for the process. */
@@ -35,7 +36,7 @@ const types: Readonly<Record<Node["type"], Sentence>> = {
 
 /** Of a node without a name, the kind and id. */
 const labelOf = ({ name, id, type }: Node): Sentence =>
-  name ? say("“{}”", "“{}”", name) : say("{} {}", "{} {}", types[type], id);
+  name ? say("“{}”", "“{}”", drawnText(name)) : say("{} {}", "{} {}", types[type], id);
 
 function whoOf(node: Node): Sentence | undefined {
   if (node.type !== "userTask") return undefined;
@@ -44,7 +45,7 @@ function whoOf(node: Node): Sentence | undefined {
   const all = [
     ...(node.assignee ? [person(node.assignee)] : []),
     ...named(node.candidateUsers, "候选人 {}", "candidate {}"),
-    ...named(node.candidateGroups, "组 {}", "group {}"),
+    ...node.candidateGroups.map(group),
   ];
   return all.length > 0 ? listed(all) : undefined;
 }
@@ -54,6 +55,25 @@ function person(expression: Expression): Sentence {
   if (expression.kind === "value") return say("{}", "{}", text);
   return text === "applyUser" ? say("申请人", "the starter") : say("变量 {}", "variable {}", text);
 }
+
+/** A group in words: those that the starter decides are no names of groups. */
+function group(expression: Expression): Sentence {
+  const named = expression.kind === "value" ? readGroup(expressionText(expression)) : undefined;
+  if (named?.kind === "leader") {
+    return named.target === "1"
+      ? say("发起人的部门负责人", "the head of the starter’s department")
+      : say("发起人的第 {} 级负责人", "the head {} levels above the starter", named.target);
+  }
+  if (named?.kind === "deptRole") {
+    return say("发起人部门的角色 {}", "the role {} in the starter’s department", named.target);
+  }
+  return say("组 {}", "group {}", person(expression));
+}
+
+const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
+  admin: say("转管理员", "administrators decide"),
+  refuse: say("不能发起", "the process cannot begin"),
+};
 
 function severalOf(node: Node): Sentence | undefined {
   if (node.type !== "userTask" || !node.several) return undefined;
@@ -75,7 +95,7 @@ function eventOf(node: Node): Sentence | undefined {
 function escalationOf(node: Node): Sentence | undefined {
   if (node.type !== "userTask" || !node.escalate) return undefined;
   const { after, users, groups } = node.escalate;
-  const to = listed([...users.map(person), ...groups.map((group) => say("组 {}", "group {}", person(group)))]);
+  const to = listed([...users.map(person), ...groups.map(group)]);
   return say("{} 后转给{}", "after {} to {}", expressionText(after.when), to);
 }
 
@@ -108,6 +128,10 @@ const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence 
   [say("类型", "kind"), ({ type }) => types[type]],
   [say("办理人", "people"), whoOf],
   [say("多人办理", "several people"), severalOf],
+  [
+    say("没有办理人时", "where nobody can do it"),
+    (node) => (node.type === "userTask" && node.whenNobody ? nobodyTexts[node.whenNobody] : undefined),
+  ],
   [say("期限", "due time"), (node) => (node.type === "userTask" ? textOf(node.due) : undefined)],
   [
     say("表单", "form"),

@@ -3,10 +3,11 @@ import { say } from "../../contract/say.ts";
 import type { Timer, UserTask } from "./definition.ts";
 import { readExpression } from "./expression.ts";
 import { splitNames } from "./expressions.ts";
+import { readGroup } from "./groups.ts";
 import { ModelFault } from "./model-fault.ts";
 import { timerFrom } from "./timer.ts";
 
-const isGroup = (name: string) => /^(role|dept|post):/.test(name);
+const isGroup = (name: string) => readGroup(name) !== undefined;
 
 /** A duration, or a repetition where it begins with R. */
 const timer = (text: string): Timer => timerFrom(text.startsWith("R") ? "cycle" : "duration", text);

@@ -7,7 +7,8 @@ import { say } from "../../contract/say.ts";
 import { readButtons } from "./buttons.ts";
 import type { Definition, Flow, Node, Several, Timer } from "./definition.ts";
 import { type Expression, readExpression } from "./expression.ts";
-import { expressions } from "./expressions.ts";
+import { expressions, splitNames } from "./expressions.ts";
+import { readGroup } from "./groups.ts";
 import { readLate } from "./late.ts";
 import { ModelFault } from "./model-fault.ts";
 import { fieldFaults, readFields } from "./read-fields.ts";
@@ -49,6 +50,12 @@ function attribute(element: Element, name: string): string | undefined {
 const code = ["class", "expression", "delegateExpression", "skipExpression", "resultVariable"];
 const listeners = ["taskListener", "executionListener", "eventListener"];
 
+/** The name of an element, with its English one behind it where the drawing has both. */
+function nameOf(element: Element): string {
+  const english = attribute(element, "nameEn");
+  return [element.name ?? "", ...(english ? [english] : [])].filter((name) => name !== "").join(" · ");
+}
+
 /** The kind of thing in an element that would run code. */
 function codeOf(element: Element): string | undefined {
   const attributes = code.find((name) => attribute(element, name) !== undefined);
@@ -73,12 +80,20 @@ function several(task: Element): Several | undefined {
     );
   }
   const collection = attribute(loop, "collection");
-  const named = collection === undefined || /[${]/.test(collection) ? collection : `\${${collection}}`;
+  const groups = splitNames(collection ?? "");
+  const areGroups = groups.length > 0 && groups.every((name) => readGroup(name) !== undefined);
+  const isText = collection === undefined || areGroups || /[${]/.test(collection);
+  const named = isText ? collection : `\${${collection}}`;
   const over = expression(named ?? body(child(loop, "loopCardinality")));
   if (!over) throw new ModelFault(say("多人任务没有指定人员", "Several instances need a collection or a number"));
   const until = expression(body(child(loop, "completionCondition")));
   const item = attribute(loop, "elementVariable");
-  return { isSequential: loop.isSequential === true, over, ...(item && { item }), ...(until && { until }) };
+  return {
+    ...{ isSequential: loop.isSequential === true, over },
+    ...(areGroups && { groups }),
+    ...(item && { item }),
+    ...(until && { until }),
+  };
 }
 
 function timer(definition: Element): Timer {
@@ -125,25 +140,38 @@ function formOf(element: Element) {
   return { ...(formKey && { formKey }), ...(fields.length > 0 && { fields }) };
 }
 
+/** Heads are counted from the starter's department up: one, two. @throws ModelFault */
+function checkGroup(group: Expression) {
+  const name = group.kind === "value" ? readGroup(String(group.value)) : undefined;
+  if (name?.kind === "leader" && !/^[1-9]$/.test(name.target)) throw outside(`leader:${name.target.slice(0, 64)}`);
+}
+
 function userTask(element: Element): Own<"userTask"> {
   const assignee = expression(attribute(element, "assignee"));
+  const candidateGroups = expressions(attribute(element, "candidateGroups"));
   const due = expression(attribute(element, "dueDate"));
   const priority = attribute(element, "priority");
   const buttons = attribute(element, "buttons");
+  const whenNobody = attribute(element, "whenNobody");
   const people = several(element);
   const late = readLate((name) => attribute(element, name));
   if (priority !== undefined && !/^\d{1,3}$/.test(priority)) throw outside(`priority ${priority.slice(0, 64)}`);
+  if (whenNobody !== undefined && whenNobody !== "admin" && whenNobody !== "refuse") {
+    throw outside(`whenNobody ${whenNobody.slice(0, 64)}`);
+  }
+  for (const group of candidateGroups) checkGroup(group);
   return {
     type: "userTask",
     isOpenToStarter: attribute(element, "openToStarter") === "true",
     candidateUsers: expressions(attribute(element, "candidateUsers")),
-    candidateGroups: expressions(attribute(element, "candidateGroups")),
+    candidateGroups,
     ...(assignee && { assignee }),
     ...(due && { due }),
     ...formOf(element),
     ...(priority && { priority: Number(priority) }),
     ...(buttons && { buttons: readButtons(buttons) }),
     ...(people && { several: people }),
+    ...(whenNobody && { whenNobody }),
     ...late,
   };
 }
@@ -267,7 +295,7 @@ export async function readModel(xml: string): Promise<Definition> {
         const read = Object.hasOwn(readers, element.$type) ? readers[element.$type] : undefined;
         if (!read) throw outside(element.$type.slice(5));
         const otherwise = child(element, "default")?.id;
-        const place = { id, name: element.name ?? "", outgoing: [], incoming: [], ...(parent && { parent }) };
+        const place = { id, name: nameOf(element), outgoing: [], incoming: [], ...(parent && { parent }) };
         nodes[id] = { ...place, ...(otherwise && { otherwise }), ...read(element) } as Node;
       });
       if (element.$type === "bpmn:SubProcess") walk(element, depth + 1, id);
@@ -288,7 +316,7 @@ export async function readModel(xml: string): Promise<Definition> {
   const documentation = list(process.documentation)[0]?.text;
   return {
     key: process.id ?? "",
-    name: process.name ?? "",
+    name: nameOf(process),
     description: typeof documentation === "string" ? documentation : "",
     start: startOf(process).id ?? "",
     nodes,
@@ -308,7 +336,7 @@ function flow(element: Element): Flow {
     throw outside(`language ${conditionElement.language.slice(0, 64)}`);
   return {
     id: element.id ?? "",
-    name: element.name ?? "",
+    name: nameOf(element),
     from: child(element, "sourceRef")?.id ?? "",
     to: child(element, "targetRef")?.id ?? "",
     ...(condition && { condition }),

@@ -1,4 +1,5 @@
 // Questions about the drawing alone: where a token may still come to.
+import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import type { Definition, Node } from "./definition.ts";
 import { variablesOf } from "./expression.ts";
 
@@ -12,8 +13,8 @@ export function nodeOf(definition: Definition, id: string): Node {
 export const findNode = ({ nodes }: Definition, id: string): Node | undefined =>
   Object.hasOwn(nodes, id) ? nodes[id] : undefined;
 
-/** The name of a node, or its id where the drawing gives it none. */
-export const labelOf = ({ name, id }: Node): string => name || id;
+/** The name of a node in both languages, or its id where the drawing gives it none. */
+export const labelOf = ({ name, id }: Node): Sentence => drawnText(name || id);
 
 export function boundaryEventsOf(definition: Definition, id: string) {
   return Object.values(definition.nodes).filter(

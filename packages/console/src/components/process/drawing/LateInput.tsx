@@ -2,8 +2,8 @@ import { MenuItem, TextField } from "@mui/material";
 import type { ReactNode } from "react";
 import type { Words } from "../../../entity/description.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
-import type { Who } from "./steps.ts";
 import { WhoInput } from "./WhoInput.tsx";
+import type { Who } from "./who.ts";
 
 const reminders: Readonly<Record<string, Words>> = {
   PT4H: ["4 小时后", "After 4 hours"],

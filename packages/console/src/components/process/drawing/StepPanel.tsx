@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
+import type { Words } from "../../../entity/description.ts";
 import { formStyle } from "../../../entity/form/form-style.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { ButtonsInput } from "./ButtonsInput.tsx";
@@ -60,15 +61,42 @@ export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
         onChange={({ target }) => put({ name: target.value })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
       />
-      {step.kind === "task" && <WhoInput who={values.who} onChange={(who) => put({ who })} />}
+      <TextField
+        size="small"
+        label={words(["英文名称", "English name"])}
+        value={values.nameEn}
+        onChange={({ target }) => put({ nameEn: target.value })}
+        slotProps={{ htmlInput: { maxLength: 100, lang: "en" } }}
+      />
+      {step.kind === "task" && (
+        <>
+          <WhoInput who={values.who} onChange={(who) => put({ who })} />
+          <ChoiceInput
+            label={words(["没有办理人时", "Where nobody can do it"])}
+            value={values.whenNobody}
+            choices={nobodyRules}
+            onChange={(whenNobody) => put({ whenNobody })}
+          />
+        </>
+      )}
       {(step.kind === "task" || step.kind === "start") && (
-        <FormKeyInput formKey={values.formKey} onChange={(formKey) => put({ formKey })} />
+        <ChoiceInput
+          label={words(["表单", "Form"])}
+          value={values.formKey}
+          choices={forms}
+          onChange={(formKey) => put({ formKey })}
+        />
       )}
       {step.kind === "start" && <FieldsInput fields={fields} uses={step.uses} apply={apply} />}
       {step.kind === "task" && (
         <>
           <UsesInput step={step} fields={fields} apply={apply} />
-          <DueInput due={values.due} onChange={(due) => put({ due })} />
+          <ChoiceInput
+            label={words(["办理期限", "Due"])}
+            value={values.due}
+            choices={dues}
+            onChange={(due) => put({ due })}
+          />
           <LateInput late={{ escalateTo: undefined, ...values }} onChange={put} />
           <ButtonsInput buttons={values.buttons} onChange={(buttons) => put({ buttons })} />
           <FormControlLabel
@@ -88,51 +116,46 @@ export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
   );
 }
 
-const forms = { "": ["流程表单", "Form of the process"], leave: ["请假表单", "Form for leave"] } as const;
+type Choices = Readonly<Record<string, Words>>;
 
-/** Chooses a registered form, or the fields of the process. */
-function FormKeyInput({ formKey, onChange }: { formKey: string; onChange: (formKey: string) => void }): ReactNode {
-  const words = useWords();
-  return (
-    <TextField
-      select
-      size="small"
-      label={words(["表单", "Form"])}
-      value={formKey}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {Object.entries(forms).map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {words(label)}
-        </MenuItem>
-      ))}
-      {formKey !== "" && !(formKey in forms) && <MenuItem value={formKey}>{formKey}</MenuItem>}
-    </TextField>
-  );
+const forms: Choices = { "": ["流程表单", "Form of the process"], leave: ["请假表单", "Form for leave"] };
+const dues: Choices = {
+  "": ["不限", "None"],
+  P1D: ["1 天", "1 day"],
+  P3D: ["3 天", "3 days"],
+  P7D: ["7 天", "7 days"],
+};
+const nobodyRules: Choices = {
+  "": ["等到有人为止", "Wait for somebody"],
+  admin: ["由管理员办理", "Administrators decide"],
+  refuse: ["不能发起流程", "The process cannot begin"],
+};
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  choices: Choices;
+  onChange: (value: string) => void;
 }
 
-const dues = { P1D: ["1 天", "1 day"], P3D: ["3 天", "3 days"], P7D: ["7 天", "7 days"] } as const;
-
-function DueInput({ due, onChange }: { due: string; onChange: (due: string) => void }): ReactNode {
+/** Chooses a value of a list; one that the drawing has and the list has not stays as it is. */
+function ChoiceInput({ label, value, choices, onChange }: ChoiceProps): ReactNode {
   const words = useWords();
-  const isOther = due !== "" && !(due in dues);
   return (
     <TextField
       select
       size="small"
-      label={words(["办理期限", "Due"])}
-      value={due}
+      label={label}
+      value={value}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       onChange={({ target }) => onChange(target.value)}
     >
-      <MenuItem value="">{words(["不限", "None"])}</MenuItem>
-      {Object.entries(dues).map(([value, label]) => (
-        <MenuItem key={value} value={value}>
-          {words(label)}
+      {Object.entries(choices).map(([choice, text]) => (
+        <MenuItem key={choice} value={choice}>
+          {words(text)}
         </MenuItem>
       ))}
-      {isOther && <MenuItem value={due}>{due}</MenuItem>}
+      {!(value in choices) && <MenuItem value={value}>{value}</MenuItem>}
     </TextField>
   );
 }

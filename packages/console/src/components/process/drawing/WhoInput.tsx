@@ -6,13 +6,15 @@ import { UserPicker } from "../../../entity/inputs/UserPicker.tsx";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { useRefChoices } from "../../../entity/use-ref-choices.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
-import type { Who, WhoKind } from "./steps.ts";
 import type { Together } from "./together.ts";
+import { groupKinds, type Who, type WhoKind } from "./who.ts";
 
 const whoKinds: Readonly<Record<WhoKind, Words>> = {
   role: ["角色中任一人", "Anybody of a role"],
   dept: ["部门中任一人", "Anybody of a department"],
   post: ["岗位中任一人", "Anybody of a position"],
+  leader: ["发起人的部门负责人", "Head of the starter’s department"],
+  deptRole: ["发起人部门的角色", "A role in the starter’s department"],
   user: ["指定人员", "Named people"],
   starter: ["发起人", "The starter"],
   variable: ["发起时选定的人", "Chosen at the start"],
@@ -25,6 +27,13 @@ const togetherKinds: Readonly<Record<Together | "", Words>> = {
   order: ["依次办理", "One after the other"],
 };
 
+/** Levels above the starter. */
+const levels: Readonly<Record<string, Words>> = {
+  "1": ["本部门负责人", "Of the department"],
+  "2": ["上一级负责人", "One level above"],
+  "3": ["上两级负责人", "Two levels above"],
+};
+
 interface Choice {
   readonly id: string;
   readonly name: string;
@@ -32,15 +41,18 @@ interface Choice {
 
 /** Choices for a kind; other values are typed. */
 function useWhoChoices(kind: WhoKind | undefined): readonly Choice[] {
+  const words = useWords();
   const data = useConsoleData();
   const { data: roles = [] } = useQuery({
     queryKey: ["system/role", "aliases"],
     queryFn: async () => (await data.run("system/role", "select", {})) as { roleAlias: string; roleName: string }[],
-    enabled: kind === "role",
+    enabled: kind === "role" || kind === "deptRole",
   });
   const ref = kind === "dept" || kind === "post" ? `system/${kind}` : "";
   const { choices } = useRefChoices(ref);
-  if (kind === "role") return roles.map(({ roleAlias, roleName }) => ({ id: roleAlias, name: roleName }));
+  if (kind === "leader") return Object.entries(levels).map(([id, name]) => ({ id, name: words(name) }));
+  if (kind === "role" || kind === "deptRole")
+    return roles.map(({ roleAlias, roleName }) => ({ id: roleAlias, name: roleName }));
   return choices.map(({ id, name }) => ({ id: `${id}`, name }));
 }
 
@@ -55,8 +67,16 @@ export function WhoText({ who }: { who: Who | undefined }): ReactNode {
   const names = values(who).map((value) => choices.find(({ id }) => id === value)?.name ?? value);
   if (who.kind === "variable") return `${words(whoKinds.variable)} (${who.value})`;
   const how = who.together ? `（${words(togetherKinds[who.together])}）` : "";
-  return `${names.join("、")}${how}`;
+  const seen = who.kind === "leader" || who.kind === "deptRole" ? `${words(whoKinds[who.kind])}：` : "";
+  return `${seen}${names.join("、")}${how}`;
 }
+
+/** Values that a kind begins with. */
+const firstValues: Readonly<Partial<Record<WhoKind, string>>> = { variable: "taskUser", leader: "1" };
+
+/** Kinds of people who may have a task each. */
+const mayShare = ({ kind, value }: Who) =>
+  kind === "user" ? value.includes(",") : kind !== "starter" && kind !== "variable";
 
 /** Kinds of people; a late task never goes to the starter. */
 const kindsOf = (isLate: boolean) => Object.entries(whoKinds).filter(([kind]) => !isLate || kind !== "starter");
@@ -82,7 +102,7 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
         value={who?.kind ?? ""}
         onChange={({ target }) => {
           const kind = target.value as WhoKind;
-          onChange({ kind, value: kind === "variable" ? "taskUser" : "" });
+          onChange({ kind, value: firstValues[kind] ?? "" });
         }}
       >
         {kindsOf(label !== undefined).map(([kind, text]) => (
@@ -109,10 +129,10 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
           text={{ size: "small", label: words(["人员", "People"]) }}
         />
       )}
-      {(who?.kind === "role" || who?.kind === "dept" || who?.kind === "post") && (
+      {who && groupKinds.some((kind) => kind === who.kind) && (
         <Autocomplete
           multiple
-          freeSolo
+          freeSolo={who.kind !== "leader"}
           autoSelect
           size="small"
           options={choices.map(({ id }) => id)}
@@ -122,7 +142,7 @@ export function WhoInput({ label, who, onChange }: Props): ReactNode {
           renderInput={(input) => <TextField {...input} label={words(["选择", "Which"])} />}
         />
       )}
-      {label === undefined && who?.kind === "user" && values(who).length > 1 && (
+      {label === undefined && who && mayShare(who) && (
         <TextField
           select
           size="small"

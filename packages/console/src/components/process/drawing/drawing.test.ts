@@ -15,6 +15,8 @@ const overview = async (xml: string) => overviewOf(await readDrawing(xml));
 const ids = async (xml: string) => (await overview(xml)).steps.map(({ id }) => id);
 const plain = {
   name: "环节",
+  nameEn: "",
+  whenNobody: "",
   formKey: "",
   due: "",
   isOpenToStarter: false,
@@ -97,12 +99,24 @@ describe("a change", () => {
       { kind: "role", value: "hr" },
       { kind: "dept", value: "1780" },
       { kind: "post", value: "1,2" },
+      { kind: "leader", value: "1" },
+      { kind: "deptRole", value: "hr,boss" },
+      { kind: "role", value: "hr", together: "all" },
+      { kind: "dept", value: "1780,1781", together: "first" },
+      { kind: "leader", value: "1,2", together: "order" },
       { kind: "starter", value: "" },
       { kind: "variable", value: "taskUser" },
     ] as const) {
       const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, who }));
       expect((await overview(xml)).steps.find(({ id }) => id === "task1")?.who).toEqual(who);
     }
+  });
+
+  it("of the English name and of what happens without people is read back, and taken away", async () => {
+    const rule = { nameEn: "Head decides", whenNobody: "admin" };
+    const xml = await changeDrawing(newDrawing("p", "P", "审批"), setStep("task1", { ...plain, ...rule }));
+    expect((await overview(xml)).steps.find(({ id }) => id === "task1")).toMatchObject(rule);
+    expect(await changeDrawing(xml, setStep("task1", plain))).not.toMatch(/nameEn|whenNobody/);
   });
 
   it("of a reminder and of people who get a late task is read back as it was made", async () => {

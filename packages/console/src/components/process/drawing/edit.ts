@@ -2,8 +2,8 @@
 import { type Drawing, type Element, elementOf, elementsOf, listOf, setAttribute } from "./drawing.ts";
 import { peopleText } from "./late-people.ts";
 import { layOut } from "./lay-out.ts";
-import type { Who } from "./steps.ts";
 import { removeTogether, setTogether } from "./together.ts";
+import type { Who } from "./who.ts";
 
 type Change = (drawing: Drawing) => void;
 
@@ -14,6 +14,8 @@ const attributeOfWho: Readonly<Record<Who["kind"], readonly [attribute: string, 
   role: ["candidateGroups", (value) => value],
   dept: ["candidateGroups", (value) => prefixed("dept", value)],
   post: ["candidateGroups", (value) => prefixed("post", value)],
+  leader: ["candidateGroups", (value) => prefixed("leader", value)],
+  deptRole: ["candidateGroups", (value) => prefixed("deptRole", value)],
   starter: ["assignee", () => expression("applyUser")],
   variable: ["assignee", expression],
 };
@@ -38,7 +40,9 @@ export const setProcess =
 
 export interface StepValues {
   readonly name: string;
+  readonly nameEn: string;
   readonly who?: Who | undefined;
+  readonly whenNobody: string;
   readonly formKey: string;
   readonly due: string;
   readonly isOpenToStarter: boolean;
@@ -50,11 +54,15 @@ export interface StepValues {
 
 /** Writes what the form of a step says. */
 export const setStep =
-  (id: string, { name, who, formKey, due, isOpenToStarter, buttons, ...late }: StepValues): Change =>
+  (
+    id: string,
+    { name, nameEn, who, whenNobody, formKey, due, isOpenToStarter, buttons, ...late }: StepValues,
+  ): Change =>
   (drawing) => {
     const element = elementOf(drawing, id);
     if (!element) return;
     element.name = name;
+    setAttribute(drawing, element, "nameEn", nameEn);
     if (element.$type !== "bpmn:UserTask" && element.$type !== "bpmn:StartEvent") return;
     setAttribute(drawing, element, "formKey", formKey);
     if (element.$type === "bpmn:StartEvent") return;
@@ -62,13 +70,14 @@ export const setStep =
     for (const attribute of ["assignee", "candidateUsers", "candidateGroups"]) {
       setAttribute(drawing, element, attribute, "");
     }
-    if (who?.kind === "user" && who.together && who.value.includes(",")) {
-      setTogether(drawing, element, who.value, who.together);
+    if (who?.together && (who.kind !== "user" || who.value.includes(","))) {
+      setTogether(drawing, element, who, who.together);
     } else if (who) {
       const [attribute, text] = attributeOfWho[who.kind];
       const several = who.kind === "user" && who.value.includes(",");
       setAttribute(drawing, element, several ? "candidateUsers" : attribute, text(who.value));
     }
+    setAttribute(drawing, element, "whenNobody", whenNobody);
     setAttribute(drawing, element, "dueDate", due);
     setAttribute(drawing, element, "openToStarter", isOpenToStarter ? "true" : "");
     setAttribute(drawing, element, "buttons", buttons);

@@ -1,8 +1,13 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 // People to whom a late task goes, as a drawing names them: accounts, `${variable}`, or groups with their kind before them.
-import type { Who } from "./steps.ts";
+import { groupKinds, type Who } from "./who.ts";
 
-const groups = ["role", "dept", "post"] as const;
+/** Reads groups of one kind that all have it before them. */
+export function readGroups(text: string): Who | undefined {
+  const names = text.split(",").map((name) => name.trim());
+  const kind = groupKinds.find((group) => names.every((name) => name.startsWith(`${group}:`)));
+  return kind && { kind, value: names.map((name) => name.slice(kind.length + 1)).join(",") };
+}
 
 /** Reads the text of a drawing. */
 export function readPeople(text: string): Who | undefined {
@@ -10,10 +15,7 @@ export function readPeople(text: string): Who | undefined {
   const variable = /^[$#]\{\s*(\w+)\s*\}$/.exec(text)?.[1];
   if (variable !== undefined) return { kind: "variable", value: variable };
   const names = text.split(",").map((name) => name.trim());
-  const group = groups.find((kind) => names.every((name) => name.startsWith(`${kind}:`)));
-  return group
-    ? { kind: group, value: names.map((name) => name.slice(group.length + 1)).join(",") }
-    : { kind: "user", value: names.join(",") };
+  return readGroups(text) ?? { kind: "user", value: names.join(",") };
 }
 
 /** Writes people as a drawing has them. */

@@ -1,19 +1,11 @@
 // The steps of a drawing as a table shows them.
 import { attributeOf, type Drawing, type Element, elementsOf, listOf } from "./drawing.ts";
 import { type FormField, formOf, type Uses, usesOf } from "./form.ts";
-import { readPeople } from "./late-people.ts";
-import { type Together, togetherOf } from "./together.ts";
+import { readGroups, readPeople } from "./late-people.ts";
+import { togetherOf } from "./together.ts";
+import type { Who } from "./who.ts";
 
 export type StepKind = "start" | "task" | "choice" | "parallel" | "end" | "other";
-export type WhoKind = "user" | "role" | "dept" | "post" | "starter" | "variable";
-
-/** The people of a task: `value` holds accounts, aliases or ids joined by commas, or the name of a variable. */
-export interface Who {
-  readonly kind: WhoKind;
-  readonly value: string;
-  /** Each of the named people has a task; otherwise one of them takes the only one. */
-  readonly together?: Together;
-}
 
 export interface Way {
   readonly id: string;
@@ -28,7 +20,11 @@ export interface Step {
   readonly id: string;
   readonly kind: StepKind;
   readonly name: string;
+  /** Its name for people who read English; "" where it has one name. */
+  readonly nameEn: string;
   readonly who: Who | undefined;
+  /** What becomes of the step where nobody can do it: "", `admin` or `refuse`. */
+  readonly whenNobody: string;
   readonly formKey: string;
   readonly due: string;
   /** The starter may decide here, too. */
@@ -60,7 +56,7 @@ function whoOf(task: Element, starters: ReadonlySet<string>): Who | undefined {
     attributeOf(task, name),
   ) as [string, string, string];
   const several = togetherOf(task);
-  if (several) return { kind: "user", ...several };
+  if (several) return several;
   if (assignee) {
     const variable = inExpression(assignee);
     if (variable === undefined) return { kind: "user", value: assignee };
@@ -68,10 +64,7 @@ function whoOf(task: Element, starters: ReadonlySet<string>): Who | undefined {
   }
   if (users) return { kind: "user", value: users };
   if (!groups) return undefined;
-  const names = groups.split(",").map((group) => group.trim());
-  const prefix = (["role", "dept", "post"] as const).find((kind) => names.every((name) => name.startsWith(`${kind}:`)));
-  const plain = prefix ? names.map((name) => name.slice(prefix.length + 1)) : names;
-  return { kind: prefix ?? "role", value: plain.join(",") };
+  return readGroups(groups) ?? { kind: "role", value: groups };
 }
 
 const conditionOf = (flow: Element): string => {
@@ -97,6 +90,7 @@ function stepsOf(drawing: Drawing): Step[] {
     .map(
       (node): Step => ({
         ...{ id: node.id ?? "", kind: kinds[node.$type] ?? "other", name: node.name ?? "" },
+        ...{ nameEn: attributeOf(node, "nameEn"), whenNobody: attributeOf(node, "whenNobody") },
         who: node.$type === "bpmn:UserTask" ? whoOf(node, starters) : undefined,
         ...{ formKey: attributeOf(node, "formKey"), due: attributeOf(node, "dueDate") },
         isOpenToStarter: attributeOf(node, "openToStarter") === "true",

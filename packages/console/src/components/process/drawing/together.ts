@@ -1,5 +1,7 @@
-// Several named people of one task, each with a task of their own: BPMN's multi-instance task over a list of accounts.
+// Several people of one task, each with a task of their own: BPMN's multi-instance task over accounts, or over the members of groups.
 import { attributeOf, type Drawing, type Element, setAttribute } from "./drawing.ts";
+import { peopleText, readGroups } from "./late-people.ts";
+import type { Who } from "./who.ts";
 
 /** All of them decide side by side, the first one decides for all, or one after the other. */
 export type Together = "all" | "first" | "order";
@@ -11,16 +13,21 @@ const isEnough = "${nrOfCompletedInstances >= 1}";
 
 const loopOf = (task: Element) => task.loopCharacteristics as Element | undefined;
 
-/** The accounts and the way of a task that this form wrote; undefined for one that another tool made. */
-export function togetherOf(task: Element): { value: string; together: Together } | undefined {
+function peopleIn(collection: string): Who | undefined {
+  const accounts = /^\$\{'([^']*)'\}$/.exec(collection)?.[1];
+  return accounts === undefined ? readGroups(collection) : { kind: "user", value: accounts };
+}
+
+/** The people and the way of a task that this form wrote; undefined for one that another tool made. */
+export function togetherOf(task: Element): Who | undefined {
   const loop = loopOf(task);
   if (loop?.$type !== type || attributeOf(loop, "elementVariable") !== person) return undefined;
-  const value = /^\$\{'([^']*)'\}$/.exec(attributeOf(loop, "collection"))?.[1];
+  const people = peopleIn(attributeOf(loop, "collection"));
   const until = (loop.completionCondition as Element | undefined)?.body ?? "";
-  if (value === undefined || attributeOf(task, "assignee") !== `\${${person}}`) return undefined;
-  if (loop.isSequential === true) return until === "" ? { value, together: "order" } : undefined;
-  if (until === "") return { value, together: "all" };
-  return until === isEnough ? { value, together: "first" } : undefined;
+  if (!people || attributeOf(task, "assignee") !== `\${${person}}`) return undefined;
+  if (loop.isSequential === true) return until === "" ? { ...people, together: "order" } : undefined;
+  if (until === "") return { ...people, together: "all" };
+  return until === isEnough ? { ...people, together: "first" } : undefined;
 }
 
 /** Takes away what this form wrote; a task for several that another tool made stays. */
@@ -29,11 +36,12 @@ export function removeTogether(task: Element): void {
 }
 
 /** Gives each of the people a task of their own. */
-export function setTogether(drawing: Drawing, task: Element, value: string, together: Together): void {
+export function setTogether(drawing: Drawing, task: Element, who: Who, together: Together): void {
   const loop = drawing.create(type, together === "order" ? { isSequential: true } : {});
   loop.$parent = task;
   if (together === "first") loop.completionCondition = drawing.create("bpmn:FormalExpression", { body: isEnough });
-  setAttribute(drawing, loop, "collection", `\${'${value.replaceAll("'", "")}'}`);
+  const people = who.kind === "user" ? `\${'${who.value.replaceAll("'", "")}'}` : peopleText(who);
+  setAttribute(drawing, loop, "collection", people);
   setAttribute(drawing, loop, "elementVariable", person);
   task.loopCharacteristics = loop;
   setAttribute(drawing, task, "assignee", `\${${person}}`);

@@ -12,10 +12,10 @@ export const stepKinds: Readonly<Record<StepKind, Words>> = {
 };
 
 /** Names a step: by its own name, or by its kind and id. */
-export function useStepName(): (step: Pick<Step, "id" | "kind" | "name">) => string {
+export function useStepName(): (step: Pick<Step, "id" | "kind" | "name" | "nameEn">) => string {
   const words = useWords();
-  return ({ id, kind, name }) => {
-    if (name) return name;
+  return ({ id, kind, name, nameEn }) => {
+    if (name) return words([name, nameEn || name]);
     return kind === "start" || kind === "end" ? words(stepKinds[kind]) : `${words(stepKinds[kind])} ${id}`;
   };
 }

@@ -1,4 +1,5 @@
 import type { FlowInstance } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { isId } from "../../../contract/is-id.ts";
@@ -38,7 +39,13 @@ const running = defineResource({
       const task = tasks.find(({ processInstanceId }) => processInstanceId === row.id);
       const { key = "", name = "", category = "" } = definitions.find(({ id }) => id === row.definitionId) ?? {};
       return {
-        ...{ id: row.id, name, startUserId: row.startUser, startUser: nameOf(row.startUser), startTime: row.startTime },
+        ...{
+          id: row.id,
+          name: drawnText(name)[ctx.language],
+          startUserId: row.startUser,
+          startUser: nameOf(row.startUser),
+          startTime: row.startTime,
+        },
         ...{ taskDefinitionId: task?.taskDefinitionKey ?? "", taskDefinitionKey: task?.taskDefinitionKey ?? "" },
         ...{ category, categoryName: categoryName(category), processInstanceId: row.id },
         ...{ processDefinitionId: row.definitionId, processDefinitionKey: key },

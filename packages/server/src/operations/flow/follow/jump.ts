@@ -55,10 +55,10 @@ export async function listJumpSteps(ctx: Context, instanceId: string): Promise<P
       from: from.map(({ id: token, node }) => {
         const people = holders.filter((held) => held.node === node).map(({ assignee }) => nameOf(assignee));
         const held = people.filter((name) => name !== "").join("、");
-        const label = labelOf(nodeOf(graph, node));
+        const label = labelOf(nodeOf(graph, node))[ctx.language];
         return { token: `t${token}`, name: held === "" ? label : `${label}（${held}）` };
       }),
-      to: reached.map((node): ReturnStep => ({ node: node.id, name: labelOf(node) })),
+      to: reached.map((node): ReturnStep => ({ node: node.id, name: labelOf(node)[ctx.language] })),
     };
   });
 }
@@ -81,7 +81,7 @@ export async function jump(ctx: Context, { processInstanceId, token, node, comme
     ];
     if (from && to) {
       const { name, id: at } = nodeOf(graph, from.node);
-      const text = `→ ${labelOf(to)}：${comment.trim()}`.slice(0, 500);
+      const text = `→ ${labelOf(to)[ctx.language]}：${comment.trim()}`.slice(0, 500);
       await note(inside, locked, { node: at, nodeName: name, userId, outcome: "jump", comment: text });
     }
     await refusing(() => step(inside, locked, { kind: "jump", token: tokenId, to: node }));

@@ -45,5 +45,5 @@ export async function listStepDurations(ctx: Context, definitionId: string): Pro
   const none = { count: 0, waiting: 0, medianSeconds: 0, p90Seconds: 0, longestSeconds: 0 };
   return inOrder(graph)
     .filter(({ type }) => type === "userTask")
-    .map((node) => ({ ...none, ...byNode.get(node.id), node: node.id, name: labelOf(node) }));
+    .map((node) => ({ ...none, ...byNode.get(node.id), node: node.id, name: labelOf(node)[ctx.language] }));
 }

@@ -76,13 +76,14 @@ export async function previewMigration(ctx: Context, body: FlowMigration): Promi
   }
   return {
     movable: rows.length - staying.length,
-    steps: inOrder(from.graph).flatMap(({ id, name }) => {
-      const count = counts.get(id);
-      return count ? [{ node: id, name: name || id, count, to: targetOf(to.graph, moves, id)?.id ?? "" }] : [];
+    steps: inOrder(from.graph).flatMap((node) => {
+      const count = counts.get(node.id);
+      const target = targetOf(to.graph, moves, node.id)?.id ?? "";
+      return count ? [{ node: node.id, name: labelOf(node)[ctx.language], count, to: target }] : [];
     }),
     targets: inOrder(to.graph)
       .filter(({ type }) => type === "userTask")
-      .map((node) => ({ node: node.id, name: labelOf(node) })),
+      .map((node) => ({ node: node.id, name: labelOf(node)[ctx.language] })),
     staying: await stayingOf(ctx, staying),
   };
 }
@@ -129,7 +130,7 @@ function moveOne(ctx: Context, { from, to, moves }: Versions, id: string): Promi
     await note(
       inside,
       { ...locked, deployed: to },
-      { node: "", nodeName: "换版", userId, outcome: "migrate", comment: text },
+      { node: "", nodeName: "换版 · Change of version", userId, outcome: "migrate", comment: text },
     );
     return undefined;
   });

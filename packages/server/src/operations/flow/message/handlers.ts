@@ -1,5 +1,5 @@
 import type { FlowMessage } from "@bladekit/openapi";
-import type { Sentence } from "@bladekit/sdk/rules";
+import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
 import { say } from "../../../contract/say.ts";
@@ -9,7 +9,7 @@ import { defineResource } from "../../../lists/resource.ts";
 import { now } from "../now.ts";
 import { namesOf } from "../people.ts";
 
-type Facts = { process: string; node: string };
+type Facts = { process: Sentence; node: Sentence };
 
 const sentences: Readonly<Record<FlowMessage["kind"], (facts: Facts) => Sentence>> = {
   task: ({ process, node }) => say("“{}”等您办理：{}", "“{}” waits for you: {}", process, node),
@@ -48,10 +48,11 @@ const messages = defineResource({
     return rows.map(({ instanceId, processName, nodeName, fromUser, readTime, ...row }) => {
       const kind = row.kind as FlowMessage["kind"];
       const about = byId.get(instanceId);
+      const [process, node] = [drawnText(processName), drawnText(nodeName)];
       return {
-        ...{ ...row, kind, text: sentences[kind]({ process: processName, node: nodeName })[language] },
+        ...{ ...row, kind, text: sentences[kind]({ process, node })[language] },
         ...{ fromName: nameOf(fromUser), readTime: readTime ?? "", processInstanceId: instanceId },
-        ...{ processDefinitionName: processName, taskName: nodeName },
+        ...{ processDefinitionName: process[language], taskName: node[language] },
         ...{ businessTable: about?.businessTable ?? "", businessId: about?.businessId ?? "" },
       };
     });

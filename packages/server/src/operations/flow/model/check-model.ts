@@ -2,35 +2,83 @@ import type { FlowFinding } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
-import type { TenantDatabase } from "../../../db/tenant-scope.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression.ts";
+import type { NamedGroup } from "../../../services/flow/groups.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
+import { ancestorsOf } from "../../system/dept/dept-rows.ts";
+import { activeStaff } from "../../system/user/active-staff.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
 const literal = (expressions: readonly Expression[]): string[] =>
   expressions.flatMap((one) => (one.kind === "value" && typeof one.value === "string" ? one.value.split(",") : []));
 
-async function hasMembers(db: TenantDatabase, { kind, target }: Candidate): Promise<boolean> {
+/** A user, or a group as the drawing names it. */
+type Drawn = NamedGroup | { kind: "user"; target: string };
+
+async function hasMembers(db: TenantDatabase, { kind, target }: Drawn): Promise<boolean> {
   if (kind === "user") return (await usersNamed(db, [target])).length > 0;
-  if (kind !== "role" && !isId(target)) return false;
-  return (await membersOf(db, { kind, target }).limit(1).executeTakeFirst()) !== undefined;
+  if (kind === "leader") return true;
+  const isById = kind === "dept" || kind === "post";
+  if (isById && !isId(target)) return false;
+  const group: Candidate = { kind: kind === "deptRole" ? "role" : kind, target };
+  return (await membersOf(db, group).limit(1).executeTakeFirst()) !== undefined;
 }
+
+/** Departments with active staff, for whom neither the department nor one above it has an active head. */
+async function deptsWithoutHead(db: TenantDatabase): Promise<string[]> {
+  const rows = await withoutDataScopes(db)
+    .selectFrom("bladeDept")
+    .select(["id", "parentId", "deptName", "leaderId"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  const staffed = await activeStaff(db)
+    .innerJoin("bladeUserDept as link", "link.userId", "user.id")
+    .select("link.deptId")
+    .distinct()
+    .execute();
+  const active = new Set((await activeStaff(db).select("user.id").execute()).map(({ id }) => id));
+  const depts = new Map(rows.map((row) => [row.id, row]));
+  const hasHead = (id: string) => ancestorsOf(depts, id).some((above) => active.has(depts.get(above)?.leaderId ?? ""));
+  const withStaff = new Set(staffed.map(({ deptId }) => deptId));
+  return rows.filter(({ id }) => withStaff.has(id) && !hasHead(id)).map(({ deptName }) => deptName);
+}
+
+/** Tasks for the head of the starter's department, where departments have none. */
+async function withoutHead(db: TenantDatabase, tasks: readonly UserTask[]): Promise<Finding[]> {
+  const forHead = tasks.filter((task) => groupsOf(task).some(({ kind }) => kind === "leader"));
+  const [first, ...others] = forHead.length === 0 ? [] : await deptsWithoutHead(db);
+  if (first === undefined) return [];
+  return forHead.map((task) => ({
+    ...{ element: task.id, level: "warning" },
+    sentence: say(
+      "“{}”由发起人的部门负责人办理，“{}”等 {} 个部门没有负责人",
+      "“{}” is for the head of the starter’s department. Departments without a head, such as “{}”: {}",
+      labelOf(task),
+      first,
+      others.length + 1,
+    ),
+  }));
+}
+
+const groupsOf = ({ candidateGroups, several, escalate }: UserTask): NamedGroup[] =>
+  [...literal([...candidateGroups, ...(escalate?.groups ?? [])]), ...(several?.groups ?? [])].map((name) =>
+    toGroup(name.trim()),
+  );
 
 /** Tasks whose people this hospital does not have. */
 async function withoutMembers(db: TenantDatabase, { nodes }: Definition): Promise<Finding[]> {
   const tasks = Object.values(nodes).filter((node): node is UserTask => node.type === "userTask");
-  const found: Finding[] = [];
+  const found: Finding[] = await withoutHead(db, tasks);
   for (const task of tasks) {
     const users = literal([...(task.assignee ? [task.assignee] : []), ...task.candidateUsers]);
     users.push(...literal(task.escalate?.users ?? []));
-    const people = [
-      ...users.map((target): Candidate => ({ kind: "user", target: target.trim() })),
-      ...literal([...task.candidateGroups, ...(task.escalate?.groups ?? [])]).map((name) => toGroup(name.trim())),
-    ];
+    const people = [...users.map((target): Drawn => ({ kind: "user", target: target.trim() })), ...groupsOf(task)];
     for (const person of people) {
       if (await hasMembers(db, person)) continue;
       found.push({

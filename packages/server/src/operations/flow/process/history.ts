@@ -1,6 +1,8 @@
 import type { FlowOutcome, HistoryEntry } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
-import { namesOf } from "../people.ts";
+import { candidateNames } from "../candidate-names.ts";
+import { type Candidate, namesOf } from "../people.ts";
 import { durationText } from "./duration-text.ts";
 
 /** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds. */
@@ -31,26 +33,35 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
             waiting.map(({ id }) => id),
           )
           .execute();
-  const users = candidates.filter(({ kind }) => kind === "user").map(({ target }) => target);
-  const nameOf = await namesOf(ctx.db, [
-    ...steps.flatMap(({ assignee, deputyFor }) => [assignee, deputyFor]),
-    ...users,
-  ]);
+  const candidateName = await candidateNames(ctx.db, candidates as Candidate[]);
+  const nameOf = await namesOf(
+    ctx.db,
+    steps.flatMap(({ assignee, deputyFor }) => [assignee, deputyFor]),
+  );
   const taken = inOrder.map(
     (step): HistoryEntry => ({
-      ...{ historyActivityId: step.node, historyActivityName: step.nodeName, historyActivityType: step.nodeType },
+      ...{
+        historyActivityId: step.node,
+        historyActivityName: drawnText(step.nodeName)[ctx.language],
+        historyActivityType: step.nodeType,
+      },
       historyActivityDurationTime: durationText(step.createTime, step.endTime, ctx.language),
       ...{ taskId: step.isTask ? step.id : "", assignee: step.assignee ?? "", assigneeName: nameOf(step.assignee) },
-      ...{ comment: step.comment, createTime: step.createTime, endTime: step.endTime ?? "" },
+      ...{ createTime: step.createTime, endTime: step.endTime ?? "" },
+      comment: step.outcome === "fallback" ? drawnText(step.comment)[ctx.language] : step.comment,
       ...{ outcome: step.outcome as FlowOutcome, deputyFor: nameOf(step.deputyFor) },
     }),
   );
-  const mayTake = candidates.flatMap(({ stepId, kind, target }): HistoryEntry[] => {
-    const step = waiting.find(({ id }) => id === stepId);
+  const mayTake = candidates.flatMap((candidate): HistoryEntry[] => {
+    const step = waiting.find(({ id }) => id === candidate.stepId);
     return step
       ? [
           {
-            ...{ historyActivityId: step.node, historyActivityName: step.nodeName, historyActivityType: "candidate" },
+            ...{
+              historyActivityId: step.node,
+              historyActivityName: drawnText(step.nodeName)[ctx.language],
+              historyActivityType: "candidate",
+            },
             ...{
               historyActivityDurationTime: "",
               taskId: step.id,
@@ -58,7 +69,7 @@ export async function historyOf(ctx: Context, instanceId: string): Promise<Histo
               createTime: step.createTime,
               endTime: "",
             },
-            ...{ assignee: target, assigneeName: kind === "user" ? nameOf(target) : target },
+            ...{ assignee: candidate.target, assigneeName: candidateName(candidate as Candidate) },
           },
         ]
       : [];

@@ -1,15 +1,19 @@
 import type { TaskExplanation, TaskOutlook } from "@bladekit/openapi";
-import type { Sentence } from "@bladekit/sdk/rules";
+import { drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
-import { isId } from "../../../contract/is-id.ts";
+import type { Language } from "../../../contract/language.ts";
 import { say } from "../../../contract/say.ts";
-import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
 import type { Definition, Node } from "../../../services/flow/definition.ts";
+import { expressionText } from "../../../services/flow/expression.ts";
+import { readGroup } from "../../../services/flow/groups.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
+import { candidateNames } from "../candidate-names.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { type Candidate, mayClaim, namesOf } from "../people.ts";
+import { type Candidate, mayClaim, namesOf, partsOf } from "../people.ts";
 import { heldByOneOf, standsFor } from "../stands-for.ts";
+import { headsOf } from "../starter-people.ts";
+import { administrators } from "../step-people.ts";
 
 const mostNext = 50;
 
@@ -44,6 +48,8 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
   const why =
     (await deputyReason(ctx, task.assignee)) ??
     (await handingReason(ctx, task)) ??
+    (await fallbackReason(ctx, task, candidates)) ??
+    (await headReason(ctx, task, graph.nodes[task.node])) ??
     candidateReason(ctx, candidates, nameOf) ??
     assigneeReason(graph.nodes[task.node], task.startUser === userId);
   const isMine = (candidate: Candidate) => candidate.kind === "user" && candidate.target === userId;
@@ -51,11 +57,11 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     why: why[ctx.language],
     since: task.claimTime ?? task.createTime,
     others: task.assignee === null ? candidates.filter((one) => !isMine(one)).map(nameOf) : [],
-    next: outlook(graph, task.node),
+    next: outlook(graph, task.node, ctx.language),
   };
 }
 
-type Task = { id: string; instanceId: string; token: number };
+type Task = { id: string; instanceId: string; token: number; node: string; startUser: string };
 
 /** Names the colleague who is away, where the task is theirs. */
 async function deputyReason(ctx: Context, assignee: string | null): Promise<Sentence | undefined> {
@@ -90,6 +96,38 @@ async function handingReason({ db }: Context, { id, instanceId, token }: Task): 
   return from.comment === "" ? say(zh, en, name) : say(`${zh}：{}`, `${en}: {}`, name, from.comment);
 }
 
+/** Says that administrators have a step because it had nobody. */
+async function fallbackReason(
+  { db }: Context,
+  { instanceId, node }: Task,
+  candidates: readonly Candidate[],
+): Promise<Sentence | undefined> {
+  const isGroup = candidates.some(({ kind, target }) => kind !== "role" || target !== administrators.target);
+  if (isGroup) return undefined;
+  const fallen = await db
+    .selectFrom("flowStep")
+    .select("id")
+    .where("instanceId", "=", instanceId)
+    .where("node", "=", node)
+    .where("outcome", "=", "fallback")
+    .limit(1)
+    .executeTakeFirst();
+  return fallen && say("该环节没有办理人，由管理员办理", "The step had nobody to do it, so administrators decide");
+}
+
+/** Says that the caller heads the department of the starter, or one above it. */
+async function headReason(ctx: Context, { startUser }: Task, node: Node | undefined): Promise<Sentence | undefined> {
+  if (node?.type !== "userTask") return undefined;
+  const groups = [...(node.several?.groups ?? []), ...node.candidateGroups.map(expressionText)];
+  if (!groups.some((name) => readGroup(name)?.kind === "leader")) return undefined;
+  const level = (await headsOf(ctx.db, startUser)).indexOf(requireUser(ctx).userId);
+  if (level === -1) return undefined;
+  const starter = (await namesOf(ctx.db, [startUser]))(startUser);
+  return level === 0
+    ? say("您是发起人{}的部门负责人", "You head the department of {}, who started it", starter)
+    : say("您是发起人{}的上级部门负责人", "You head a department above that of {}, who started it", starter);
+}
+
 /** The first group of the model that the caller is in. */
 function candidateReason(
   ctx: Context,
@@ -97,6 +135,12 @@ function candidateReason(
   nameOf: (candidate: Candidate) => string,
 ): Sentence | undefined {
   const { roleAliases, deptId } = requireUser(ctx);
+  const inDept = candidates.find(({ kind, target }) => {
+    const [dept, alias] = partsOf(target);
+    return kind === "deptRole" && deptId.split(",").includes(dept) && roleAliases.includes(alias);
+  });
+  if (inDept)
+    return say("您在发起人的部门有此角色：{}", "You have this role in the starter’s department: {}", nameOf(inDept));
   const role = candidates.find(({ kind, target }) => kind === "role" && roleAliases.includes(target));
   if (role) return say("您有角色“{}”", "You have the role “{}”", nameOf(role));
   const dept = candidates.find(({ kind, target }) => kind === "dept" && deptId.split(",").includes(target));
@@ -114,47 +158,10 @@ function assigneeReason(node: Node | undefined, isStarter: boolean): Sentence {
     : say("流程指定由您办理", "The process assigns it to you");
 }
 
-/** Names of the people and groups that may take a task. */
-async function candidateNames(db: TenantDatabase, candidates: readonly Candidate[]) {
-  const of = (kind: Candidate["kind"]) => candidates.filter((one) => one.kind === kind).map(({ target }) => target);
-  const unscoped = withoutDataScopes(db);
-  const [aliases, deptIds, postIds] = [of("role"), of("dept").filter(isId), of("post").filter(isId)];
-  const roles =
-    aliases.length === 0
-      ? []
-      : await unscoped
-          .selectFrom("bladeRole")
-          .select(["roleAlias as target", "roleName as name"])
-          .where("roleAlias", "in", aliases)
-          .execute();
-  const depts =
-    deptIds.length === 0
-      ? []
-      : await unscoped
-          .selectFrom("bladeDept")
-          .select(["id as target", "deptName as name"])
-          .where("id", "in", deptIds)
-          .execute();
-  const posts =
-    postIds.length === 0
-      ? []
-      : await unscoped
-          .selectFrom("bladePost")
-          .select(["id as target", "postName as name"])
-          .where("id", "in", postIds)
-          .execute();
-  const userName = await namesOf(db, of("user"));
-  const known = { role: roles, dept: depts, post: posts };
-  return ({ kind, target }: Candidate): string => {
-    if (kind === "user") return userName(target) || target;
-    return known[kind].find((row) => row.target === target)?.name ?? target;
-  };
-}
-
 const passes = ({ type }: Node) => /Gateway$/.test(type) || type === "startEvent";
 
 /** The steps behind a node, past gateways, each with the names of the ways that lead to it. */
-function outlook({ nodes, flows }: Definition, from: string): TaskOutlook[] {
+function outlook({ nodes, flows }: Definition, from: string, language: Language): TaskOutlook[] {
   const found = new Map<string, TaskOutlook>();
   const seen = new Set<string>();
   const open: { node: string; ways: readonly string[] }[] = [{ node: from, ways: [] }];
@@ -163,15 +170,15 @@ function outlook({ nodes, flows }: Definition, from: string): TaskOutlook[] {
       const flow = flows[id];
       const target = flow && nodes[flow.to];
       if (!target) continue;
-      const ways = flow.name ? [...at.ways, flow.name] : at.ways;
+      const ways = flow.name ? [...at.ways, drawnText(flow.name)[language]] : at.ways;
       if (passes(target)) {
         if (seen.has(target.id)) continue;
         seen.add(target.id);
         open.push({ node: target.id, ways });
         continue;
       }
-      const way = ways.join("，");
-      found.set(`${way} ${target.id}`, { way, name: labelOf(target) });
+      const way = ways.join(language === "zh" ? "，" : ", ");
+      found.set(`${way} ${target.id}`, { way, name: labelOf(target)[language] });
     }
   }
   return [...found.values()];

@@ -6,12 +6,16 @@ type Note = {
   nodeName: string;
   /** Null for an entry that a timer made. */
   userId: string | null;
-  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate";
+  outcome: "add" | "copy" | "urge" | "remind" | "jump" | "migrate" | "fallback";
   comment: string;
 };
 
 /** An entry of the history that is no task: something that was done beside a step. */
-export async function note({ db, ids }: Engine, { id: instanceId, deployed }: Locked, done: Note): Promise<void> {
+export async function note(
+  { db, ids }: Engine,
+  { id: instanceId, deployed }: Pick<Locked, "id" | "deployed">,
+  done: Note,
+): Promise<void> {
   const { userId: assignee, ...rest } = done;
   await db
     .insertInto("flowStep")

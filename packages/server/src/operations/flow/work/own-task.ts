@@ -1,3 +1,4 @@
+import { drawnText } from "@bladekit/sdk/rules";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
@@ -92,7 +93,12 @@ export function requireDecider({ owner }: OwnTask): void {
 export function requireButton({ locked, node, nodeName }: OwnTask, button: Button): void {
   if (offers(locked.deployed.graph.nodes[node], button)) return;
   throw new Refusal("conflict", {
-    message: say("“{}”环节不能{}", "The step “{}” does not offer this: {}", nodeName || node, buttonLabel(button)),
+    message: say(
+      "“{}”环节不能{}",
+      "The step “{}” does not offer this: {}",
+      drawnText(nodeName || node),
+      buttonLabel(button),
+    ),
   });
 }
 

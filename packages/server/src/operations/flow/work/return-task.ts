@@ -1,4 +1,5 @@
 import type { ReturnStep, TaskReturn } from "@bladekit/openapi";
+import { drawnText } from "@bladekit/sdk/rules";
 import type { NotNull } from "kysely";
 import type { Context } from "../../../context/context.ts";
 import { invalidField } from "../../../contract/invalid-field.ts";
@@ -35,7 +36,10 @@ async function passedSteps(db: TenantDatabase, instanceId: string, from: string)
 /** Steps to which the caller may return a task, the latest first. @throws Refusal `not_found`, `conflict` */
 export async function listReturnSteps(ctx: Context, taskId: string): Promise<ReturnStep[]> {
   const { instanceId, node: from } = await findOwnTask(ctx, taskId);
-  return (await passedSteps(ctx.db, instanceId, from)).map(({ node, name }) => ({ node, name }));
+  return (await passedSteps(ctx.db, instanceId, from)).map(({ node, name }) => ({
+    node,
+    name: drawnText(name)[ctx.language],
+  }));
 }
 
 /**

@@ -24,11 +24,24 @@ export async function placesOf({ db }: Pick<Context, "db">): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The names of heads. */
+async function leaderNames({ db }: Pick<Context, "db">, rows: readonly { leaderId: string | null }[]) {
+  const ids = rows.flatMap(({ leaderId }) => leaderId ?? []);
+  if (ids.length === 0) return () => "";
+  const found = await withoutDataScopes(db)
+    .selectFrom("bladeUser")
+    .select(["id", "name", "account"])
+    .where("id", "in", ids)
+    .execute();
+  const names = new Map(found.map(({ id, name, account }) => [id, name || account]));
+  return (id: string | null) => names.get(id ?? "") ?? "";
+}
+
 /** Departments of a tenant. */
 export const depts = defineResource({
   table: "bladeDept",
   source: ({ db }) => db,
-  columns: ["id", "tenantId", "parentId", "deptName", "fullName", "sort", "remark"],
+  columns: ["id", "tenantId", "parentId", "deptName", "fullName", "leaderId", "sort", "remark"],
   filters: { parentId: "equals", deptName: "contains", fullName: "contains" },
   order: [["sort", "asc"]],
   usesOf: (ctx, ids) => {
@@ -43,6 +56,14 @@ export const depts = defineResource({
   parents: { parentId: { table: "bladeDept", base: false } },
   present: async (ctx, rows) => {
     const places = await placesOf(ctx);
-    return rows.map((row) => ({ ...row, ancestors: ancestorsOf(places, row.parentId).join(",") }));
+    const nameOf = await leaderNames(ctx, rows);
+    return rows.map(({ leaderId, ...row }) => ({
+      ...row,
+      ...{
+        leaderId: leaderId ?? "",
+        leaderName: nameOf(leaderId),
+        ancestors: ancestorsOf(places, row.parentId).join(","),
+      },
+    }));
   },
 });

@@ -5,16 +5,20 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { idsBelow } from "../../../lists/tree.ts";
 import { lockTrees } from "../tree-lock.ts";
+import { staffNamed } from "../user/active-staff.ts";
 import { ancestorsOf, deepest, depts, placesOf } from "./dept-rows.ts";
 
 /** Adds or changes a department of the tenant of `ctx`. */
-export async function submitDept(ctx: Context, { id, tenantId: _, ...values }: DeptInput) {
+export async function submitDept(ctx: Context, { id, tenantId: _, leaderId, ...values }: DeptInput) {
   const parentId = values.parentId || "0";
+  // A client that knows no heads leaves them as they are.
+  const leader = leaderId === undefined ? {} : { leaderId: leaderId === "" ? null : leaderId };
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     await lockTrees(db);
     await requirePlace(inside, id || undefined, parentId);
-    return depts.submit(inside, id, { ...values, parentId });
+    if (leader.leaderId) await requireLeader(inside, id || undefined, leader.leaderId);
+    return depts.submit(inside, id, { ...values, ...leader, parentId });
   });
 }
 
@@ -24,6 +28,21 @@ export async function restoreDepts(ctx: Context, ids: readonly string[]): Promis
     await lockTrees(db);
     await depts.restore({ ...ctx, db }, ids);
   });
+}
+
+/** A head works here. One who has left since stays until somebody names another. */
+async function requireLeader({ db }: Context, id: string | undefined, leaderId: string): Promise<void> {
+  const [found] = await staffNamed(db, [leaderId]).select("user.id").where("user.id", "=", leaderId).execute();
+  if (found) return;
+  const kept = id
+    ? await db
+        .selectFrom("bladeDept")
+        .select("id")
+        .where("id", "=", id)
+        .where("leaderId", "=", leaderId)
+        .executeTakeFirst()
+    : undefined;
+  if (!kept) throw invalidField("leaderId", say("没有该在职用户", "There is no such colleague"));
 }
 
 async function requirePlace(ctx: Context, id: string | undefined, parentId: string): Promise<void> {

@@ -9,13 +9,14 @@ let admin: BladeClient;
 let other: BladeClient;
 let platform: BladeClient;
 let adminId: string;
+let otherId: string;
 beforeAll(async () => {
   app = await createTestApp();
   await addTenant(app, "100001");
   await addTenant(app, "200002");
   await addAdministrator(app, "root");
   adminId = await addStaff(app, "100001", "admin", ["dept_view", "dept_edit", "dept_delete"]);
-  await addStaff(app, "200002", "admin", ["dept_view", "dept_edit", "dept_delete"]);
+  otherId = await addStaff(app, "200002", "admin", ["dept_view", "dept_edit", "dept_delete"]);
   admin = await signIn(app, "100001", "admin", "staff");
   other = await signIn(app, "200002", "admin", "staff");
   platform = await signIn(app, "000000", "root", "staff");
@@ -68,6 +69,23 @@ describe("departments", () => {
     expect((await refusalOf(remove(`${upper.id},${lower.id},1`))).status).toBe(404);
     await remove(`${upper.id},${lower.id}`);
     expect((await refusalOf(detail(upper.id))).status).toBe(404);
+  });
+
+  test("have a head who works here, until somebody names another", async () => {
+    const led = await submit(dept("门诊部", { leaderId: adminId }));
+    expect(led).toMatchObject({ leaderId: adminId, leaderName: "admin" });
+    expect(await submit({ ...dept("门诊部"), id: led.id })).toMatchObject({ leaderId: adminId });
+    for (const leaderId of ["1", otherId]) {
+      const refused = await refusalOf(submit({ ...dept("门诊部", { leaderId }), id: led.id }));
+      expect(refused).toMatchObject({ status: 400, data: { fields: [{ field: "leaderId" }] } });
+    }
+    const db = forTenant(app.services.platform, "100001");
+    await db.updateTable("bladeUser").set({ status: 0 }).where("id", "=", adminId).execute();
+    const kept = dept("门诊部", { id: led.id, leaderId: adminId, sort: 2 });
+    expect(await submit(kept, platform)).toMatchObject({ leaderId: adminId, sort: 2 });
+    await db.updateTable("bladeUser").set({ status: 1 }).where("id", "=", adminId).execute();
+    expect(await submit(dept("门诊部", { id: led.id, leaderId: "" }))).toMatchObject({ leaderId: "", leaderName: "" });
+    await remove(led.id);
   });
 
   test("two moves at once never make a ring", async () => {

@@ -38,6 +38,15 @@ export async function insertStaff(
     .insertInto("bladeUserDept")
     .values(staff.map(({ account, dept }) => ({ userId: userId(account), deptId: deptIds.get(dept) ?? "" })))
     .execute();
+  for (const { account, leads } of staff) {
+    const deptId = leads && deptIds.get(leads);
+    if (deptId)
+      await db
+        .updateTable("bladeDept")
+        .set({ leaderId: userId(account) })
+        .where("id", "=", deptId)
+        .execute();
+  }
   return userId;
 }
 

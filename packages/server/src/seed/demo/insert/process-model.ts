@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { drawnText } from "@bladekit/sdk/rules";
 import { readDeployable } from "../../../services/flow/read-deployable.ts";
 import { inPackage } from "../../../services/package-folder.ts";
 import type { Seeding } from "./seeding.ts";
@@ -7,7 +8,8 @@ import type { Seeding } from "./seeding.ts";
 export async function insertModel({ db, ids }: Seeding, file: string, category: string, author: string) {
   const xml = readFileSync(inPackage(`assets/demo/${file}.bpmn20.xml`), "utf8");
   const graph = await readDeployable(xml);
-  const { key: modelKey, name, description } = graph;
+  const { key: modelKey, description } = graph;
+  const name = drawnText(graph.name).zh;
   const by = { createUser: author, updateUser: author };
   await db
     .insertInto("flowModel")

@@ -7,6 +7,7 @@ import { transaction } from "../../../../db/database.ts";
 import type { Rows } from "../../../../lists/resource.ts";
 import { exportSheet, templateOf } from "../../../../lists/sheets/export-sheet.ts";
 import { importRows } from "../../../../lists/sheets/import-rows.ts";
+import { handOnTasksOf } from "../../../flow/hand-on-tasks.ts";
 import { powersOf, requireUsersWithin } from "../../role/privilege.ts";
 import { deptsBelow } from "../../scope/scopes-of-user.ts";
 import { reach, reachForAdd, reachRows } from "../../tenant/tenant-reach.ts";
@@ -95,6 +96,7 @@ export const userHandlers = {
       await transaction(reached.db, async (db) => {
         await requireUsersWithin({ db }, powers, ids);
         await users.remove({ ...reached, db }, ids);
+        await handOnTasksOf({ ...reached, db }, ids);
         await requireAnAdministrator(db);
       });
       return {};
