@@ -77,6 +77,8 @@ export interface Action<R = Row> {
     data: ConsoleDataProvider,
     rows: readonly R[],
   ) => Promise<Readonly<Record<string, Field["labels"]>>>;
+  /** Inputs of `choices` whose first choice is the likely one, and chosen when the form opens. */
+  readonly prefers?: readonly string[];
   /** More than one button in the bar of ticked rows, in place of one; the menu of a row has none then. */
   readonly buttons?: ComponentType;
   /** Shows what the server answered, in the dialog that asked. */

@@ -19,8 +19,9 @@ const reasons = {
 const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/third-party/registration/registration.ts": ["oneself"],
   "operations/auth/user-row.ts": ["oneself"],
+  "operations/flow/candidate-names.ts": ["links"],
   "operations/flow/people.ts": ["links", "whole"],
-  "operations/flow/work/explain-task.ts": ["links"],
+  "operations/flow/starter-people.ts": ["whole"],
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],
   "operations/recruit/application/staff/transfer.ts": ["whole"],

@@ -18,6 +18,7 @@ export const entity = defineEntity(flowFollow, {
     jump: {
       on: "row",
       label: ["跳转", "Move"],
+      prefers: ["token"],
       choices: async (data, [row]) => {
         const ids = [row?.processInstanceId ?? ""];
         const { from, to } = (await data.run("flow/follow", "jumpSteps", { ids })) as ProcessPlaces;

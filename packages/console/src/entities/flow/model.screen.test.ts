@@ -78,6 +78,29 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   );
 });
 
+test("a step is for the head of the starter’s department, has a rule for nobody, and an English name", async () => {
+  const { screen, user } = await openConsole(app, "/flow/model/create", { as: "admin" });
+  await user.type(await screen.findByRole("textbox", { name: /模型名称/ }), "外出申请");
+  await user.type(screen.getByRole("textbox", { name: /模型标识/ }), "outing");
+  const steps = within(await screen.findByRole("table", { name: "环节列表" }));
+  await user.click(await steps.findByRole("button", { name: "修改 审批" }));
+  const panel = within(await screen.findByRole("region", { name: /环节属性/ }));
+  await user.type(panel.getByRole("textbox", { name: "英文名称" }), "Head");
+  await user.click(panel.getByRole("combobox", { name: /办理人/ }));
+  await user.click(await screen.findByRole("option", { name: "发起人的部门负责人" }));
+  expect(await steps.findByText("发起人的部门负责人：直接负责人")).toBeTruthy();
+  await user.click(panel.getByRole("combobox", { name: "无人办理时" }));
+  await user.click(await screen.findByRole("option", { name: "由管理员办理" }));
+  expect(await screen.findByText("检查通过")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await screen.findByRole("button", { name: "外出申请的更多操作" });
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const [outing] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "outing" } } })).records;
+  expect(outing?.modelEditorXml).toMatch(
+    /flowable:nameEn="Head" flowable:candidateGroups="leader:1" flowable:whenNobody="admin"/,
+  );
+});
+
 test("a deployment says what changes since the version that was deployed last", async () => {
   const admin = await signIn(app, "100001", "admin", "staff");
   const [leave] = (await admin.GET("/blade-flow/model/list", { params: { query: { modelKey: "leave" } } })).records;

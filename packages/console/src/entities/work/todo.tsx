@@ -27,6 +27,8 @@ export const entity = defineEntity(workTodo, {
     completeTask: { on: "row", label: ["办理", "Decide"], main: true, part: HandleDialog },
     returnTask: {
       ...answer("return"),
+      // The step before comes first.
+      prefers: ["node"],
       choices: async (data, [task]) => {
         const steps = (await data.run("work/todo", "returnSteps", { ids: [task?.taskId ?? ""] })) as ReturnStep[];
         return { node: Object.fromEntries(steps.map(({ node, name }) => [node, [name, name]])) };

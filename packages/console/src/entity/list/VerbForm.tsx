@@ -65,14 +65,23 @@ export function VerbForm(props: VerbFormProps): ReactNode {
   return (
     <Asking
       {...props}
-      fields={withChoices(props.fields, labels)}
+      fields={withChoices(props.fields, labels, props.action.prefers)}
       {...(initial && { known: values as Values, read: () => initial(data, props.rows) as Promise<Values> })}
     />
   );
 }
 
-function withChoices(fields: Fields, choices: Readonly<Record<string, Field["labels"]>>): Fields {
-  const chosen = Object.entries(choices).map(([key, labels]) => [key, { ...fields[key], kind: "choice", labels }]);
+/** Gives inputs their choices. A likely one, and one that is the only one, is chosen already. */
+function withChoices(
+  fields: Fields,
+  choices: Readonly<Record<string, Field["labels"]>>,
+  prefers: readonly string[] = [],
+): Fields {
+  const chosen = Object.entries(choices).map(([key, labels = {}]) => {
+    const [first, ...others] = Object.keys(labels);
+    const isLikely = first !== undefined && (others.length === 0 || prefers.includes(key));
+    return [key, { ...fields[key], kind: "choice", labels, ...(isLikely && { default: first }) }];
+  });
   return { ...fields, ...Object.fromEntries(chosen) };
 }
 

@@ -113,7 +113,7 @@ describe("the head of the starter’s department", () => {
   it("has the task at once, and is told why", async () => {
     const id = await ask('flowable:candidateGroups="leader:1"');
     expect(await withTask("todo-list", id)).toEqual(["head"]);
-    expect(await why("todo-list", id, "head")).toBe("您是发起人nurse的部门负责人");
+    expect(await why("todo-list", id, "head")).toBe("您是发起人nurse的直接负责人");
     await approve(id, "head");
     expect(await withTask("todo-list", id)).toEqual([]);
   });
@@ -126,7 +126,7 @@ describe("the head of the starter’s department", () => {
   it("is followed by the heads above, as far as departments go", async () => {
     const second = await ask('flowable:candidateGroups="leader:2"');
     expect(await withTask("todo-list", second)).toEqual(["chief"]);
-    expect(await why("todo-list", second, "chief", "en")).toMatch(/^You head a department above/);
+    expect(await why("todo-list", second, "chief", "en")).toMatch(/^You are a head above nurse/);
     expect(await withTask("todo-list", await ask('flowable:candidateGroups="leader:9"'))).toEqual(["boss"]);
   });
 

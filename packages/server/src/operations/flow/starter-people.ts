@@ -8,26 +8,36 @@ import { type Candidate, toGroup } from "./people.ts";
 const deptsOf = async (db: TenantDatabase, userId: string) =>
   (await findMemberships(withoutDataScopes(db), userId, wholeChoice)).depts.map(({ id }) => id);
 
+/** Every department in its order, with its head where that one works here. */
+export async function headedDepts(db: TenantDatabase) {
+  const rows = await withoutDataScopes(db)
+    .selectFrom("bladeDept")
+    .select(["id", "parentId", "deptName", "leaderId"])
+    .orderBy("sort")
+    .orderBy("id")
+    .execute();
+  const leaders = rows.flatMap(({ leaderId }) => leaderId ?? []);
+  const found =
+    leaders.length === 0 ? [] : await activeStaff(db).select("user.id").where("user.id", "in", leaders).execute();
+  const active = new Set(found.map(({ id }) => id));
+  const headOf = (leaderId: string | null) => (leaderId !== null && active.has(leaderId) ? leaderId : undefined);
+  return new Map(rows.map(({ leaderId, ...row }) => [row.id, { ...row, head: headOf(leaderId) }]));
+}
+
+/** Heads of a department and of those above it, the nearest first. */
+export const headsAbove = (depts: Awaited<ReturnType<typeof headedDepts>>, id: string): string[] =>
+  ancestorsOf(depts, id)
+    .reverse()
+    .flatMap((dept) => depts.get(dept)?.head ?? []);
+
 /**
- * Active heads above a person, the nearest first: of their department, and of those above it. The person is none of them. Of several
- * departments the first counts that has a head.
+ * Active heads above a person, the nearest first. The person is none of them. Of several departments the first counts that has such a head.
  */
 export async function headsOf(db: TenantDatabase, userId: string): Promise<string[]> {
-  const rows = await withoutDataScopes(db).selectFrom("bladeDept").select(["id", "parentId", "leaderId"]).execute();
-  const ids = rows.flatMap(({ leaderId }) => (leaderId === null || leaderId === userId ? [] : [leaderId]));
-  if (ids.length === 0) return [];
-  const active = await activeStaff(db)
-    .select("user.id")
-    .where("user.id", "in", [...new Set(ids)])
-    .execute();
-  const heads = new Set(active.map(({ id }) => id));
-  const depts = new Map(rows.map((row) => [row.id, row]));
+  const depts = await headedDepts(db);
   for (const id of await deptsOf(db, userId)) {
-    const above = ancestorsOf(depts, id)
-      .reverse()
-      .map((dept) => depts.get(dept)?.leaderId ?? "")
-      .filter((head) => heads.has(head));
-    if (above.length > 0) return [...new Set(above)];
+    const heads = headsAbove(depts, id).filter((head) => head !== userId);
+    if (heads.length > 0) return [...new Set(heads)];
   }
   return [];
 }

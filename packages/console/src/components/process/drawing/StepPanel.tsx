@@ -1,9 +1,9 @@
 import { Box, FormControlLabel, MenuItem, Paper, Switch, TextField, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
-import type { Words } from "../../../entity/description.ts";
 import { formStyle } from "../../../entity/form/form-style.ts";
 import { useWords } from "../../../entity/use-entity.tsx";
 import { ButtonsInput } from "./ButtonsInput.tsx";
+import { ChoiceInput, type Choices } from "./ChoiceInput.tsx";
 import { ConditionInput } from "./ConditionInput.tsx";
 import type { Drawing } from "./drawing.ts";
 import { type StepValues, setStep, setWay, type WayValues } from "./edit.ts";
@@ -72,7 +72,7 @@ export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
         <>
           <WhoInput who={values.who} onChange={(who) => put({ who })} />
           <ChoiceInput
-            label={words(["没有办理人时", "Where nobody can do it"])}
+            label={words(["无人办理时", "Where nobody can do it"])}
             value={values.whenNobody}
             choices={nobodyRules}
             onChange={(whenNobody) => put({ whenNobody })}
@@ -116,8 +116,6 @@ export function StepPanel({ step, steps, fields, apply }: Props): ReactNode {
   );
 }
 
-type Choices = Readonly<Record<string, Words>>;
-
 const forms: Choices = { "": ["流程表单", "Form of the process"], leave: ["请假表单", "Form for leave"] };
 const dues: Choices = {
   "": ["不限", "None"],
@@ -130,35 +128,6 @@ const nobodyRules: Choices = {
   admin: ["由管理员办理", "Administrators decide"],
   refuse: ["不能发起流程", "The process cannot begin"],
 };
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: Choices;
-  onChange: (value: string) => void;
-}
-
-/** Chooses a value of a list; one that the drawing has and the list has not stays as it is. */
-function ChoiceInput({ label, value, choices, onChange }: ChoiceProps): ReactNode {
-  const words = useWords();
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value}
-      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {Object.entries(choices).map(([choice, text]) => (
-        <MenuItem key={choice} value={choice}>
-          {words(text)}
-        </MenuItem>
-      ))}
-      {!(value in choices) && <MenuItem value={value}>{value}</MenuItem>}
-    </TextField>
-  );
-}
 
 type WayProps = { way: Way; steps: readonly Step[]; hasCondition: boolean; apply: Apply };
 

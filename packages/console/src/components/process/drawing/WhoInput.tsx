@@ -29,7 +29,7 @@ const togetherKinds: Readonly<Record<Together | "", Words>> = {
 
 /** Levels above the starter. */
 const levels: Readonly<Record<string, Words>> = {
-  "1": ["本部门负责人", "Of the department"],
+  "1": ["直接负责人", "Directly above"],
   "2": ["上一级负责人", "One level above"],
   "3": ["上两级负责人", "Two levels above"],
 };

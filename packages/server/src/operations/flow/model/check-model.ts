@@ -2,16 +2,16 @@ import type { FlowFinding } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
-import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
+import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import type { Definition, UserTask } from "../../../services/flow/definition.ts";
 import type { Expression } from "../../../services/flow/expression.ts";
 import type { NamedGroup } from "../../../services/flow/groups.ts";
 import { type Finding, lint } from "../../../services/flow/lint.ts";
 import { ModelRefused, readModel } from "../../../services/flow/read-model.ts";
 import { labelOf } from "../../../services/flow/ways.ts";
-import { ancestorsOf } from "../../system/dept/dept-rows.ts";
 import { activeStaff } from "../../system/user/active-staff.ts";
 import { type Candidate, membersOf, toGroup, usersNamed } from "../people.ts";
+import { headedDepts, headsAbove } from "../starter-people.ts";
 
 /** Names of people and groups that a model has in so many words; what a variable names is known at the start only. */
 const literal = (expressions: readonly Expression[]): string[] =>
@@ -31,22 +31,16 @@ async function hasMembers(db: TenantDatabase, { kind, target }: Drawn): Promise<
 
 /** Departments with active staff, for whom neither the department nor one above it has an active head. */
 async function deptsWithoutHead(db: TenantDatabase): Promise<string[]> {
-  const rows = await withoutDataScopes(db)
-    .selectFrom("bladeDept")
-    .select(["id", "parentId", "deptName", "leaderId"])
-    .orderBy("sort")
-    .orderBy("id")
-    .execute();
   const staffed = await activeStaff(db)
     .innerJoin("bladeUserDept as link", "link.userId", "user.id")
     .select("link.deptId")
     .distinct()
     .execute();
-  const active = new Set((await activeStaff(db).select("user.id").execute()).map(({ id }) => id));
-  const depts = new Map(rows.map((row) => [row.id, row]));
-  const hasHead = (id: string) => ancestorsOf(depts, id).some((above) => active.has(depts.get(above)?.leaderId ?? ""));
   const withStaff = new Set(staffed.map(({ deptId }) => deptId));
-  return rows.filter(({ id }) => withStaff.has(id) && !hasHead(id)).map(({ deptName }) => deptName);
+  const depts = await headedDepts(db);
+  return [...depts.values()]
+    .filter(({ id }) => withStaff.has(id) && headsAbove(depts, id).length === 0)
+    .map(({ deptName }) => deptName);
 }
 
 /** Tasks for the head of the starter's department, where departments have none. */

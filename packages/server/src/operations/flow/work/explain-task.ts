@@ -115,7 +115,7 @@ async function fallbackReason(
   return fallen && say("该环节没有办理人，由管理员办理", "The step had nobody to do it, so administrators decide");
 }
 
-/** Says that the caller heads the department of the starter, or one above it. */
+/** Says that the caller is a head above the starter. */
 async function headReason(ctx: Context, { startUser }: Task, node: Node | undefined): Promise<Sentence | undefined> {
   if (node?.type !== "userTask") return undefined;
   const groups = [...(node.several?.groups ?? []), ...node.candidateGroups.map(expressionText)];
@@ -124,8 +124,8 @@ async function headReason(ctx: Context, { startUser }: Task, node: Node | undefi
   if (level === -1) return undefined;
   const starter = (await namesOf(ctx.db, [startUser]))(startUser);
   return level === 0
-    ? say("您是发起人{}的部门负责人", "You head the department of {}, who started it", starter)
-    : say("您是发起人{}的上级部门负责人", "You head a department above that of {}, who started it", starter);
+    ? say("您是发起人{}的直接负责人", "You are the head directly above {}, who started it", starter)
+    : say("您是发起人{}的上级负责人", "You are a head above {}, who started it", starter);
 }
 
 /** The first group of the model that the caller is in. */
