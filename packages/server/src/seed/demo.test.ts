@@ -210,7 +210,7 @@ describe("seedDemo", () => {
         const form = asForm<RecruitArticleCategoryInput>("RecruitArticleCategoryInput", category);
         await keep(category.name, hr.POST("/mrhr-zpgl-new/recruitArticleCategory/submit", { body: form }));
       }
-      expect([plans.total, articles.total >= 12, categories.total > 3, refused]).toEqual([2, true, true, []]);
+      expect([plans.total >= 2, articles.total >= 12, categories.total > 3, refused]).toEqual([true, true, true, []]);
     },
   );
 

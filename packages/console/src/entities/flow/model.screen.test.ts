@@ -115,7 +115,7 @@ test("a deployment says what changes since the version that was deployed last", 
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("与已部署的 v1 相比")).toBeTruthy();
   expect(dialog.getByText(/请假天数大于 3 → .*请假天数大于 5/)).toBeTruthy();
-  expect(await dialog.findByText("用最近 1 个流程试走，走法都相同")).toBeTruthy();
+  expect(await dialog.findByText("用最近 2 个流程试走，走法都相同")).toBeTruthy();
 });
 
 test("a file of another tool is imported, and its conditions are read out", async () => {

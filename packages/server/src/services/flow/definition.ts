@@ -29,7 +29,7 @@ interface Escalation {
   readonly groups: readonly Expression[];
 }
 
-/** What becomes of a step that nobody of this hospital can do; without it the step before cannot be done. */
+/** The rule for a step that nobody of this hospital can do; without it the step before cannot be done. */
 export type WhenNobody = "admin" | "refuse";
 
 interface Base {

@@ -1,10 +1,10 @@
 // Groups that a drawing names by their kind: of a hospital as a whole, or as seen from the person who started the process.
 
 /** Groups of the hospital. */
-export const groupKinds = ["role", "dept", "post"] as const;
+const groupKinds = ["role", "dept", "post"] as const;
 
 /** `leader:1` heads the starter's department and `leader:2` the one above; `deptRole:hr` has the role in the starter's department. */
-export const starterKinds = ["leader", "deptRole"] as const;
+const starterKinds = ["leader", "deptRole"] as const;
 
 export type NamedGroup = { kind: (typeof groupKinds | typeof starterKinds)[number]; target: string };
 

@@ -23,7 +23,7 @@ export interface Step {
   /** Its name for people who read English; "" where it has one name. */
   readonly nameEn: string;
   readonly who: Who | undefined;
-  /** What becomes of the step where nobody can do it: "", `admin` or `refuse`. */
+  /** The rule for a step that nobody can do: "", `admin` or `refuse`. */
   readonly whenNobody: string;
   readonly formKey: string;
   readonly due: string;

@@ -1,7 +1,7 @@
 import { deployOne } from "../../../operations/flow/deploy.ts";
-import { lockInstance, startInstance, step } from "../../../operations/flow/instance.ts";
-import { now } from "../../../operations/flow/now.ts";
+import { startInstance } from "../../../operations/flow/instance.ts";
 import type { Variables } from "../../../services/flow/expression.ts";
+import { decide } from "./decide.ts";
 import { insertModel } from "./process-model.ts";
 import type { Seeding } from "./seeding.ts";
 
@@ -35,31 +35,4 @@ export async function insertSealUses(seeding: Seeding, { admin, hr, viewer }: Pe
   });
   await approve(third, hr, "同意，两份即可", { copies: 2 });
   await approve(third, admin, "已用印", { sealNumber: "2026-0318" });
-}
-
-type Decision = { instanceId: string; by: string; comment: string; more: Variables };
-
-/** Claims and approves the only open task of a process. */
-async function decide(seeding: Seeding, { instanceId, by, comment, more }: Decision): Promise<void> {
-  const { db } = seeding;
-  const locked = await lockInstance(db, instanceId);
-  const { token } = await db
-    .updateTable("flowStep")
-    .set({ assignee: by, claimTime: now, outcome: "ok", comment })
-    .where("instanceId", "=", instanceId)
-    .where("isTask", "=", true)
-    .where("endTime", "is", null)
-    .returning("token")
-    .executeTakeFirstOrThrow();
-  await step(seeding, locked, { kind: "complete", token, variables: { ...more, pass: true } });
-  const { form } = await db
-    .selectFrom("flowInstance")
-    .select("form")
-    .where("id", "=", instanceId)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable("flowInstance")
-    .set({ form: JSON.stringify({ ...(form as Variables), ...more }) })
-    .where("id", "=", instanceId)
-    .execute();
 }
