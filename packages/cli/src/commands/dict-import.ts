@@ -7,7 +7,9 @@ import { type ExitCode, exitCodes } from "../exit-codes.ts";
 import { readCsv } from "../manifest/csv.ts";
 import { loadManifest } from "../manifest/load.ts";
 import { SCHEMA_FILE } from "../manifest/schema.ts";
-import { entriesOf } from "../manifest/sheet-entries.ts";
+import { type Entry, entriesOf, sheetInvalid } from "../manifest/sheet-entries.ts";
+import { schemaProblems } from "../manifest/validate.ts";
+import type { Problem } from "../problem.ts";
 import { toJson } from "../render/json.ts";
 import { UserError } from "../user-error.ts";
 
@@ -20,12 +22,24 @@ export async function importDict({ io, t, json }: Context, file: string, options
     const key = cause.code === "ENOENT" ? "noSuchFile" : "sheetUnreadable";
     throw new UserError({ key, values: { file } }, { cause });
   });
-  const children = entriesOf(rows, file);
+  const { entries: children, cellOf } = entriesOf(rows, file);
+  const dictionary = { code, dictValue: name, children };
+  const faults = schemaProblems({
+    value: { dicts: [dictionary] },
+    placeOf([, , ...steps]) {
+      const field = String(steps.at(-1));
+      const entry = entryAt(children, steps);
+      if (!entry) return { file: field === "code" ? "--code" : "--name", line: 0, column: 0 };
+      const { row, column } = cellOf(entry, field);
+      return { file, line: row, column };
+    },
+  });
+  if (faults.length > 0) throw sheetInvalid(file, faults.map(ofColumn));
   const path = join(into, "dicts", `${code}.yaml`);
   const full = resolve(io.cwd, path);
   if (existsSync(full) && !force)
     throw new UserError({ key: "fileThere", values: { file: path } }, { exitCode: exitCodes.usage });
-  const body = stringify({ dicts: [{ code, dictValue: name, children }] }, { lineWidth: 0, compat: "yaml-1.1" });
+  const body = stringify({ dicts: [dictionary] }, { lineWidth: 0, compat: "yaml-1.1" });
   const before = existsSync(full) ? await readFile(full) : undefined;
   await mkdir(dirname(full), { recursive: true });
   await writeFile(full, `# yaml-language-server: $schema=../${SCHEMA_FILE}\n${body}`);
@@ -39,9 +53,30 @@ export async function importDict({ io, t, json }: Context, file: string, options
   return exitCodes.ok;
 }
 
-async function rowsOf(path: string): Promise<string[][]> {
-  if (!/\.xlsx$/i.test(path)) return readCsv(await readFile(path));
-  const { readSheet } = await import("read-excel-file/node");
-  const cells = await readSheet(path);
-  return cells.map((row) => row.map((cell) => String(cell ?? "").trim()));
+/** The entry that a path such as `["children", 0, "children", 2, "dictKey"]` leads to; undefined of the dictionary itself. */
+function entryAt(entries: readonly Entry[], [list, index, ...rest]: readonly (string | number)[]): Entry | undefined {
+  if (list !== "children") return undefined;
+  const entry = entries[Number(index)];
+  return entry && (entryAt(entry.children ?? [], rest) ?? entry);
 }
+
+/** A fault that names the field alone: its place is said already. */
+const ofColumn = ({ place, sentence: { key, values } }: Problem): Problem => ({
+  ...(place && { place }),
+  sentence: { key, values: { ...values, field: String(values?.field).split(".").at(-1) ?? "" } },
+});
+
+/** A workbook is known by its first bytes, whatever its name. */
+async function rowsOf(path: string): Promise<string[][]> {
+  const bytes = await readFile(path);
+  const isWorkbook = bytes.toString("latin1", 0, 2) === "PK";
+  if (!isWorkbook && /\.xlsx$/i.test(path)) throw new Error("no workbook");
+  if (!isWorkbook) return readCsv(bytes);
+  const { readSheet } = await import("read-excel-file/node");
+  const cells = await readSheet(bytes);
+  return cells.map((row) => row.map(textOf));
+}
+
+/** A day is written as everywhere else; a sheet has it as midnight of UTC. */
+const textOf = (cell: unknown): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "").trim();

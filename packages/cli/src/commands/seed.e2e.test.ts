@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -7,6 +7,7 @@ import { wordsOf } from "../packs/pack.ts";
 import type { Plan } from "../plan/plan.ts";
 import { useServer } from "../testing/server.ts";
 import { createTerminal } from "../testing/terminal.ts";
+import { workbook } from "../testing/workbook.ts";
 import { writeFiles } from "../testing/write-files.ts";
 import { differences } from "./seed.ts";
 
@@ -185,12 +186,62 @@ describe("dict import", () => {
     expect(existsSync(join(cwd, "dicts/level.yaml"))).toBe(false);
   });
 
+  test("reads a workbook by its content: numbers as keys, days, and words for sealed", async () => {
+    const { run, cwd } = createTerminal();
+    const rows = [
+      ["键值", "名称", "上级", "排序", "封存", "备注"],
+      [12, "内科", undefined, 1, undefined, new Date("2023-03-15")],
+      ["cardio", "心血管内科", 12, 2, true, undefined],
+      [undefined, undefined, undefined, undefined, undefined, undefined],
+    ];
+    writeFiles(cwd, { "s.xlsx": workbook(rows), "renamed.csv": workbook(rows) });
+    for (const file of ["s.xlsx", "renamed.csv"]) {
+      expect(await run(["dict", "import", file, "--code", "ward", "--name", "病区", "--force"])).toMatchObject({
+        code: 0,
+      });
+      const { dicts } = parse(readFileSync(join(cwd, "dicts/ward.yaml"), "utf8"));
+      expect(dicts[0].children).toEqual([
+        {
+          dictKey: "12",
+          dictValue: "内科",
+          sort: 1,
+          remark: "2023-03-15",
+          children: [{ dictKey: "cardio", dictValue: "心血管内科", sort: 2, isSealed: 1 }],
+        },
+      ]);
+    }
+  });
+
+  test("tells faults row by row, whatever they are", async () => {
+    const { run, cwd } = createTerminal();
+    writeFiles(cwd, { "s.csv": "key,name,sort,parent\na,A,1,zz\na,B,x,\n" });
+    const { err } = await run(["dict", "import", "s.csv", "--code", "level", "--name", "级别"]);
+    expect(err.match(/Row \d/g)).toEqual(["Row 2", "Row 3", "Row 3"]);
+  });
+
+  test("says where a value is that no dictionary can have, and leaves nothing behind", async () => {
+    const { run, cwd } = createTerminal();
+    writeFiles(cwd, { "s.csv": `名称,键值,上级\n甲,a,\n乙,${"b".repeat(300)},a\n` });
+    const read = (...options: string[]) => run(["dict", "import", "s.csv", ...options]);
+    expect(await read("--code", "level", "--name", "级别")).toEqual({
+      code: 1,
+      out: "",
+      err: expect.stringMatching(/Faults: 1\n {2}s\.csv:3:2: dictKey: expected at most \d+ characters\.\n$/),
+    });
+    const { err } = await read("--code", "../up", "--name", "");
+    expect(err).toMatch(/ {2}--code: code: expected a text of the form .*\n {2}--name: dictValue: expected/);
+    expect(readdirSync(cwd)).toEqual(["s.csv"]);
+  });
+
   test("says that a sheet is not there, or is none", async () => {
     const { run, cwd } = createTerminal();
-    writeFiles(cwd, { "no.xlsx": new TextEncoder().encode("no sheet") });
+    // An old workbook begins so.
+    const old = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0);
+    writeFiles(cwd, { "no.xlsx": new TextEncoder().encode("no sheet"), "old.xls": old });
     const read = (file: string) => run(["dict", "import", file, "--code", "level", "--name", "级别"]);
     expect(await read("gone.csv")).toMatchObject({ code: 1, err: "Error: There is no file or folder gone.csv.\n" });
-    expect((await read("no.xlsx")).err).toContain("no.xlsx cannot be read as a sheet");
+    for (const file of ["no.xlsx", "old.xls"])
+      expect((await read(file)).err).toContain(`${file} cannot be read as a sheet. Save it as .xlsx`);
   });
 });
 

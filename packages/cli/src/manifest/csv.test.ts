@@ -39,6 +39,25 @@ it("splits at tabs where the first line has tabs and no comma", () => {
   expect(rows("a\tb,c\n")).toEqual([["a\tb", "c"]]);
 });
 
+it("splits at semicolons, as Excel writes them where a comma is part of a number", () => {
+  expect(rows('a;b\n1,5;"x;y"\n')).toEqual([
+    ["a", "b"],
+    ["1,5", "x;y"],
+  ]);
+});
+
+it("reads the Unicode text of Excel", () => {
+  expect(readCsv(Buffer.from("\ufeff键值\t名称\na\t甲\n", "utf16le"))).toEqual([
+    ["键值", "名称"],
+    ["a", "甲"],
+  ]);
+});
+
+it("does not take a file that is no text for one", () => {
+  // The first bytes of an old Excel file.
+  expect(() => readCsv(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0))).toThrow();
+});
+
 it("reads what Chinese Excel writes", () => {
   expect(readCsv(Uint8Array.of(0xc3, 0xfb, 0xb3, 0xc6, 0x2c, 0x61))).toEqual([["名称", "a"]]);
 });

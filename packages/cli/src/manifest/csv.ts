@@ -1,11 +1,18 @@
-/** Rows of a CSV file as spreadsheets save it: UTF-8 with or without a mark, or GB 18030, which Chinese Excel still writes. */
+/**
+ * Rows of a text file as spreadsheets save it: cells between commas, semicolons or tabs, in UTF-8 with or without a mark, in UTF-16 with one, or
+ * in GB 18030, which Chinese Excel still writes.
+ *
+ * @throws Error when it is no text
+ */
 export function readCsv(bytes: Uint8Array): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = "";
   let isQuoted = false;
   const text = textOf(bytes);
-  const separator = /^[^\n]*\t/.test(text) && !/^[^\n]*,/.test(text) ? "\t" : ",";
+  if (text.includes("\0")) throw new Error("no text");
+  const [head = ""] = text.split("\n", 1);
+  const separator = [",", "\t", ";"].find((each) => head.includes(each)) ?? ",";
   const endCell = () => {
     row.push(cell);
     cell = "";
@@ -32,6 +39,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
 }
 
 function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

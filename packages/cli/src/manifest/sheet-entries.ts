@@ -8,7 +8,7 @@ import { UserError } from "../user-error.ts";
 /** The headings that a sheet may have, in either language. */
 const columns: Readonly<Record<string, readonly string[]>> = {
   dictKey: ["dictkey", "key", "键值", label.dictInput_dictKey, "编号", "代码"],
-  dictValue: ["dictvalue", "value", "label", "名称", label.dictInput_dictValue, "字典值"],
+  dictValue: ["dictvalue", "value", "name", "label", "名称", label.dictInput_dictValue, "字典值"],
   dictValueEn: ["dictvalueen", "english", "english name", "英文", label.dictInput_dictValueEn],
   parent: ["parent", "上级", "上级键值", "上级编号"],
   sort: ["sort", "排序", label.dictInput_sort],
@@ -20,7 +20,7 @@ const columns: Readonly<Record<string, readonly string[]>> = {
 const yes = ["1", "是", "yes", "true"];
 const no = ["0", "否", "no", "false"];
 
-type Entry = {
+export type Entry = {
   dictKey: string;
   dictValue: string;
   dictValueEn?: string;
@@ -30,12 +30,15 @@ type Entry = {
   children?: Entry[];
 };
 
+/** Entries, and where each of their fields is in the sheet: row and column from 1. */
+type Read = Readonly<{ entries: Entry[]; cellOf: (entry: Entry, field: string) => { row: number; column: number } }>;
+
 /**
  * The entries of a dictionary in a sheet, each below the one whose key its row names. The first row has the headings.
  *
  * @throws UserError with every fault and its row
  */
-export function entriesOf([head = [], ...rows]: readonly string[][], file: string): Entry[] {
+export function entriesOf([head = [], ...rows]: readonly string[][], file: string): Read {
   const at = (field: string) => head.findIndex((title) => columns[field]?.includes(title.trim().toLowerCase()));
   const places = Object.fromEntries(Object.keys(columns).map((field) => [field, at(field)]));
   for (const field of ["dictKey", "dictValue"]) {
@@ -45,8 +48,9 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
     }
   }
   const top: Entry[] = [];
-  const problems: Problem[] = [];
-  const wrong = (key: MessageKey, values: Sentence["values"] = {}) => problems.push({ sentence: { key, values } });
+  const faults: { row: number; sentence: Sentence }[] = [];
+  const wrong = (key: MessageKey, values: Sentence["values"] & { row: number }) =>
+    faults.push({ row: values.row, sentence: { key, values } });
   const read = rows.flatMap((cells, index) => {
     // The headings are row 1.
     const row = index + 2;
@@ -86,9 +90,17 @@ export function entriesOf([head = [], ...rows]: readonly string[][], file: strin
     if (parent) parent.children = [...(parent.children ?? []), entry];
     else top.push(entry);
   }
-  if (problems.length === 0) return top;
-  throw new UserError({ key: "sheetInvalid", values: { file, count: problems.length } }, { problems });
+  if (faults.length > 0)
+    throw sheetInvalid(
+      file,
+      faults.sort((one, other) => one.row - other.row),
+    );
+  const rowOf = new Map(read.map(({ entry, row }) => [entry, row]));
+  return { entries: top, cellOf: (entry, field) => ({ row: rowOf.get(entry) ?? 1, column: at(field) + 1 }) };
 }
+
+export const sheetInvalid = (file: string, problems: readonly Problem[]): UserError =>
+  new UserError({ key: "sheetInvalid", values: { file, count: problems.length } }, { problems });
 
 /** Whether the keys above an entry lead back to it. */
 function isBelowItself(key: string, byKey: ReadonlyMap<string, { above: string }>): boolean {

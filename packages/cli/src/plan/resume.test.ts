@@ -65,7 +65,9 @@ test("a record that was half made goes on, and one that somebody else changed do
     rules,
   });
   const resumed = (fields: Fields) => remainder(made, byName(there("new", fields)), rules);
-  expect(keys(resumed({ label: "wanted", state: "draft" }).todo)).toEqual(["new"]);
+  // A record that is there is changed, not made a second time.
+  const { id } = there("new", {});
+  expect(resumed({ label: "wanted", state: "draft" }).todo).toMatchObject([{ key: "new", action: "update", id }]);
   expect(keys(resumed({ label: "theirs", state: "draft" }).stale)).toEqual(["new"]);
   expect(keys(resumed({ label: "wanted", state: "offline" }).stale)).toEqual(["new"]);
 });
