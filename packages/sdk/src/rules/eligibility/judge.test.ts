@@ -543,6 +543,17 @@ describe("clauses on realistic résumés", () => {
     expect(judgeEligibility(demands, running, day).auto).toBe("eligible");
   });
 
+  test.each<[string, PostConditions, ResumeFacts, (string | undefined)[]]>([
+    ["a residency that is met", { residency: "completed" }, physician, ["completed"]],
+    ["one that is not", { residency: "completed" }, edit({ residency: [{ status: "training" }] }), ["training"]],
+    ["years of work", { experienceYears: 3 }, physician, ["8.4"]],
+    ["the level of a hospital", { hospitalLevelMin: "tertiary_a" }, physician, ["tertiary_a"]],
+    ["the highest title", { titleMin: "senior" }, physician, ["intermediate"]],
+    ["the party", { political: "party_member" }, physician, ["masses"]],
+  ])("beside %s stands what the candidate has", (_, conditions, resume, actual) => {
+    expect(judgeEligibility(post(conditions), resume, day).items.map((item) => item.actual)).toEqual([actual]);
+  });
+
   test("a level above the least asks only those who have it for its major", () => {
     const demands = post(
       {
