@@ -22,6 +22,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/flow/candidate-names.ts": ["links"],
   "operations/flow/people.ts": ["links", "whole"],
   "operations/flow/starter-people.ts": ["whole"],
+  "operations/flow/task-rows.ts": ["links"],
   "operations/recruit/application/places.ts": ["whole"],
   "operations/recruit/application/staff/staff-review.ts": ["whole"],
   "operations/recruit/application/staff/transfer.ts": ["whole"],

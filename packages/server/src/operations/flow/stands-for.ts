@@ -1,49 +1,39 @@
-import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";
-import type { DB } from "../../db/schema.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { now } from "./now.ts";
 
-/** A person whose tasks the caller may do: the caller, and colleagues who are away; `category` is empty for all of their tasks. */
-type Stand = { userId: string; category: string };
-
-/** Everybody for whom the caller may act now. A deputy of a deputy is not followed. */
-export async function standsFor(ctx: Context): Promise<Stand[]> {
-  const { userId } = requireUser(ctx);
-  const lent = await ctx.db
+/** Deputies who may act now. */
+const actingNow = (db: TenantDatabase) =>
+  db
     .selectFrom("flowDeputy")
-    .select(["userId", "category"])
-    .where("deputyId", "=", userId)
-    .where("isDeleted", "=", 0)
-    .where("startTime", "<=", now)
-    .where("endTime", ">", now)
-    .limit(200)
-    .execute();
-  return [{ userId, category: "" }, ...lent];
-}
+    .where("flowDeputy.isDeleted", "=", 0)
+    .where("flowDeputy.startTime", "<=", now)
+    .where("flowDeputy.endTime", ">", now);
 
 /** Colleagues who act now for a person who has a task of a category. */
 export async function deputiesOf(db: TenantDatabase, userId: string, category: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("flowDeputy")
+  const rows = await actingNow(db)
     .select("deputyId")
     .where("userId", "=", userId)
-    .where("isDeleted", "=", 0)
     .where("category", "in", ["", category])
-    .where("startTime", "<=", now)
-    .where("endTime", ">", now)
     .limit(20)
     .execute();
   return rows.map(({ deputyId }) => deputyId);
 }
 
-/** Holds for steps that one of these people has. */
-export const heldByOneOf =
-  (stands: readonly Stand[]) =>
-  (or: ExpressionBuilder<DB, "flowStep">): Expression<SqlBool> =>
-    or.or(
-      stands.map(({ userId, category }) => {
-        const isTheirs = or("flowStep.assignee", "=", userId);
-        return category === "" ? isTheirs : or.and([isTheirs, or("flowStep.category", "=", category)]);
-      }),
-    );
+/**
+ * Holds for steps that the caller has, or a colleague in whose place the caller acts now; an empty category lends all tasks. A deputy of a
+ * deputy is not followed. It is part of the query that it narrows, so that a list costs no query more.
+ */
+export function isHeldBy(ctx: Context): Expression<SqlBool> {
+  const { userId } = requireUser(ctx);
+  const lent = () => actingNow(ctx.db).where("flowDeputy.deputyId", "=", userId).select("flowDeputy.userId");
+  const [assignee, category] = [sql.ref<string>("flowStep.assignee"), sql.ref("flowStep.category")];
+  const lentThis = lent()
+    .where("flowDeputy.userId", "=", assignee)
+    .where(sql<SqlBool>`${sql.ref("flowDeputy.category")} in ('', ${category})`);
+  // The first condition is what the index finds; the second looks at the rows of others alone.
+  return sql<SqlBool>`(${assignee} = any(array(${lent()}) || ${userId}::bigint)
+    and (${assignee} = ${userId}::bigint or exists ${lentThis}))`;
+}

@@ -1,18 +1,11 @@
 import type { FlowTask } from "@bladekit/openapi";
 import { drawnText } from "@bladekit/sdk/rules";
-import { type Selectable, sql } from "kysely";
+import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
-import type { FlowStepTable } from "../../db/schema.ts";
+import type { Language } from "../../contract/language.ts";
+import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
 import { type Button, buttonsOf } from "../../services/flow/buttons.ts";
 import { systemDictNames } from "../system/dict/system-dict-names.ts";
-import { namesOf } from "./people.ts";
-
-export const taskColumns = [
-  ...["id", "instanceId", "node", "nodeName", "assignee", "createTime", "claimTime", "endTime", "outcome"],
-  ...["comment", "processName", "processKey", "definitionId", "category", "owner", "deputyFor"],
-] as const satisfies readonly (keyof FlowStepTable)[];
-
-type TaskRow = Pick<Selectable<FlowStepTable>, (typeof taskColumns)[number]>;
 
 /** The version in `key:version:number`. */
 const versionOf = (definitionId: string) => Number(definitionId.split(":").at(-2) ?? 1);
@@ -23,51 +16,83 @@ export async function categoryNames(ctx: Context): Promise<(category: string) =>
   return (category) => nameOf("flow", category.replace(/^flow_/, ""));
 }
 
-/** The process of each task, with the answers that the drawing names for the step. */
-async function processesOf({ db }: Context, rows: readonly TaskRow[]) {
-  const buttons = sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`;
-  const found = await db
+/** Steps with all that a list shows of a task: its process, its people and its category by their names, and the answers of the drawing. */
+function shownSteps({ db }: Context) {
+  // People who take part in a process are named to each other.
+  const whole = withoutDataScopes(db);
+  return whole
     .selectFrom("flowStep")
     .innerJoin("flowInstance as instance", "instance.id", "flowStep.instanceId")
     .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
-    .select(["flowStep.id", "instance.startUser", "instance.endTime", "instance.businessTable", "instance.businessId"])
-    .select(buttons.as("buttons"))
-    .where(
-      "flowStep.id",
-      "in",
-      rows.map(({ id }) => id),
-    )
-    .execute();
-  return new Map(found.map((row) => [row.id, row]));
+    .select(["flowStep.id", "flowStep.instanceId", "flowStep.node", "flowStep.nodeName", "flowStep.assignee"])
+    .select(["flowStep.createTime", "flowStep.claimTime", "flowStep.endTime", "flowStep.outcome", "flowStep.comment"])
+    .select(["flowStep.processName", "flowStep.processKey", "flowStep.definitionId", "flowStep.category"])
+    .select(["flowStep.owner", "instance.endTime as instanceEnd", "instance.businessTable", "instance.businessId"])
+    .select(sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`.as("buttons"))
+    .select([
+      named(whole, "flowStep.assignee").as("assigneeName"),
+      named(whole, "flowStep.owner").as("ownerName"),
+      named(whole, "flowStep.deputyFor").as("deputyName"),
+      named(whole, "instance.startUser").as("starterName"),
+    ])
+    .select(({ selectFrom }) =>
+      selectFrom("bladeDict")
+        .select("dictValue")
+        .where("code", "=", "flow")
+        .where("dictKey", "=", sql<string>`substr(flow_step.category, 6)`)
+        .as("categoryName"),
+    );
 }
 
-/** Tasks as Blade's pages read them: a text that there is none of is empty. */
-export async function toTasks(ctx: Context, rows: readonly TaskRow[]): Promise<FlowTask[]> {
-  if (rows.length === 0) return [];
-  const processes = await processesOf(ctx, rows);
-  const nameOf = await namesOf(ctx.db, [
-    ...rows.flatMap(({ assignee, owner, deputyFor }) => [assignee, owner, deputyFor]),
-    ...[...processes.values()].map((row) => row.startUser),
-  ]);
-  const categoryName = await categoryNames(ctx);
-  return rows.map((row) => {
-    const instance = processes.get(row.id);
-    return {
-      ...{ taskId: row.id, taskName: drawnText(row.nodeName)[ctx.language], taskDefinitionKey: row.node },
-      ...{ assignee: row.assignee ?? "", assigneeName: nameOf(row.assignee) },
-      ...{ category: row.category, categoryName: categoryName(row.category) },
-      ...{ createTime: row.createTime, claimTime: row.claimTime ?? "", endTime: row.endTime ?? "" },
-      historyTaskEndTime: row.endTime ?? "",
-      ...{ executionId: row.instanceId, processInstanceId: row.instanceId, processDefinitionId: row.definitionId },
-      ...{ processDefinitionKey: row.processKey, processDefinitionName: drawnText(row.processName)[ctx.language] },
-      processDefinitionVersion: versionOf(row.definitionId),
-      processIsFinished: instance?.endTime == null ? "unfinished" : "finished",
-      ...{ businessTable: instance?.businessTable ?? "", businessId: instance?.businessId ?? "" },
-      status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
-      ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
-      applyUser: nameOf(instance?.startUser ?? null),
-      ...{ ownerName: nameOf(row.owner), deputyFor: nameOf(row.deputyFor) },
-      buttonList: row.endTime === null ? buttonsOf(instance?.buttons ?? undefined, row.owner !== null) : [],
-    };
-  });
+const named = (db: TenantDatabase, user: string) =>
+  db
+    .selectFrom("bladeUser as person")
+    .select(sql<string>`coalesce(nullif(person.name, ''), person.account)`.as("name"))
+    .where("person.id", "=", sql.ref<string>(user));
+
+type Shown = Awaited<ReturnType<ReturnType<typeof shownSteps>["execute"]>>[number];
+
+/** A task as Blade's pages read it: a text that there is none of is empty. */
+function toTask(row: Shown, language: Language): FlowTask {
+  return {
+    ...{ taskId: row.id, taskName: drawnText(row.nodeName)[language], taskDefinitionKey: row.node },
+    ...{ assignee: row.assignee ?? "", assigneeName: row.assigneeName ?? "" },
+    ...{ category: row.category, categoryName: row.categoryName ?? "" },
+    ...{ createTime: row.createTime, claimTime: row.claimTime ?? "", endTime: row.endTime ?? "" },
+    historyTaskEndTime: row.endTime ?? "",
+    ...{ executionId: row.instanceId, processInstanceId: row.instanceId, processDefinitionId: row.definitionId },
+    ...{ processDefinitionKey: row.processKey, processDefinitionName: drawnText(row.processName)[language] },
+    processDefinitionVersion: versionOf(row.definitionId),
+    processIsFinished: row.instanceEnd === null ? "unfinished" : "finished",
+    ...{ businessTable: row.businessTable, businessId: row.businessId },
+    status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
+    ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
+    ...{ applyUser: row.starterName ?? "", ownerName: row.ownerName ?? "", deputyFor: row.deputyName ?? "" },
+    buttonList: row.endTime === null ? buttonsOf(row.buttons ?? undefined, row.owner !== null) : [],
+  };
+}
+
+/** Tasks in the order of their ids here. */
+export async function tasksById(ctx: Context, steps: readonly { id: string }[]): Promise<FlowTask[]> {
+  if (steps.length === 0) return [];
+  const ids = steps.map(({ id }) => id);
+  const rows = await shownSteps(ctx).where("flowStep.id", "in", ids).execute();
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => found.get(id) ?? []).map((row) => toTask(row, ctx.language));
+}
+
+/** The task of each process that was opened last: where it stands, or where it ended. */
+export async function latestTasks(ctx: Context, instanceIds: readonly string[]): Promise<FlowTask[]> {
+  if (instanceIds.length === 0) return [];
+  const latest = ctx.db
+    .selectFrom("flowStep")
+    .select("id")
+    .distinctOn("instanceId")
+    .where("instanceId", "in", instanceIds)
+    .where("isTask", "=", true)
+    .orderBy("instanceId")
+    .orderBy(sql`(end_time is null)`, "desc")
+    .orderBy("id", "desc");
+  const rows = await shownSteps(ctx).where("flowStep.id", "in", latest).execute();
+  return rows.map((row) => toTask(row, ctx.language));
 }

@@ -2,6 +2,7 @@ import type { BladeClient } from "@bladekit/sdk";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
 import { addGuest, addStaff, clientOf, createTestApp, fillLists, signIn, type TestApp } from "../index.ts";
 
 const tenantId = "300001";
@@ -13,11 +14,15 @@ const callers: Partial<Record<"visitor" | "staff" | "guest", BladeClient>> = {};
 beforeAll(async () => {
   test = await createTestApp();
   await fillLists(test.databaseUrl, 500, ["jobs", "articles", "guests", "applications", "logs"]);
-  await addStaff(test, tenantId, "boss", ["job_view", "application_view", "log_api_view"]);
+  await addStaff(test, tenantId, "boss", [
+    ...["job_view", "application_view", "log_api_view"],
+    ...["flow_model_edit", "flow_model_deploy", "flow_model_view"],
+  ]);
   await addGuest(test, tenantId, "13800000001");
   callers.visitor = clientOf(test, tenantId);
   callers.staff = await signIn(test, tenantId, "boss", "staff");
   callers.guest = await signIn(test, tenantId, "13800000001");
+  await startProcesses(callers.staff);
 });
 afterAll(() => test?.close());
 
@@ -36,6 +41,29 @@ async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   }
 }
 
+/** Starts processes of which the caller has one task, may claim one and has done one. */
+async function startProcesses(boss: BladeClient) {
+  const own = 'flowable:assignee="boss" flowable:openToStarter="true"';
+  const modelEditorXml = drawing(
+    '<startEvent id="begin"/><parallelGateway id="fork"/><endEvent id="one"/><endEvent id="two"/>' +
+      userTask("first", own) +
+      userTask("held", own) +
+      userTask("open", 'flowable:candidateGroups="boss"') +
+      lines("begin first", "first fork", "fork held", "fork open", "held one", "open two"),
+    "budget",
+  );
+  const { id } = await boss.POST("/blade-flow/model/submit", {
+    body: { name: "审批", modelKey: "budget", modelEditorXml },
+  });
+  await boss.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_3" } } });
+  const [definition] = (await boss.GET("/blade-flow/work/start-list", {})).records;
+  for (let count = 0; count < 3; count += 1) {
+    await boss.POST("/blade-flow/process/start", { body: { processDefinitionId: definition?.id ?? "" } });
+    const [task] = (await boss.GET("/blade-flow/work/send-list", {})).records;
+    await boss.POST("/blade-flow/work/complete-task", { body: { taskId: task?.taskId ?? "", flag: "ok" } });
+  }
+}
+
 const call = (caller: keyof typeof callers, path: string) =>
   (callers[caller] as unknown as { GET(path: string): Promise<{ records: unknown[] }> }).GET(path);
 
@@ -51,12 +79,25 @@ const budgets: readonly (readonly [caller: keyof typeof callers, path: string, q
   ["guest", "/mrhr-zpgl-new/recruitGuestApplication/list", 2],
   // And the names of departments, and how many have applied for each post, both at once.
   ["staff", "/mrhr-zpgl-new/recruitJob/list", 4],
+  // And all that a list shows of its tasks.
+  ["staff", "/blade-flow/work/todo-list", 3],
+  ["staff", "/blade-flow/work/claim-list", 3],
+  ["staff", "/blade-flow/work/done-list", 3],
+  // The same of the processes' latest tasks, and whether each can be urged, both at once.
+  ["staff", "/blade-flow/work/send-list", 4],
+  // Tasks, tasks to claim, and messages, all at once.
+  ["staff", "/blade-flow/work/counts", 4],
 ];
 
 describe("queries of a call", () => {
   it.each(budgets)("%s %s: %i", async (caller, path, queries) => {
     await call(caller, path);
-    const sent = await queriesOf(() => call(caller, path));
+    let rows = 0;
+    const sent = await queriesOf(async () => {
+      rows = (await call(caller, path)).records?.length ?? 1;
+    });
+    // An empty list asks for nothing beside itself.
+    expect(queries > 2 ? rows : 1).toBeGreaterThan(0);
     expect(sent, sent.join("\n")).toHaveLength(queries);
   });
 

@@ -9,7 +9,7 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startFormOf } from "../../flow/form/start-form.ts";
 import { findDefinition, startInstance } from "../../flow/instance.ts";
-import { latestTasks } from "../../flow/latest-tasks.ts";
+import { latestTasks } from "../../flow/task-rows.ts";
 import { usersNamed } from "../../flow/people.ts";
 import { findInvolved } from "../../flow/process/involved.ts";
 

@@ -9,9 +9,8 @@ import { logUsual } from "../../log/log-usual.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
-import { latestTasks } from "../latest-tasks.ts";
 import { namesOf } from "../people.ts";
-import { categoryNames } from "../task-rows.ts";
+import { categoryNames, latestTasks } from "../task-rows.ts";
 import { tell } from "../tell.ts";
 import { jump, listJumpSteps } from "./jump.ts";
 

@@ -2,13 +2,12 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { mayClaim } from "../people.ts";
-import { heldByOneOf, standsFor } from "../stands-for.ts";
+import { isHeldBy } from "../stands-for.ts";
 
 /** A process that the caller started, has or had a task of, may claim one of, has a copy of, or may follow; for others it does not exist. @throws Refusal `not_found` */
 export async function findInvolved(ctx: Context, instanceId: string) {
   const { userId, permissions } = requireUser(ctx);
   const id = requireFlowId(instanceId);
-  const isHeld = heldByOneOf(await standsFor(ctx));
   const copies = ctx.db
     .selectFrom("flowMessage")
     .select("flowMessage.instanceId")
@@ -20,7 +19,9 @@ export async function findInvolved(ctx: Context, instanceId: string) {
     .select("flowStep.instanceId")
     .where("flowStep.instanceId", "=", id)
     .where("isTask", "=", true)
-    .where((or) => or.or([isHeld(or), or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)])]));
+    .where((or) =>
+      or.or([isHeldBy(ctx), or.and([or("assignee", "is", null), or("endTime", "is", null), mayClaim(ctx)])]),
+    );
   const found = await ctx.db
     .selectFrom("flowInstance")
     .select(["id", "definitionId", "startUser", "endTime"])

@@ -1,7 +1,7 @@
 import type { TaskCounts } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
 import { mayClaim } from "../people.ts";
-import { heldByOneOf, standsFor } from "../stands-for.ts";
+import { isHeldBy } from "../stands-for.ts";
 
 // A badge shows no more than this, so nothing beyond is counted.
 const mostCounted = 100;
@@ -9,7 +9,6 @@ const mostCounted = 100;
 /** How much waits for the caller, up to a hundred of each. */
 export async function countOwnTasks(ctx: Context): Promise<TaskCounts> {
   const { userId } = requireUser(ctx);
-  const isHeld = heldByOneOf(await standsFor(ctx));
   const open = ctx.db
     .selectFrom("flowStep")
     .select("flowStep.id")
@@ -17,7 +16,7 @@ export async function countOwnTasks(ctx: Context): Promise<TaskCounts> {
     .where("endTime", "is", null)
     .limit(mostCounted);
   const [todo, claim, unread] = await Promise.all([
-    open.where(isHeld).execute(),
+    open.where(isHeldBy(ctx)).execute(),
     open.where("assignee", "is", null).where(mayClaim(ctx)).execute(),
     ctx.db
       .selectFrom("flowMessage")

@@ -11,7 +11,7 @@ import { labelOf } from "../../../services/flow/ways.ts";
 import { candidateNames } from "../candidate-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Candidate, mayClaim, namesOf, partsOf } from "../people.ts";
-import { heldByOneOf, standsFor } from "../stands-for.ts";
+import { isHeldBy } from "../stands-for.ts";
 import { headsOf } from "../starter-people.ts";
 import { administrators } from "../step-people.ts";
 
@@ -21,7 +21,6 @@ const mostNext = 50;
 export async function explainTask(ctx: Context, taskId: string): Promise<TaskExplanation> {
   const id = requireFlowId(taskId);
   const { userId } = requireUser(ctx);
-  const isHeld = heldByOneOf(await standsFor(ctx));
   const task = await ctx.db
     .selectFrom("flowStep")
     .innerJoin("flowDefinition as definition", "definition.id", "flowStep.definitionId")
@@ -32,7 +31,7 @@ export async function explainTask(ctx: Context, taskId: string): Promise<TaskExp
     .where("flowStep.isTask", "=", true)
     .where((or) =>
       or.or([
-        isHeld(or as never),
+        isHeldBy(ctx),
         or.and([or("flowStep.assignee", "is", null), or("flowStep.endTime", "is", null), mayClaim(ctx)]),
       ]),
     )

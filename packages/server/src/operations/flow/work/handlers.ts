@@ -5,8 +5,8 @@ import type { Input } from "../../../contract/operations.ts";
 import { defineResource, type Rows } from "../../../lists/resource.ts";
 import { definitions } from "../definitions.ts";
 import { mayClaim } from "../people.ts";
-import { heldByOneOf, standsFor } from "../stands-for.ts";
-import { taskColumns, toTasks } from "../task-rows.ts";
+import { isHeldBy } from "../stands-for.ts";
+import { tasksById } from "../task-rows.ts";
 import { addSigners } from "./add-signers.ts";
 import { claim } from "./claim.ts";
 import { complete } from "./complete.ts";
@@ -23,11 +23,11 @@ const tasksInOrderOf = (time: "createTime" | "endTime") =>
   defineResource({
     table: "flowStep",
     source: (ctx: Context) => ctx.db,
-    columns: taskColumns,
+    columns: ["id"],
     filters: { category: "equals" },
     order: [[time, "desc"]],
     only: { isTask: true },
-    present: toTasks,
+    present: tasksById,
   });
 const [open, done] = [tasksInOrderOf("createTime"), tasksInOrderOf("endTime")];
 
@@ -49,10 +49,8 @@ export const workHandlers = defineHandlers({
         .where("flowStep.assignee", "is", null)
         .where(mayClaim(ctx)),
     ),
-  listTodoTask: async (ctx, { query }) => {
-    const isHeld = heldByOneOf(await standsFor(ctx));
-    return open.page(ctx, query, (rows) => narrowed(rows, query).where("flowStep.endTime", "is", null).where(isHeld));
-  },
+  listTodoTask: async (ctx, { query }) =>
+    open.page(ctx, query, (rows) => narrowed(rows, query).where("flowStep.endTime", "is", null).where(isHeldBy(ctx))),
   listDoneTask: async (ctx, { query }) =>
     done.page(ctx, query, (rows) =>
       narrowed(rows, query)

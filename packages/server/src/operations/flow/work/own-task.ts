@@ -8,18 +8,17 @@ import type { Variables } from "../../../services/flow/expression.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { type Locked, lockInstance } from "../instance.ts";
 import { mayClaim } from "../people.ts";
-import { heldByOneOf, standsFor } from "../stands-for.ts";
+import { isHeldBy } from "../stands-for.ts";
 
 /** A task that the caller has or had or may claim, or one of a colleague for whom the caller acts. @throws Refusal `not_found` */
 export async function findTask(ctx: Context, taskId: string) {
   const id = requireFlowId(taskId);
-  const isHeld = heldByOneOf(await standsFor(ctx));
   const task = await ctx.db
     .selectFrom("flowStep")
     .select(["id", "instanceId", "token", "node", "nodeName", "assignee", "owner", "endTime"])
     .where("id", "=", id)
     .where("isTask", "=", true)
-    .where((or) => or.or([isHeld(or), or.and([or("assignee", "is", null), mayClaim(ctx)])]))
+    .where((or) => or.or([isHeldBy(ctx), or.and([or("assignee", "is", null), mayClaim(ctx)])]))
     .executeTakeFirst();
   if (!task) throw new Refusal("not_found");
   return task;

@@ -4,7 +4,7 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import type { Input } from "../../../contract/operations.ts";
 import type { Page } from "../../../lists/page.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { latestTasks } from "../latest-tasks.ts";
+import { latestTasks } from "../task-rows.ts";
 import { urgings } from "./urge.ts";
 
 const started = defineResource({
@@ -14,8 +14,7 @@ const started = defineResource({
   order: [["startTime", "desc"]],
   async present(ctx, instances): Promise<FlowTask[]> {
     const ids = instances.map(({ id }) => id);
-    const tasks = await latestTasks(ctx, ids);
-    const urgingOf = await urgings(ctx.db, requireUser(ctx).userId, ids);
+    const [tasks, urgingOf] = await Promise.all([latestTasks(ctx, ids), urgings(ctx.db, requireUser(ctx).userId, ids)]);
     return ids.flatMap((id) =>
       tasks.filter((task) => task.processInstanceId === id).map((task) => ({ ...task, ...urgingOf(id) })),
     );
