@@ -31,7 +31,7 @@ beforeAll(async () => {
   await addStaff(app, "200002", "outsider", ["flow_follow_view", "flow_follow_delete", "flow_follow_jump"]);
   outsider = await signIn(app, "200002", "outsider", "staff");
   ({ ids, people } = await addTeam(app, tenantId, {
-    author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_follow_delete"],
+    author: ["flow_model_view", "flow_model_edit", "flow_model_delete", "flow_model_deploy", "flow_follow_delete"],
     starter: [],
     head: [],
     wang: [],
@@ -82,6 +82,11 @@ const statusOf = (call: Promise<unknown>) =>
     () => 200,
     (error: { status?: number }) => error.status ?? 0,
   );
+
+async function decisionsOf(id: string): Promise<number> {
+  const rows = db().selectFrom("flowStep").select("id").where("instanceId", "=", id).where("outcome", "=", "ok");
+  return (await rows.execute()).length;
+}
 
 describe("at the same moment", () => {
   it("a decision and a withdrawal leave one of them", async () => {
@@ -135,9 +140,37 @@ describe("at the same moment", () => {
         params: { header: { "Idempotency-Key": `once-${taskId}` } },
         body: { taskId, flag: "ok" },
       } as never);
-    await send();
-    await send();
+    // The last comes when the others have their answers.
+    expect(await Promise.all([send(), send()].map(statusOf))).toEqual([200, 200]);
+    expect(await statusOf(send())).toBe(200);
     expect(await standing(processInstanceId)).toEqual({ open: ["last"], runs: true });
+    expect(await decisionsOf(processInstanceId)).toBe(1);
+  });
+
+  it("two decisions without a key are one, and the other hears that it came too late", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { taskId, processInstanceId } = await ask();
+      const both = await Promise.all([complete(people.head, taskId), complete(people.head, taskId)].map(statusOf));
+      expect(both.toSorted()).toEqual([200, 409]);
+      expect(await standing(processInstanceId)).toEqual({ open: ["last"], runs: true });
+      expect(await decisionsOf(processInstanceId)).toBe(1);
+    }
+  });
+
+  it("a decision and the removal of the model are both done, and the process goes on to its end", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const [known] = (await people.author.GET("/blade-flow/model/list", {})).records;
+    const remove = people.author.POST("/blade-flow/model/remove", { params: { query: { ids: known?.id ?? "" } } });
+    expect(await Promise.all([complete(people.head, taskId), remove].map(statusOf))).toEqual([200, 200]);
+    expect(await standing(processInstanceId)).toEqual({ open: ["last"], runs: true });
+    const last = (await people.wang.GET("/blade-flow/work/todo-list", {})).records.find(
+      (task) => task.processInstanceId === processInstanceId,
+    );
+    await complete(people.wang, last?.taskId ?? "");
+    expect(await standing(processInstanceId)).toEqual({ open: [], runs: false });
+    // What is deployed can still be started without its model.
+    expect(await standing((await ask()).processInstanceId)).toEqual({ open: ["head"], runs: true });
+    await deploy();
   });
 });
 
@@ -158,6 +191,64 @@ describe("another hospital", () => {
       (await Promise.all(calls(task, process).map((call) => refusalOf(call)))).map(({ status, msg }) => [status, msg]);
     expect(await told(taskId, processInstanceId)).toEqual(await told("1780000000000000099", "1780000000000000098"));
     expect(await standing(processInstanceId)).toEqual({ open: ["head"], runs: true });
+  });
+});
+
+describe("somebody who works here no longer", () => {
+  const change = (account: "head" | "wang", values: object) =>
+    db().updateTable("bladeUser").set(values).where("id", "=", ids[account]).execute();
+
+  it.each([
+    ["locked out", { status: 0 }, { status: 1 }],
+    ["removed", { isDeleted: 1 }, { isDeleted: 0 }],
+  ])("and was %s decides on nothing and is given nothing, and a deputy goes on", async (_, gone, back) => {
+    const { taskId, processInstanceId } = await ask();
+    const always = { startTime: "2020-01-01 00:00:00", endTime: "2099-01-01 00:00:00" };
+    const { id } = await people.head.POST("/blade-flow/deputy/submit", { body: { deputyId: "wang", ...always } });
+    await change("head", gone);
+    expect(await statusOf(complete(people.head, taskId))).toBe(401);
+    expect(await standing(processInstanceId)).toEqual({ open: ["head"], runs: true });
+    expect((await refusalOf(ask())).data.fields).toMatchObject([{ field: "taskUser" }]);
+    await complete(people.wang, taskId);
+    expect(await standing(processInstanceId)).toEqual({ open: ["last"], runs: true });
+    await change("head", back);
+    people.head = await signIn(app, tenantId, "head", "staff");
+    await people.head.POST("/blade-flow/deputy/remove", { params: { query: { ids: id } } });
+  });
+
+  it("does nothing in the place of a colleague either", async () => {
+    const { taskId, processInstanceId } = await ask();
+    const always = { startTime: "2020-01-01 00:00:00", endTime: "2099-01-01 00:00:00" };
+    const { id } = await people.head.POST("/blade-flow/deputy/submit", { body: { deputyId: "wang", ...always } });
+    await change("wang", { status: 0 });
+    expect(await statusOf(complete(people.wang, taskId))).toBe(401);
+    expect(await standing(processInstanceId)).toEqual({ open: ["head"], runs: true });
+    await change("wang", { status: 1 });
+    people.wang = await signIn(app, tenantId, "wang", "staff");
+    await people.head.POST("/blade-flow/deputy/remove", { params: { query: { ids: id } } });
+  });
+
+  it("and whose step comes next keeps the process where it is, and says why", async () => {
+    const { taskId, processInstanceId } = await ask();
+    await change("wang", { status: 0 });
+    expect(await refusalOf(complete(people.head, taskId))).toMatchObject({ status: 409, msg: "“last”没有办理人" });
+    expect(await standing(processInstanceId)).toEqual({ open: ["head"], runs: true });
+    await change("wang", { status: 1 });
+    people.wang = await signIn(app, tenantId, "wang", "staff");
+    await complete(people.head, taskId);
+  });
+});
+
+describe("a request for leave", () => {
+  it("is read by people who take part in it, and for others there is none", async () => {
+    const { businessId } = await ask();
+    const read = (client: BladeClient, id: string) =>
+      client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId: id } } });
+    expect((await read(people.head, businessId)).reason).toBe("探亲");
+    for (const client of [people.author, outsider]) {
+      expect((await refusalOf(read(client, businessId))).status).toBe(404);
+    }
+    expect((await refusalOf(read(people.head, "1780000000000000098"))).status).toBe(404);
   });
 });
 

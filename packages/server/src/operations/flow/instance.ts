@@ -1,5 +1,6 @@
 // Runs processes on rows: each event locks the instance, asks `advance` for the next state, and writes what that makes true. All of it
 // is in the caller's transaction, and the row that the process is about with it.
+import { sql } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
@@ -15,7 +16,7 @@ import { writeEffects } from "./write-effects.ts";
 const mostVariableBytes = 64 * 1024;
 
 /** The parts of the server that a process needs; a timer has them as well as a call. */
-export type Engine = Pick<Context, "ids" | "clock"> & { db: TenantDatabase };
+export type Engine = Pick<Context, "ids"> & { db: TenantDatabase };
 
 export type Deployed = {
   id: string;
@@ -24,6 +25,8 @@ export type Deployed = {
   category: string;
   suspended: boolean;
   graph: Definition;
+  /** The database's time when it was read. Timers count from it, so that a server whose clock is wrong fires none too early or too late. */
+  readAt: Date;
 };
 
 /** A deployed version. @throws Refusal `not_found` */
@@ -31,10 +34,12 @@ export async function findDefinition(db: TenantDatabase, id: string): Promise<De
   const row = await db
     .selectFrom("flowDefinition")
     .select(["id", "key", "name", "category", "suspended", "graph"])
+    .select(sql<number>`(extract(epoch from now()) * 1000)::float8`.as("ms"))
     .where("id", "=", id)
     .executeTakeFirst();
   if (!row) throw new Refusal("not_found");
-  return { ...row, graph: row.graph as unknown as Definition };
+  const { ms, ...definition } = row;
+  return { ...definition, graph: row.graph as unknown as Definition, readAt: new Date(ms) };
 }
 
 const isSuspended = () => new Refusal("conflict", { message: say("流程已挂起，不能办理", "The process is suspended") });
@@ -60,7 +65,7 @@ export type Beginning = {
 
 /** Starts a process and returns its id. @throws Refusal `not_found`, `conflict`; FlowFault */
 export async function startInstance(engine: Engine, beginning: Beginning): Promise<string> {
-  const { db, ids, clock } = engine;
+  const { db, ids } = engine;
   const deployed = await findDefinition(db, beginning.definitionId);
   if (deployed.suspended) throw isSuspended();
   const start = nodeOfStart(deployed.graph);
@@ -72,7 +77,7 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
   const { startUser } = beginning;
   const members = await membersFor(db, deployed.graph, startUser);
   await requirePeople(db, deployed.graph, startUser, { variables, members });
-  const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, clock(), members);
+  const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, deployed.readAt, members);
   const id = ids.next();
   const { business = { table: "flow_instance", id } } = beginning;
   await db
@@ -120,7 +125,7 @@ export async function step(engine: Engine, locked: Locked, event: FlowEvent, why
   // A process that is suspended can still be stopped.
   if (event.kind !== "stop") requireActive(locked);
   const members = await membersFor(engine.db, deployed.graph, startUser);
-  const { state, effects } = advance(deployed.graph, locked.state, event, engine.clock(), members);
+  const { state, effects } = advance(deployed.graph, locked.state, event, deployed.readAt, members);
   await engine.db
     .updateTable("flowInstance")
     .set({ state: storable(state) })

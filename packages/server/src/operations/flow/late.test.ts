@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
 import type { BladeClient } from "@bladekit/sdk";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forTenant } from "../../db/tenant-scope.ts";
 import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
@@ -15,9 +16,11 @@ let app: TestApp;
 let people: Record<Account, BladeClient>;
 let ids: Record<Account, string>;
 const db = () => forTenant(app.services.platform, tenantId);
+// How far the clock of the server is from that of the database.
+let moved = 0;
 
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ clock: () => new Date(Date.now() + moved) });
   await addTenant(app, tenantId);
   ({ ids, people } = await addTeam(app, tenantId, {
     author: ["flow_model_view", "flow_model_edit", "flow_model_deploy", "flow_manager_edit", "flow_follow_view"],
@@ -112,6 +115,18 @@ describe("a reminder", () => {
     await complete(people.head, (await listed(people.head, "todo-list", done))?.taskId ?? "");
     expect(await timers()).toEqual([]);
     expect(await later()).toBe(0);
+  });
+
+  it.each([
+    ["ahead of", 3_600_000],
+    ["behind", -3_600_000],
+  ])("is due by the clock of the database where that of the server is an hour %s it", async (_, by) => {
+    moved = by;
+    const id = await ask('flowable:assignee="${taskUser}" flowable:remindAfter="PT4H"');
+    moved = 0;
+    const hours = sql<number>`round(extract(epoch from due_time - now()) / 3600)::int`;
+    expect(await db().selectFrom("flowTimer").select(hours.as("hours")).execute()).toEqual([{ hours: 4 }]);
+    await complete(people.head, (await listed(people.head, "todo-list", id))?.taskId ?? "");
   });
 
   it("waits while the process is suspended", async () => {

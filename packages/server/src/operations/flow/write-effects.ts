@@ -161,8 +161,8 @@ async function openTask(
   step: Step,
   task: Extract<Effect, { kind: "task" }>,
 ): Promise<readonly Candidate[]> {
-  const { db, clock } = engine;
-  const { graph, name: processName, category } = deployed;
+  const { db } = engine;
+  const { graph, name: processName, category, readAt } = deployed;
   const node = nodeOf(graph, task.node) as UserTask;
   const { assignee, candidates, isFallback } = await peopleForStep(db, startUser, node, task);
   if (isFallback) {
@@ -175,7 +175,7 @@ async function openTask(
   }
   step.isTask = true;
   step.assignee = assignee ?? null;
-  step.dueTime = task.due === null ? null : dueTime(task.due, clock());
+  step.dueTime = task.due === null ? null : dueTime(task.due, readAt);
   const about = { instanceId: step.instanceId, processName, nodeName: step.nodeName };
   if (assignee === undefined) {
     await tell(engine, await peopleOf(db, candidates), { kind: "claim", ...about });

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { differ } from "./differ.ts";
+import { halvesOfProcesses } from "./process-damage.ts";
 import type { Acknowledged, WriterKind } from "./writers.ts";
 
 /** How the rows of a call are found by its name. */
@@ -7,12 +10,11 @@ const stored: Readonly<Record<WriterKind, string>> = {
   user: "select account as name from blade_user",
   tenant: "select tenant_name as name from blade_tenant",
   application: "select key as name from idempotency_key where answer is not null",
+  process: `select key as name from idempotency_key where answer is not null
+    union all select id::text from flow_step where claim_time is not null`,
 };
 
 const ofOpened = "blade_tenant t where t.tenant_id not in ('000000', '100001')";
-
-const differ = (one: string, other: string) =>
-  `select where (select count(*) from (${one}) a) <> (select count(*) from (${other}) b)`;
 
 /** Rows that a call writes together: each query finds those that are without the others. */
 const halves: Readonly<Record<string, string>> = {
@@ -52,7 +54,29 @@ const halves: Readonly<Record<string, string>> = {
   "application that differs from its snapshot": `select from recruit_application where snapshot = '{}' or snapshot_hash = ''`,
   "numbers of receipts with gaps": `select from recruit_receipt_counter c group by tenant_id
     having sum(last_number) <> (select count(*) from recruit_application a where a.tenant_id = c.tenant_id)`,
+  ...halvesOfProcesses,
 };
+
+const timersLookMs = 200;
+const timersPatienceMs = 60_000;
+
+/** Timers of processes that fired, and those that did not although there was time. */
+export type Timers = { fired: number; left: number };
+
+/** Waits until every timer of a process has fired. */
+export async function timersFired(databaseUrl: string): Promise<Timers> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const end = performance.now() + timersPatienceMs;
+    const count = async (query: string) => (await client.query(query)).rowCount ?? 0;
+    const left = () => count("select from flow_timer");
+    while ((await left()) > 0 && performance.now() < end) await sleep(timersLookMs);
+    return { fired: await count("select from flow_step where outcome = 'remind'"), left: await left() };
+  } finally {
+    await client.end();
+  }
+}
 
 /** The cost of a crash: acknowledged calls whose rows are missing, and operations of which only a part is there. */
 export type Damage = { lost: Acknowledged[]; halfWritten: string[] };

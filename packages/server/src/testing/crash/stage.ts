@@ -8,12 +8,15 @@ import { addRole, encrypt } from "../../operations/system/user/user-fixture.ts";
 import { addAdministrator, addGuest, addStaff, signIn } from "../people.ts";
 import { connectTo, type ServerProcess, startServerProcess } from "../server-process.ts";
 import type { TestServer } from "../test-app.ts";
+import { admitToProcess, type ProcessPerson } from "./process-people.ts";
 
 /** A server of its own with an embedded database that syncs, and people who may write. */
 export type Stage = {
   server: ServerProcess;
-  /** Access tokens of the platform's administrator, of a hospital's staff, and of a candidate whose résumé is complete. */
-  tokens: Readonly<Record<"root" | "staff" | "guest", string>>;
+  /** Access tokens of the platform's administrator, of a hospital's staff, of a candidate whose résumé is complete, and of people of a process. */
+  tokens: Readonly<Record<"root" | "staff" | "guest" | ProcessPerson, string>>;
+  /** A process for leave, and the person who decides last in it. */
+  leave: Readonly<{ processDefinitionId: string; taskUser: string }>;
   /** The needs of a new user: a role, a department, a password as it is on the wire. */
   user: Readonly<{ roleId: string; deptId: string; password: string }>;
   /** Posts that nobody has applied for. */
@@ -69,10 +72,12 @@ async function admit(remote: TestServer, jobs: number) {
   const jobIds: string[] = [];
   while (jobIds.length < jobs) jobIds.push(await addJob(hospital));
   const tokenOf = (client: BladeClient) => client.session.get()?.accessToken ?? "";
+  const { leave, tokens } = await admitToProcess(remote, tenantId);
   const root = await signIn(remote, "000000", "root", "staff");
   const staff = await signIn(remote, tenantId, "hr", "staff");
   return {
-    tokens: { root: tokenOf(root), staff: tokenOf(staff), guest: tokenOf(guest) },
+    tokens: { root: tokenOf(root), staff: tokenOf(staff), guest: tokenOf(guest), ...tokens },
+    leave,
     user: { roleId, deptId: hospital.deptId, password: encrypt(remote, "Ward-2026-first") },
     jobIds,
   };

@@ -1,62 +1,76 @@
+import { nextOfProcess } from "./process-writer.ts";
 import type { Stage } from "./stage.ts";
 
 /** A call that was acknowledged, by the name under which its rows are found again. */
 export type Acknowledged = { kind: WriterKind; name: string };
 
-export type WriterKind = "dictionary" | "user" | "tenant" | "application";
+export type WriterKind = "dictionary" | "user" | "tenant" | "application" | "process";
 
-type Write = { who: keyof Stage["tokens"]; path: string; key?: string; body?: object };
+export type Write = {
+  who: keyof Stage["tokens"];
+  path: string;
+  key?: string;
+  body?: object;
+  /** Another name under which its rows are found. */
+  known?: string;
+};
+
+/** A call to come: its unique name, its number, and which writer of its kind makes it. */
+export type Turn = { name: string; index: number; writer: number };
 
 /** Posts that one writer applies for before it stops. */
 export const mostApplications = 20;
 
-/** The input of each kind of writer; `name` is unique. Undefined when it has written enough. */
-const writes: Readonly<Record<WriterKind, (stage: Stage, name: string, index: number) => Write | undefined>> = {
-  dictionary: (_stage, name) => ({
+type Maker = (stage: Stage, turn: Turn) => Write | undefined | Promise<Write | undefined>;
+
+/** The input of each kind of writer. Undefined when it has written enough, or the server does not answer. */
+const writes: Readonly<Record<WriterKind, Maker>> = {
+  dictionary: (_stage, { name }) => ({
     who: "staff",
     path: "/blade-system/dict-biz/submit",
     body: { code: name, dictValue: name, sort: 1 },
   }),
-  user: ({ user }, name) => ({
+  user: ({ user }, { name }) => ({
     who: "staff",
     path: "/blade-system/user/submit",
     body: { ...user, account: name, name, realName: name },
   }),
-  tenant: (_stage, name) => ({
+  tenant: (_stage, { name }) => ({
     who: "root",
     path: "/blade-system/tenant/submit",
     body: { tenantName: name, linkman: name },
   }),
-  application: ({ jobIds }, name, index) => {
+  application: ({ jobIds }, { name, index }) => {
     if (index >= mostApplications) return undefined;
     const jobId = jobIds.pop() ?? "0";
     return { who: "guest", path: `/mrhr-zpgl-new/recruitGuestResume/submitResume?jobId=${jobId}`, key: name };
   },
+  process: nextOfProcess,
 };
 
 export const writerKinds = Object.keys(writes) as WriterKind[];
 
 /** One call of a kind. */
-export function writeOnce(stage: Stage, kind: WriterKind, name: string): Write {
-  return writes[kind](stage, name, 0) as Write;
+export async function writeOnce(stage: Stage, kind: WriterKind, name: string): Promise<Write> {
+  return (await writes[kind](stage, { name, index: 0, writer: 0 })) as Write;
 }
 
 /** Writes until the server is gone; says of each call that was acknowledged. @throws on an answer other than yes or "not now" */
 export async function write(
   stage: Stage,
   kind: WriterKind,
-  prefix: string,
+  { prefix, writer }: { prefix: string; writer: number },
   acknowledge: (call: Acknowledged) => void,
 ): Promise<Write | undefined> {
   for (let index = 0; ; index++) {
     const name = `${prefix}-${index}`;
-    const call = writes[kind](stage, name, index);
+    const call = await writes[kind](stage, { name, index, writer });
     if (!call) return undefined;
     const status = await send(stage, call).catch(() => undefined);
     // The last one may or may not have been written; the caller can ask.
     if (status === undefined || status === 503) return call;
     if (status !== 200) throw new Error(`${kind}: ${status}`);
-    acknowledge({ kind, name });
+    acknowledge({ kind, name: call.known ?? name });
   }
 }
 

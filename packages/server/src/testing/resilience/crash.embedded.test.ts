@@ -16,10 +16,11 @@ const kills = 4;
 test("a server killed in the middle of writes, its database too, has every acknowledged write whole after the restart", {
   timeout: 900_000,
 }, async () => {
-  const { lost, halfWritten, refusedAgain, acknowledged } = await crash({ dataDir, kills });
+  const { lost, halfWritten, refusedAgain, acknowledged, timers } = await crash({ dataDir, kills });
   expect(lost).toEqual([]);
   expect(halfWritten).toEqual([]);
   // A submission whose answer was lost is sent again with its key, and then is there once (A11).
   expect(refusedAgain).toEqual([]);
+  expect(timers).toEqual({ fired: expect.any(Number), left: 0 });
   for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(kills);
 });

@@ -49,7 +49,7 @@ let number = 0;
 /** Writes one of a kind; answers the status. */
 async function write(kind: WriterKind): Promise<number> {
   const name = `${kind}-${number++}`;
-  const status = await send(stage, writeOnce(stage, kind, name));
+  const status = await send(stage, await writeOnce(stage, kind, name));
   if (status === 200) acknowledged.push({ kind, name });
   return status;
 }

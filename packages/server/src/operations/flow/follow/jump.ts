@@ -50,7 +50,7 @@ export async function listJumpSteps(ctx: Context, instanceId: string): Promise<P
       holders.map(({ assignee }) => assignee),
     );
     const tasks = inOrder(graph).filter(({ type }) => type === "userTask");
-    const reached = tasks.filter(({ id: to }) => from.some(({ id }) => mayJump(graph, state, id, to, ctx.clock())));
+    const reached = tasks.filter(({ id: to }) => from.some(({ id }) => mayJump(graph, state, id, to, deployed.readAt)));
     return {
       from: from.map(({ id: token, node }) => {
         const people = holders.filter((held) => held.node === node).map(({ assignee }) => nameOf(assignee));

@@ -6,7 +6,7 @@ import type { Deployed, Engine } from "../instance.ts";
 type Move = { to: Deployed; before: State; after: State };
 
 /** Writes where a process stands on another version: its tasks, and its timers. A timer that both versions have goes on counting. */
-export async function moveRows({ db, ids, clock }: Engine, id: string, { to, before, after }: Move): Promise<void> {
+export async function moveRows({ db, ids }: Engine, id: string, { to, before, after }: Move): Promise<void> {
   await db
     .updateTable("flowInstance")
     .set({ definitionId: to.id, state: JSON.stringify(after) })
@@ -33,7 +33,7 @@ export async function moveRows({ db, ids, clock }: Engine, id: string, { to, bef
       .where("instanceId", "=", id)
       .where("token", "=", token.id)
       .execute();
-    const wanted = timersOf(to.graph, token, after.variables, clock());
+    const wanted = timersOf(to.graph, token, after.variables, to.readAt);
     const isOf = (timer: Timed) => (row: { node: string; kind: string }) =>
       row.kind === (timer.late ?? "") &&
       (row.node === timer.node || (row.node === old?.node && timer.node === token.node));

@@ -1,14 +1,19 @@
 import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
+import { transaction } from "../../../db/database.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { now } from "../now.ts";
 import { mayClaim, namesOf } from "../people.ts";
 
-/** Takes a task that the caller may claim; one statement, so that of many callers one has it. @throws Refusal `not_found`, `conflict` */
-export async function claim(ctx: Context, taskId: string): Promise<void> {
-  const id = requireFlowId(taskId);
+/** Takes a task that the caller may claim, and ends the call to claim it: both or neither. @throws Refusal `not_found`, `conflict` */
+export function claim(ctx: Context, taskId: string): Promise<void> {
+  return transaction(ctx.db, (db) => take({ ...ctx, db }, requireFlowId(taskId)));
+}
+
+async function take(ctx: Context, id: string): Promise<void> {
   const { userId } = requireUser(ctx);
+  // One statement, so that of many callers one has it.
   const taken = await ctx.db
     .updateTable("flowStep")
     .set({ assignee: userId, claimTime: now })

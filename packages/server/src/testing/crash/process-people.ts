@@ -1,0 +1,46 @@
+import { forTenant } from "../../db/tenant-scope.ts";
+import { drawing, lines, userTask } from "../../services/flow/drawing-fixture.ts";
+import { addTeam } from "../people.ts";
+import type { TestServer } from "../test-app.ts";
+
+/** People of a process; each writer starts processes as somebody else. */
+export type ProcessPerson = "starter0" | "starter1" | "clerk" | "chief";
+
+const group = "clerks";
+
+// A group decides, reminded after a second, then the chief.
+const leaveDrawing = drawing(
+  '<startEvent id="begin"/><endEvent id="finish"/>' +
+    userTask("group", `flowable:candidateGroups="${group}" flowable:remindAfter="PT1S"`) +
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+    userTask("chief", 'flowable:assignee="${taskUser}"') +
+    lines("begin group", "group chief", "chief finish"),
+);
+
+/** Deploys a process for leave in a hospital, with the people who take part in it. */
+export async function admitToProcess(remote: TestServer, tenantId: string) {
+  const { ids, people } = await addTeam(remote, tenantId, {
+    author: ["flow_model_edit", "flow_model_deploy"],
+    starter0: [],
+    starter1: [],
+    clerk: [],
+    chief: ["flow_follow_view", "flow_follow_jump"],
+  });
+  const roles = forTenant(remote.services.platform, tenantId).updateTable("bladeRole");
+  await roles.set({ roleAlias: group }).where("roleAlias", "=", "clerk").execute();
+  const { id } = await people.author.POST("/blade-flow/model/submit", {
+    body: { name: "请假", modelKey: "leave", modelEditorXml: leaveDrawing },
+  });
+  await people.author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
+  const [definition] = (await people.author.GET("/blade-flow/work/start-list", {})).records;
+  const tokenOf = (who: ProcessPerson) => people[who].session.get()?.accessToken ?? "";
+  return {
+    leave: { processDefinitionId: definition?.id ?? "", taskUser: ids.chief },
+    tokens: {
+      starter0: tokenOf("starter0"),
+      starter1: tokenOf("starter1"),
+      clerk: tokenOf("clerk"),
+      chief: tokenOf("chief"),
+    } satisfies Record<ProcessPerson, string>,
+  };
+}
