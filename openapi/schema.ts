@@ -3022,6 +3022,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/blade-desk/process/leave/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 请假天数 · Days that a leave takes
+         * @description 按医院的工作日历，以半天为单位 · By the hospital's calendar of working days, in halves
+         */
+        get: operations["countLeaveDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/blade-message/message/send-phone-captcha": {
         parameters: {
             query?: never;
@@ -9687,10 +9707,28 @@ export interface components {
              * @example 1780000000000000002
              */
             taskUser: string;
+            /**
+             * 请假天数 · Days of leave
+             * @description 发起时按医院的工作日历计，以半天为单位 · Counted when it was asked for, by the hospital's calendar, in halves
+             * @example 1.5
+             */
+            days: number;
             /** 申请时间 · Applied */
             applyTime: components["schemas"]["DateTime"];
             /** 当前任务 · Current task */
             flow: components["schemas"]["FlowTask"];
+        };
+        LeaveDays: {
+            /**
+             * @description 工作日天数，以半天为单位 · Working days, in halves
+             * @example 3.5
+             */
+            days: number;
+            /**
+             * @description 其间的休息日数 · Days off between
+             * @example 2
+             */
+            daysOff: number;
         };
         /**
          * @description kept：未发，只在发件箱；waiting：待发；sent：服务商已接收；failed：失败；delivered：已送达；undelivered：未送达。
@@ -16210,6 +16248,7 @@ export type LeaveInput = components['schemas']['LeaveInput'];
 export type FlowId = components['schemas']['FlowId'];
 export type FlowTask = components['schemas']['FlowTask'];
 export type Leave = components['schemas']['Leave'];
+export type LeaveDays = components['schemas']['LeaveDays'];
 export type DeliveryState = components['schemas']['DeliveryState'];
 export type OutboxMessage = components['schemas']['OutboxMessage'];
 export type FileName = components['schemas']['FileName'];
@@ -23299,6 +23338,7 @@ export interface operations {
                      *         "endTime": "2026-11-21 08:00:00",
                      *         "reason": "探亲",
                      *         "taskUser": "1780000000000000002",
+                     *         "days": 1,
                      *         "applyTime": "2026-11-20 08:00:00",
                      *         "flow": {
                      *           "taskId": "2510",
@@ -23338,6 +23378,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+        };
+    };
+    countLeaveDays: {
+        parameters: {
+            query: {
+                /** @description 开始时间 · From */
+                startTime: components["schemas"]["DateTime"];
+                /** @description 结束时间 · To */
+                endTime: components["schemas"]["DateTime"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "code": 200,
+                     *       "success": true,
+                     *       "data": {
+                     *         "days": 3.5,
+                     *         "daysOff": 2
+                     *       },
+                     *       "msg": "操作成功"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LeaveDays"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     sendPhoneCaptcha: {

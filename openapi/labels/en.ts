@@ -442,6 +442,7 @@ export const flowTask_buttonList = "Answers";
 export const flowTask_mayUrge = "Can be urged";
 export const flowTask_urgeFrom = "Can be urged again";
 export const flowTask_deputyFor = "On behalf of";
+export const leave_days = "Days of leave";
 export const leave_applyTime = "Applied";
 export const leave_flow = "Current task";
 export const outboxMessage_id = "ID";

@@ -442,6 +442,7 @@ export const flowTask_buttonList = "可用操作";
 export const flowTask_mayUrge = "可催办";
 export const flowTask_urgeFrom = "可再次催办";
 export const flowTask_deputyFor = "代理";
+export const leave_days = "请假天数";
 export const leave_applyTime = "申请时间";
 export const leave_flow = "当前任务";
 export const outboxMessage_id = "主键";

@@ -151,6 +151,8 @@ export function createDataProvider(
     },
     getLeave: (businessId) =>
       speak(client.GET("/blade-desk/process/leave/detail", { params: { query: { businessId } } })),
+    countLeaveDays: (startTime, endTime) =>
+      speak(client.GET("/blade-desk/process/leave/days", { params: { query: { startTime, endTime } } })),
     explainTask: (taskId) => speak(client.GET("/blade-flow/work/explain-task", { params: { query: { taskId } } })),
     countOwnTasks: async () => (served ? null : speak(client.GET("/blade-flow/work/counts", {}))),
     checkFlowModel: (modelEditorXml) => speak(client.POST("/blade-flow/model/check", { body: { modelEditorXml } })),

@@ -188,6 +188,8 @@ export interface GetCalls {
   (path: "/blade-desk/notice/detail", init: { params: Params<"/blade-desk/notice/detail", "get"> } & CallOptions): Promise<Data<"/blade-desk/notice/detail", "get">>;
   /** 请假详情 · One request for leave */
   (path: "/blade-desk/process/leave/detail", init: { params: Params<"/blade-desk/process/leave/detail", "get"> } & CallOptions): Promise<Data<"/blade-desk/process/leave/detail", "get">>;
+  /** 请假天数 · Days that a leave takes */
+  (path: "/blade-desk/process/leave/days", init: { params: Params<"/blade-desk/process/leave/days", "get"> } & CallOptions): Promise<Data<"/blade-desk/process/leave/days", "get">>;
   /** 发件箱 · Messages of the tenant */
   (path: "/blade-message/outbox/list", init?: { params?: Params<"/blade-message/outbox/list", "get"> } & CallOptions): Promise<Data<"/blade-message/outbox/list", "get">>;
   /** 演示发件箱 · The outbox of a demo */

@@ -20,6 +20,20 @@ test("people work from Monday to Friday, but for holidays and the days that make
   ]);
 });
 
+test("a hospital that works on Saturdays, or not on Mondays, says so once for every week", () => {
+  const six = { holidays: new Set(["2026-11-28"]), workdays: new Set(["6"]) };
+  expect(["2026-11-21", "2026-11-22", "2026-11-28"].map((one) => isWorkingDay(one, six))).toEqual([true, false, false]);
+  const shifted = { holidays: new Set(["1"]), workdays: new Set(["7", "2026-11-30"]) };
+  expect(["2026-11-22", "2026-11-23", "2026-11-30"].map((one) => isWorkingDay(one, shifted))).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  // A calendar without any day to work on would count for ever.
+  const none = { holidays: new Set(["1", "2", "3", "4", "5"]), workdays: new Set<string>() };
+  expect(lastWorkingDay("2026-11-20", 2, none)).toBe("2026-11-23");
+});
+
 test("seven working days from a Friday end on the Monday of the week after next", () => {
   expect(lastWorkingDay("2026-11-20", 7)).toBe("2026-11-30");
   expect(lastWorkingDay("2026-11-21", 1)).toBe("2026-11-23");

@@ -760,6 +760,7 @@ export type ProcessLeaveTable = {
   updateTime: Generated<string>;
   status: Generated<number>;
   isDeleted: Generated<number>;
+  days: Generated<number>;
 };
 
 export type RecruitApplicationTable = {

@@ -2,8 +2,10 @@ import { Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Row } from "../../entity/define-entity.ts";
+import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
 import { ApprovalFacts } from "./ApprovalFacts.tsx";
+import { daysOfLeave } from "./form/leave-words.ts";
 
 /** The record that a task is about, by the table that it is a row of. */
 const views: Readonly<Record<string, (props: { task: Row }) => ReactNode>> = {
@@ -19,6 +21,7 @@ export function Business({ task }: { task: Row }): ReactNode {
 }
 
 function LeaveFacts({ task }: { task: Row }): ReactNode {
+  const words = useWords();
   const data = useConsoleData();
   const businessId = `${task.businessId}`;
   const { data: leave } = useQuery({ queryKey: ["leave", businessId], queryFn: () => data.getLeave(businessId) });
@@ -26,7 +29,9 @@ function LeaveFacts({ task }: { task: Row }): ReactNode {
   return (
     <Typography component="div" variant="body2" sx={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
       <strong>{`${task.applyUser ?? ""}`}</strong>
-      {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}\n${leave.reason}`}
+      {` ${leave.startTime.slice(0, 16)} – ${leave.endTime.slice(0, 16)}`}
+      {leave.days > 0 && ` · ${words(daysOfLeave(leave.days))}`}
+      {`\n${leave.reason}`}
     </Typography>
   );
 }

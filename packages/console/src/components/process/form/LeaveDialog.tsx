@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Row } from "../../../entity/define-entity.ts";
 import { toWire } from "../../../entity/wire.ts";
 import { useConsoleData } from "../../../providers/use-console-data.ts";
+import { LeaveDays } from "./LeaveDays.tsx";
 import { Asking, StartFrame } from "./StartDialog.tsx";
 
 const { startTime, endTime, taskUser, reason } = deskLeaveInput.fields;
@@ -19,7 +20,9 @@ export function LeaveDialog({ row, onClose }: { row: Row; onClose: () => void })
           const asked = toWire({ fields }, values, true) as Record<keyof typeof fields, string>;
           return data.startLeave({ processDefinitionId: row.id, ...asked });
         }}
-      />
+      >
+        <LeaveDays />
+      </Asking>
     </StartFrame>
   );
 }

@@ -81,6 +81,8 @@ export function StartFrame({ row, onClose, children }: DialogProps & { children:
 interface AskingProps extends DialogProps {
   fields: Fields;
   send: (values: Values) => Promise<void>;
+  /** Shown below the fields. */
+  children?: ReactNode;
 }
 
 /** Asks for the values to start a process with, and keeps a draft of them. */
@@ -96,7 +98,7 @@ export function Asking(props: AskingProps): ReactNode {
   );
 }
 
-function Body({ row, fields, send, onClose }: AskingProps): ReactNode {
+function Body({ row, fields, send, onClose, children }: AskingProps): ReactNode {
   const words = useWords();
   const translate = useTranslate();
   const notify = useNotify();
@@ -139,6 +141,7 @@ function Body({ row, fields, send, onClose }: AskingProps): ReactNode {
           </Typography>
         )}
         <FieldInputs fields={fields} />
+        {children}
       </DialogContent>
       <DialogActions>
         <GiveUpButton forget={forget} onClose={onClose} />

@@ -9,26 +9,19 @@ import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { refusing } from "../../flow/flow-refusal.ts";
 import { startFormOf } from "../../flow/form/start-form.ts";
 import { findDefinition, startInstance } from "../../flow/instance.ts";
-import { latestTasks } from "../../flow/task-rows.ts";
 import { usersNamed } from "../../flow/people.ts";
 import { findInvolved } from "../../flow/process/involved.ts";
+import { latestTasks } from "../../flow/task-rows.ts";
+import { readWorkCalendar } from "../../system/dict/work-calendar.ts";
+import { leaveDays } from "./leave-days.ts";
 
 /** The name that Blade's clients know the table by. */
 const businessTable = "blade_process_leave";
 
-const dayMs = 86_400_000;
-
-/** How long a leave is, in days; a part of a day counts by its hours. */
-function daysOf(startTime: string, endTime: string): number {
-  const days = (Date.parse(`${endTime}Z`) - Date.parse(`${startTime}Z`)) / dayMs;
-  return Math.round(days * 100) / 100;
-}
-
 /** Asks for leave: the request and its process begin together or not at all. @throws Refusal */
 async function start(ctx: Context, input: LeaveInput): Promise<void> {
   const { userId, deptId } = requireUser(ctx);
-  const days = daysOf(input.startTime, input.endTime);
-  if (days <= 0) throw invalidField("endTime", say("结束时间须晚于开始时间", "The end must be later than the start"));
+  const { days } = leaveDays(input.startTime, input.endTime, await readWorkCalendar(ctx.db));
   if (input.id) throw invalidField("id", say("已提交的请假不能修改", "A request that was sent cannot be changed"));
   await transaction(ctx.db, async (db) => {
     const { category, graph } = await findDefinition(db, input.processDefinitionId);
@@ -52,7 +45,7 @@ async function start(ctx: Context, input: LeaveInput): Promise<void> {
       .insertInto("processLeave")
       .values({
         ...{ id, definitionId: input.processDefinitionId, instanceId, taskUser, reason: input.reason },
-        ...{ startTime: input.startTime, endTime: input.endTime },
+        ...{ startTime: input.startTime, endTime: input.endTime, days },
         ...{ createUser: userId, createDept: dept, updateUser: userId },
       })
       .execute();
@@ -63,7 +56,18 @@ async function start(ctx: Context, input: LeaveInput): Promise<void> {
 async function detail(ctx: Context, id: string): Promise<Leave> {
   const row = await ctx.db
     .selectFrom("processLeave")
-    .select(["id", "tenantId", "definitionId", "instanceId", "startTime", "endTime", "reason", "taskUser", "applyTime"])
+    .select([
+      "id",
+      "tenantId",
+      "definitionId",
+      "instanceId",
+      "startTime",
+      "endTime",
+      "reason",
+      "taskUser",
+      "applyTime",
+      "days",
+    ])
     .select(baseColumns)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -80,5 +84,6 @@ export const leaveHandlers = defineHandlers({
     await start(ctx, body);
     return {};
   },
+  countLeaveDays: async (ctx, { query }) => leaveDays(query.startTime, query.endTime, await readWorkCalendar(ctx.db)),
   getLeave: async (ctx, { query }) => detail(ctx, query.businessId),
 });

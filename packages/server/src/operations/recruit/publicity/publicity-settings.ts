@@ -5,7 +5,7 @@ import type { FieldError } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../../db/tenant-scope.ts";
-import { readWorkCalendar } from "./work-calendar.ts";
+import { readWorkCalendar } from "../../system/dict/work-calendar.ts";
 
 /** The kind of a notice that has a list: a key of recruit_article_kind. */
 export const publicityKind = "publicity";

@@ -1,3 +1,4 @@
+import { addDays, lastWorkingDay, toWireDate } from "@bladekit/sdk/rules";
 import { deployOne } from "../../../operations/flow/deploy.ts";
 import { startInstance } from "../../../operations/flow/instance.ts";
 import { decide } from "./decide.ts";
@@ -36,12 +37,13 @@ async function request(seeding: Seeding, leave: Leave): Promise<string> {
     ...{ definitionId, startUser, business: { table: "blade_process_leave", id } },
     variables: { taskUser, days, reason },
   });
-  const day = (after: number) => new Date(seeding.clock().getTime() + after * 86_400_000).toISOString().slice(0, 10);
+  // From a working day on, so many of them.
+  const first = lastWorkingDay(addDays(toWireDate(seeding.clock()), from), 1);
   await db
     .insertInto("processLeave")
     .values({
       ...{ id, definitionId, instanceId, reason, taskUser, createUser: startUser, updateUser: startUser },
-      ...{ startTime: `${day(from)} 08:00:00`, endTime: `${day(from + days)} 08:00:00` },
+      ...{ startTime: `${first} 08:00:00`, endTime: `${lastWorkingDay(first, days)} 17:30:00`, days },
     })
     .execute();
   return instanceId;

@@ -10,11 +10,11 @@ import { countWorkingDays } from "@bladekit/sdk/rules";
 import type { Context } from "../../../../context/context.ts";
 import { Refusal } from "../../../../contract/errors.ts";
 import type { TenantDatabase } from "../../../../db/tenant-scope.ts";
+import { readWorkCalendar } from "../../../system/dict/work-calendar.ts";
 import { applicationRows } from "../../application/application-row.ts";
 import { visibleArticles } from "../../article/public/visible-articles.ts";
 import { absence } from "../../gone.ts";
 import { publicityPhase, takesObjections } from "../publicity-phase.ts";
-import { readWorkCalendar } from "../work-calendar.ts";
 
 const columns = [
   ...(["item.applicationNo", "item.nameMasked", "item.sex", "item.jobTitle", "item.jobCode"] as const),
