@@ -1,6 +1,9 @@
 import { type Figure, type Office, tenantId } from "./office.ts";
 
-/** Fills in tasks of a thousand people, one in ten of them open and one in a hundred to be claimed, five to a process. */
+/**
+ * Fills in tasks of a thousand people, one in ten of them open and one in a hundred to be claimed, five to a process. Every other task was or
+ * is for one of ten groups.
+ */
 export async function fillTasks({ query, clerkIds }: Office, rows: number): Promise<void> {
   const people = `(array[${clerkIds.join(",")}] || array(select 10000 + n from generate_series(1, 990) n))[1 + i % 1000]`;
   await query(
@@ -20,8 +23,8 @@ export async function fillTasks({ query, clerkIds }: Office, rows: number): Prom
   );
   await query(
     `insert into flow_candidate (tenant_id, step_id, kind, target)
-     select tenant_id, id, 'role', 'clerks' from flow_step where end_time is null and assignee is null and is_task
-     on conflict do nothing`,
+     select tenant_id, id, 'role', case when id / 100 % 10 = 0 then 'clerks' else 'group-' || id / 100 % 10 end
+     from flow_step where is_task and (assignee is null or id % 2 = 0) on conflict do nothing`,
   );
   for (const table of ["flow_instance", "flow_step", "flow_candidate"]) await query(`vacuum analyze ${table}`);
 }

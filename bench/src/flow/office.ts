@@ -19,7 +19,8 @@ export type Office = Pick<Instances, "close" | "databaseUrl"> & {
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>;
 };
 
-const modelEditorXml = `<?xml version="1.0" encoding="UTF-8"?>
+/** Leave: a clerk decides, and the head where it is long. */
+export const leaveModel = `<?xml version="1.0" encoding="UTF-8"?>
 <definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:flowable="http://flowable.org/bpmn"
   xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" targetNamespace="http://bladekit.org/flow">
 <process id="leave" name="请假" isExecutable="true"><startEvent id="begin"/><endEvent id="finish"/>
@@ -60,7 +61,7 @@ export async function openOffice(): Promise<Office> {
     const clerks: BladeClient[] = [];
     for (const name of names) clerks.push(await signIn(server, tenantId, name, "staff"));
     const { id } = await author.POST("/blade-flow/model/submit", {
-      body: { name: "请假", modelKey: "leave", modelEditorXml },
+      body: { name: "请假", modelKey: "leave", modelEditorXml: leaveModel },
     });
     await author.POST("/blade-flow/model/deploy", { params: { query: { modelId: id, category: "flow_1" } } });
     const [process] = (await starter.GET("/blade-flow/work/start-list", {})).records;

@@ -3,6 +3,7 @@ import { say } from "../server/progress.ts";
 import { printTable } from "../table.ts";
 import { timeCalls } from "./calls.ts";
 import { raceForTasks } from "./claims.ts";
+import { compareEngines } from "./engine.ts";
 import { fillTasks, timeLists } from "./lists.ts";
 import { openOffice } from "./office.ts";
 
@@ -21,7 +22,9 @@ export async function compareFlow({ isQuick, rows }: { isQuick: boolean; rows: n
       await fillTasks(office, rows);
       say("reading lists of tasks");
       const lists = await timeLists(office, isQuick ? 20 : 200);
-      printTable("Processes", ["", "measured", "goal"], [...claims, ...calls, ...lists]);
+      say("walking a process in both engines");
+      const engines = await compareEngines(isQuick);
+      printTable("Processes", ["", "measured", "goal"], [...claims, ...calls, ...lists, ...engines]);
     } finally {
       await office.close();
     }
