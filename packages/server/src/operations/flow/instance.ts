@@ -77,7 +77,13 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
   const { startUser } = beginning;
   const members = await membersFor(db, deployed.graph, startUser);
   await requirePeople(db, deployed.graph, startUser, { variables, members });
-  const { state, effects } = advance(deployed.graph, initialState, { kind: "start", variables }, deployed.readAt, members);
+  const { state, effects } = advance(
+    deployed.graph,
+    initialState,
+    { kind: "start", variables },
+    deployed.readAt,
+    members,
+  );
   const id = ids.next();
   const { business = { table: "flow_instance", id } } = beginning;
   await db

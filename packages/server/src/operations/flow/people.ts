@@ -91,7 +91,8 @@ export function mayClaim(ctx: Context): Expression<SqlBool> {
     .where((or) =>
       or.or([
         ...own.map(({ kind, target }) => or.and([or("kind", "=", kind), or("target", "=", target)])),
-        or.and([or("kind", "=", "post"), or("target", "in", posts)]),
+        // An array, so that the index is asked for these too.
+        or.and([or("kind", "=", "post"), sql<SqlBool>`${sql.ref("flowCandidate.target")} = any(array(${posts}))`]),
       ]),
     );
   return sql<SqlBool>`${sql.ref("flowStep.id")} in ${mine}`;
