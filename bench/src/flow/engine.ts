@@ -64,7 +64,7 @@ async function costOf(run: Run, count: number): Promise<number> {
   return (user + system) / 1000 / steps;
 }
 
-/** What a step of the same process costs in our engine and in bpmn-engine, state read and saved. */
+/** The cost of a step of the same process in our engine and in bpmn-engine, state read and saved. */
 export async function compareEngines(isQuick: boolean): Promise<Figure[]> {
   const [our, their] = [await costOf(ours, isQuick ? 500 : 5000), await costOf(theirs, isQuick ? 20 : 200)];
   return [

@@ -168,7 +168,7 @@ describe("at the same moment", () => {
     );
     await complete(people.wang, last?.taskId ?? "");
     expect(await standing(processInstanceId)).toEqual({ open: [], runs: false });
-    // What is deployed can still be started without its model.
+    // A deployed version can still be started without its model.
     expect(await standing((await ask()).processInstanceId)).toEqual({ open: ["head"], runs: true });
     await deploy();
   });
