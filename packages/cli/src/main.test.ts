@@ -11,6 +11,18 @@ describe("the command line", () => {
   });
 
   test.each([
+    // An argument has to be given: no variable stands in for it.
+    [["user", "create"], /^ {2}account +account of the member of staff$/m, "BLADEKIT_USERNAME"],
+    [["user", "create"], /BLADEKIT_NEW_PASSWORD/, "BLADEKIT_PASSWORD"],
+    [["tenant", "clone"], /^ {2}from +id of the tenant to copy, six digits$/m, "asked for"],
+    [["diff"], /sections to compare/, "sections to write"],
+  ])("the help of %j says what it takes", async (words, says, not) => {
+    const { out } = await createTerminal().run([...words, "--help"]);
+    expect(out).toMatch(says);
+    expect(out).not.toContain(not);
+  });
+
+  test.each([
     [["frobnicate"], "Unknown command frobnicate."],
     [["pla"], "Unknown command pla. Did you mean plan?"],
     [["plan", "--serv", "x"], "Unknown option --serv. Did you mean --server?"],

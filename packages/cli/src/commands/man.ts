@@ -12,6 +12,9 @@ export function man({ io, t }: Context, program: Command): ExitCode {
   io.out(
     [
       `.TH BLADEKIT 1 "" "bladekit ${version}"`,
+      // Names of variables and paths are copied: no hyphen of the reader's gets into them, and no gaps stand between Chinese words.
+      ".nh",
+      ".ad l",
       `.SH ${t("manName")}`,
       `bladekit \\- ${roff(program.description())}`,
       `.SH ${t("manSynopsis")}`,
@@ -60,9 +63,13 @@ function entry({ name, command }: Named, isOwn: (option: Option) => boolean): st
 
 const optionLines = ({ flags, description }: Option) => [".TP", `\\fB${roff(flags)}\\fR`, roff(description)];
 
-/** A text as roff has it: a hyphen is a minus, and no line begins with a request. */
+/** Places in a Chinese text where a line may end. */
+const BREAK = /(?<=[\p{Script=Han}，、；。）])(?=[\p{Script=Han}（])/gu;
+
+/** A text as roff has it: a hyphen is a minus, no line begins with a request, and Chinese may break between its characters. */
 const roff = (text: string) =>
   text
     .replace(/\\/g, "\\e")
+    .replace(BREAK, "\\:")
     .replace(/-/g, "\\-")
     .replace(/^([.'])/, "\\&$1");

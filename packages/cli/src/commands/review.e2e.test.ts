@@ -195,9 +195,3 @@ test("the doctor says what is well and what is not, and what to do", async () =>
   expect(ill.out).toMatch(/✗ Server: \S/);
   expect(ill.out).toContain("✗ Session: You are not signed in");
 });
-
-test("the manual page has every command and every exit code", async () => {
-  const { out } = await createTerminal().run(["man"]);
-  expect(out).toContain("\\fBbladekit tenant clone <from> <to>\\fR");
-  expect(out).toContain("\\fB77\\fR");
-});

@@ -11,7 +11,7 @@ export function hospitalCommands({ program, io, t, done, json, connected }: Grou
     done(await listTenants(createConnectedContext(io, flags)));
   });
   connected(json(tenant.command("create").description(t("aboutTenantCreate"))))
-    .argument("<id>", t("aboutTenant"))
+    .argument("<id>", t("aboutTenantNew"))
     .requiredOption("--name <name>", t("aboutTenantName"))
     .requiredOption("--contact <person>", t("aboutTenantContact"))
     .option("--domain <hosts>", t("aboutTenantDomain"))
@@ -20,7 +20,7 @@ export function hospitalCommands({ program, io, t, done, json, connected }: Grou
       done(await createTenant(createConnectedContext(io, flags), id, flags));
     });
   connected(json(tenant.command("clone").description(t("aboutTenantClone"))))
-    .argument("<from>", t("aboutTenant"))
+    .argument("<from>", t("aboutTenantPattern"))
     .argument("<to>", t("aboutTenantNew"))
     .requiredOption("--name <name>", t("aboutTenantName"))
     .requiredOption("--contact <person>", t("aboutTenantContact"))
@@ -33,18 +33,18 @@ export function hospitalCommands({ program, io, t, done, json, connected }: Grou
 
   const user = program.command("user").description(t("aboutUsers"));
   connected(json(user.command("create").description(t("aboutUserCreate"))))
-    .argument("<account>", t("aboutUsername"))
+    .argument("<account>", t("aboutAccount"))
     .requiredOption("--name <name>", t("aboutUserName"))
     .requiredOption("--role <aliases>", t("aboutUserRole"))
     .requiredOption("--dept <name>", t("aboutUserDept"))
-    .option("--password-stdin", t("aboutPasswordStdin"))
+    .option("--password-stdin", t("aboutNewPasswordStdin"))
     .action(async (account: string, flags: Common & NewUserOptions) => {
       const { createUser } = await import("../commands/user.ts");
       done(await createUser(createConnectedContext(io, flags), account, flags));
     });
   for (const action of ["reset", "unlock"] as const) {
     connected(json(user.command(action).description(t(`aboutUser_${action}`))))
-      .argument("<account>", t("aboutUsername"))
+      .argument("<account>", t("aboutAccount"))
       .action(async (account: string, flags: Common) => {
         const { changeUser } = await import("../commands/user.ts");
         done(await changeUser(createConnectedContext(io, flags), account, action));

@@ -84,7 +84,7 @@ export function manifestCommands({ program, io, t, done, json, connected }: Grou
   connected(json(program.command("diff").description(t("aboutDiff"))))
     .argument("<one>", t("aboutDiffOne"))
     .argument("<other>", t("aboutDiffOther"))
-    .option("--only <sections>", t("aboutOnly"))
+    .option("--only <sections>", t("aboutOnlyCompared"))
     .action(async (one: string, other: string, flags: Common & { only?: string }) => {
       const { diff } = await import("../commands/diff.ts");
       done(await diff(io, one, other, flags));
