@@ -1,5 +1,5 @@
 import { CssBaseline, LinearProgress } from "@mui/material";
-import { lazy, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import {
   AdminContext,
   Authenticated,
@@ -11,6 +11,7 @@ import {
   type Store,
 } from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
+import { lazyPart } from "./components/loading/lazy-part.tsx";
 import { basePath, defaultColour, homePath } from "./config.ts";
 import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
@@ -23,20 +24,20 @@ import type { ConsoleAuthProvider } from "./providers/auth-provider.ts";
 import type { ConsoleDataProvider } from "./providers/console-data-provider.ts";
 import type { Shell } from "./providers/shell.ts";
 
-const HomePage = lazy(async () => ({ default: (await import("./pages/home/HomePage.tsx")).HomePage }));
-const ExplainPage = lazy(async () => ({ default: (await import("./pages/explain/ExplainPage.tsx")).ExplainPage }));
-const FramePage = lazy(async () => ({ default: (await import("./pages/frame/FramePage.tsx")).FramePage }));
+const HomePage = lazyPart(async () => (await import("./pages/home/HomePage.tsx")).HomePage);
+const ExplainPage = lazyPart(async () => (await import("./pages/explain/ExplainPage.tsx")).ExplainPage);
+const FramePage = lazyPart(async () => (await import("./pages/frame/FramePage.tsx")).FramePage);
 
 /** Every entity has the same screens; which of them a person may open is its verbs' and their codes' to say. */
 const entityScreens = {
-  list: lazy(async () => ({ default: (await import("./entity/list/EntityList.tsx")).EntityList })),
-  create: lazy(async () => ({ default: (await import("./entity/form/EntityForm.tsx")).EntityCreate })),
-  edit: lazy(async () => ({ default: (await import("./entity/form/EntityForm.tsx")).EntityEdit })),
-  show: lazy(async () => ({ default: (await import("./entity/show/EntityShow.tsx")).EntityShow })),
+  list: lazyPart(async () => (await import("./entity/list/EntityList.tsx")).EntityList),
+  create: lazyPart(async () => (await import("./entity/form/EntityForm.tsx")).EntityCreate),
+  edit: lazyPart(async () => (await import("./entity/form/EntityForm.tsx")).EntityEdit),
+  show: lazyPart(async () => (await import("./entity/show/EntityShow.tsx")).EntityShow),
 };
 
-const LockPage = lazy(async () => ({ default: (await import("./pages/lock/LockPage.tsx")).LockPage }));
-const OwnInfoPage = lazy(async () => ({ default: (await import("./pages/own-info/OwnInfoPage.tsx")).OwnInfoPage }));
+const LockPage = lazyPart(async () => (await import("./pages/lock/LockPage.tsx")).LockPage);
+const OwnInfoPage = lazyPart(async () => (await import("./pages/own-info/OwnInfoPage.tsx")).OwnInfoPage);
 
 interface ScreensProps {
   store: Store;

@@ -39,7 +39,14 @@ export function Fact({ label, value, wide = false }: { label: string; value: Rea
       </Box>
       <Box
         component="dd"
-        sx={{ m: 0, minWidth: 0, typography: "body2", overflowWrap: "anywhere", whiteSpace: "pre-wrap" }}
+        sx={{
+          m: 0,
+          minWidth: 0,
+          typography: "body2",
+          overflowWrap: "anywhere",
+          whiteSpace: "pre-wrap",
+          ...(wide && { flex: 1, maxWidth: "60em" }),
+        }}
       >
         {value}
       </Box>

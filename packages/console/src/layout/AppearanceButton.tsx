@@ -1,9 +1,11 @@
 import PaletteOutlined from "@mui/icons-material/PaletteOutlined";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { lazyPart } from "../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { PopoverButton } from "../components/PopoverButton.tsx";
 
-const AppearancePanel = lazy(async () => ({ default: (await import("./AppearancePanel.tsx")).AppearancePanel }));
+const AppearancePanel = lazyPart(async () => (await import("./AppearancePanel.tsx")).AppearancePanel);
 
 /** How the console looks, in this browser. */
 export function AppearanceButton(): ReactNode {
@@ -16,9 +18,9 @@ export function AppearanceButton(): ReactNode {
       paper={{ p: 2, width: 320, maxWidth: "100%" }}
     >
       {() => (
-        <Suspense>
+        <PartBoundary fallback={null}>
           <AppearancePanel />
-        </Suspense>
+        </PartBoundary>
       )}
     </PopoverButton>
   );

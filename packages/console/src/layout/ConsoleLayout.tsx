@@ -1,8 +1,10 @@
 import { Box, Skeleton, Typography } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Sidebar, SkipNavigationButton } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
+import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { CodesProvider } from "../entity/access.tsx";
+import { LoadFailedPage } from "../pages/message/MessagePages.tsx";
 import { ErrorTrap } from "./errors/ErrorTrap.tsx";
 import { barHeight } from "./menu-width.ts";
 import { ProgressBar } from "./ProgressBar.tsx";
@@ -31,9 +33,12 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
           <TagTabs />
           <Typography component="h1" variant="h1" id="react-admin-title" sx={{ mb: 1.5, minHeight: "1.4em" }} />
           <ErrorTrap key={pathname}>
-            <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
+            <PartBoundary
+              fallback={<Skeleton variant="rounded" height={240} />}
+              failure={(again) => <LoadFailedPage again={again} />}
+            >
               <CodesProvider>{children}</CodesProvider>
-            </Suspense>
+            </PartBoundary>
           </ErrorTrap>
         </Box>
       </Box>

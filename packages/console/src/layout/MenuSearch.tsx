@@ -1,10 +1,12 @@
 import Search from "@mui/icons-material/Search";
 import { Dialog } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslate } from "react-admin";
+import { lazyPart } from "../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { BarButton } from "./BarButton.tsx";
 
-const MenuSearchBox = lazy(async () => ({ default: (await import("./MenuSearchBox.tsx")).MenuSearchBox }));
+const MenuSearchBox = lazyPart(async () => (await import("./MenuSearchBox.tsx")).MenuSearchBox);
 
 /** Finds a menu by the first letters of its name; Ctrl-K opens it from anywhere. */
 export function MenuSearch(): ReactNode {
@@ -32,9 +34,9 @@ export function MenuSearch(): ReactNode {
         slotProps={{ paper: { "aria-label": translate("console.search.open") } }}
         sx={{ "& .MuiDialog-container": { alignItems: "flex-start" } }}
       >
-        <Suspense>
+        <PartBoundary fallback={null}>
           <MenuSearchBox onDone={() => setOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       </Dialog>
     </>
   );

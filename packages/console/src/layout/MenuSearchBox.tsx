@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { useTranslate } from "react-admin";
 import { useNavigate } from "react-router-dom";
 import { useLanguage } from "../providers/use-language.ts";
-import { menuName, searchMenus } from "./menu-tree.ts";
+import { menuName, searchMenus, windowUrl } from "./menu-tree.ts";
 import { useMenus } from "./use-menus.ts";
 
 const moves: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
@@ -21,10 +21,10 @@ export function MenuSearchBox({ onDone }: { onDone: () => void }): ReactNode {
   const [chosen, setChosen] = useState(0);
   const found = searchMenus(routes, text);
 
-  const open = ({ kind, url, path }: MenuRoute) => {
+  const open = (route: MenuRoute) => {
     onDone();
-    if (kind === "external") window.open(url, "_blank", "noopener");
-    else navigate(path);
+    if (route.kind === "external") window.open(windowUrl(route), "_blank", "noopener");
+    else navigate(route.path);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moves[event.key];

@@ -1,10 +1,12 @@
 import NotificationsNone from "@mui/icons-material/NotificationsNone";
 import { Box } from "@mui/material";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
+import { lazyPart } from "../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { PopoverButton } from "../components/PopoverButton.tsx";
 
-const NoticeList = lazy(async () => ({ default: (await import("./NoticeList.tsx")).NoticeList }));
+const NoticeList = lazyPart(async () => (await import("./NoticeList.tsx")).NoticeList);
 
 /** Notices to staff: the newest, each opened in its place. */
 export function NoticeButton(): ReactNode {
@@ -17,9 +19,9 @@ export function NoticeButton(): ReactNode {
       paper={{ width: 350, maxWidth: "100%" }}
     >
       {() => (
-        <Suspense fallback={<Box sx={{ height: 348 }} />}>
+        <PartBoundary fallback={<Box sx={{ height: 348 }} />}>
           <NoticeList />
-        </Suspense>
+        </PartBoundary>
       )}
     </PopoverButton>
   );

@@ -18,7 +18,7 @@ import { useSidebarState, useTranslate } from "react-admin";
 import { Link, useLocation } from "react-router-dom";
 import { useLanguage } from "../providers/use-language.ts";
 import { MenuIcon } from "./MenuIcon.tsx";
-import { leadsTo, menuName } from "./menu-tree.ts";
+import { leadsTo, menuName, windowUrl } from "./menu-tree.ts";
 
 interface LevelProps {
   routes: readonly MenuRoute[];
@@ -95,7 +95,7 @@ function Leaf({ route, depth }: { route: MenuRoute; depth: number }): ReactNode 
   const selected = leadsTo(route, useLocation().pathname);
   const external = route.kind === "external";
   const target = external
-    ? { component: "a", href: route.url, target: "_blank", rel: "noopener noreferrer" }
+    ? { component: "a", href: windowUrl(route), target: "_blank", rel: "noopener noreferrer" }
     : { component: Link, to: route.path };
   const label = external ? `${name} (${translate("console.shell.newWindow")})` : name;
   return (

@@ -1,14 +1,16 @@
 import Logout from "@mui/icons-material/Logout";
 import { Avatar, Box, Divider, ListItemIcon, Menu, MenuItem, Typography } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Confirm, useGetIdentity, useLogout, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { lazyPart } from "../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../components/loading/PartBoundary.tsx";
 import { homePath } from "../config.ts";
 import { useLoadedCodes } from "../entity/access.tsx";
 import type { ConsoleIdentity } from "../providers/auth-provider.ts";
 import { BarButton } from "./BarButton.tsx";
 
-const SwitchDialog = lazy(async () => ({ default: (await import("./SwitchDialog.tsx")).SwitchDialog }));
+const SwitchDialog = lazyPart(async () => (await import("./SwitchDialog.tsx")).SwitchDialog);
 
 /** The signed-in person, and the way out. */
 export function UserButton(): ReactNode {
@@ -78,7 +80,9 @@ export function UserButton(): ReactNode {
           {translate("console.shell.logout")}
         </MenuItem>
       </Menu>
-      <Suspense>{isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}</Suspense>
+      <PartBoundary fallback={null} onClose={() => setSwitching(false)}>
+        {isSwitching && <SwitchDialog onClose={() => setSwitching(false)} />}
+      </PartBoundary>
       <Confirm
         isOpen={leaving}
         title="console.shell.logoutTitle"

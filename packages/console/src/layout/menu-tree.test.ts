@@ -1,6 +1,7 @@
 import { type MenuNode, toRoutes } from "@bladekit/sdk/rules";
 import { describe, expect, it } from "vitest";
-import { leadsTo, menuLeaves, searchMenus } from "./menu-tree.ts";
+import { basePath } from "../config.ts";
+import { leadsTo, menuLeaves, searchMenus, windowUrl } from "./menu-tree.ts";
 
 const node = (code: string, name: string, path: string, children?: MenuNode[], i18n = ""): MenuNode => ({
   code,
@@ -36,6 +37,19 @@ describe("searchMenus", () => {
     ["  ", ["application", "plan", "help"]],
   ])("%s", (text, expected) => {
     expect(searchMenus(routes, text).map(({ code }) => code)).toEqual(expected);
+  });
+});
+
+describe("windowUrl", () => {
+  it.each([
+    ["/system/post", "/system/post"],
+    ["/system/post?target=_blank", "/system/post?target=_blank"],
+  ])("keeps %s within the console", (url, within) => {
+    expect(windowUrl({ url })).toBe(basePath + within);
+  });
+
+  it.each(["https://help.example/", "/files/guide.html"])("leaves %s as it is", (url) => {
+    expect(windowUrl({ url })).toBe(url);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { MenuRoute } from "@bladekit/sdk/rules";
+import { isSitePath, type MenuRoute } from "@bladekit/sdk/rules";
+import { basePath } from "../config.ts";
 import type { Language } from "../providers/language.ts";
 
 export function menuName({ name, nameEn }: Pick<MenuRoute, "name" | "nameEn">, language: Language): string {
@@ -14,6 +15,11 @@ export function menuLeaves(routes: readonly MenuRoute[]): MenuRoute[] {
 export function leadsTo(route: MenuRoute, path: string): boolean {
   if (route.children.length > 0) return route.children.some((child) => leadsTo(child, path));
   return route.path !== "" && (path === route.path || path.startsWith(`${route.path}/`));
+}
+
+/** Address of an entry that opens a new window: a path of the console, or another site or file. */
+export function windowUrl({ url }: Pick<MenuRoute, "url">): string {
+  return isSitePath(url) && !url.includes("html") ? basePath + url : url;
 }
 
 /** Leaves whose name, in either language, starts with the text; case does not matter. All of them for an empty text. */

@@ -1,5 +1,5 @@
 import { addStaff, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { openConsole } from "../testing/open-console.ts";
 
@@ -147,6 +147,56 @@ test("a theme dresses the bar, and is kept", async () => {
   expect(screen.getByRole("button", { name: "LTE" }).getAttribute("aria-pressed")).toBe("true");
   expect(localStorage.getItem("RaStorebladekit-console.themeName")).toBe('"theme-lte"');
   expect(dressOfBar()).not.toBe(dark);
+});
+
+test("any colour can be picked, and is kept", async () => {
+  const page = await open("/my-info");
+  const { screen, user, reload } = page;
+  const picker = async () => {
+    await user.click(await screen.findByRole("button", { name: "外观" }));
+    return screen.findByLabelText<HTMLInputElement>("自定义颜色");
+  };
+  fireEvent.change(await picker(), { target: { value: "#ffd400" } });
+  expect(localStorage.getItem("RaStorebladekit-console.colour")).toBe('"#ffd400"');
+  await reload();
+  expect((await picker()).value).toBe("#ffd400");
+  await user.click(screen.getByRole("button", { name: "恢复默认颜色" }));
+  await expect.poll(async () => (await screen.findByLabelText<HTMLInputElement>("自定义颜色")).value).toBe("#00adbb");
+});
+
+test("a menu with a target opens a new window, and its page is one of the console", async () => {
+  const { platform, ids } = hospital.services;
+  const role = await hospital.db
+    .selectFrom("bladeRole")
+    .select("id")
+    .where("roleAlias", "=", "hr")
+    .executeTakeFirstOrThrow();
+  const entries = [
+    { code: "own_window", name: "岗位新窗口", path: "/system/post", isOpen: 2 },
+    { code: "query_window", name: "岗位查询窗口", path: "/system/post?target=_blank", isOpen: 1 },
+  ];
+  for (const entry of entries) {
+    const id = ids.next();
+    await platform
+      .insertInto("bladeMenu")
+      .values({ id, parentId: "0", alias: "menu", category: 1, source: "work", ...entry })
+      .execute();
+    await hospital.db.insertInto("bladeRoleMenu").values({ roleId: role.id, menuId: id }).execute();
+  }
+  const { screen, user } = await open("/my-info");
+  const linkTo = async (name: string) => {
+    const link = await screen.findByRole("link", { name: `${name} (在新窗口打开)` });
+    return [link.getAttribute("href"), link.getAttribute("target")];
+  };
+  expect(await linkTo("岗位新窗口")).toEqual(["/admin/system/post", "_blank"]);
+  expect(await linkTo("岗位查询窗口")).toEqual(["/admin/system/post?target=_blank", "_blank"]);
+  const opened = vi.spyOn(window, "open").mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "输入菜单名称" }), "岗位查询");
+  await screen.findByRole("option", { name: /岗位查询窗口/ });
+  await user.keyboard("{Enter}");
+  expect(opened).toHaveBeenCalledWith("/admin/system/post?target=_blank", "_blank", "noopener");
 });
 
 test("an address that no list offers is put right, and the pages have a name in the language on screen", async () => {

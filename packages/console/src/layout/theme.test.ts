@@ -4,10 +4,24 @@ import { expect, test } from "vitest";
 import { consoleTheme } from "./theme.ts";
 
 const names = ["primary", "success", "info", "warning", "error"] as const;
+/** Colours that somebody may pick: bright, pale, without any hue. */
+const colours = ["#0a7d6c", "#ffd400", "#ffe4f0", "#ffffff", "#808080", "#000000", "#ff0000"];
 const cases = (["light", "dark"] as const).flatMap((mode) => names.map((name): [string, Mode] => [name, mode]));
 
-test.each(cases)("what stands on the ground of %s is legible in %s mode", (name, mode) => {
-  const { palette = {} } = consoleTheme(mode, "#0a7d6c");
-  const { main, contrastText = "" } = palette[name as "primary"] as SimplePaletteColorOptions;
-  expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);
+test.each(cases)("what stands on the ground of %s is legible in %s mode, whatever the colour", (name, mode) => {
+  for (const colour of colours) {
+    const { palette = {} } = consoleTheme(mode, colour);
+    const { main, contrastText = "" } = palette[name as "primary"] as SimplePaletteColorOptions;
+    expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+test.each(["light", "dark"] as const)("words in the colour are legible on every ground in %s mode", (mode) => {
+  for (const colour of colours) {
+    const { palette = {} } = consoleTheme(mode, colour);
+    const { main } = palette.primary as SimplePaletteColorOptions;
+    const { default: page, paper, hovered, chosen } = palette.background as Record<string, string>;
+    for (const ground of [page, paper, hovered, chosen])
+      expect(contrast(main, ground ?? "")).toBeGreaterThanOrEqual(4.5);
+  }
 });

@@ -19,6 +19,7 @@ const most = 12;
 export const ownPages: Readonly<Record<string, string>> = {
   [homePath]: "console.shell.home",
   "/info/index": "console.own.title",
+  "/explain": "console.shell.explain",
 };
 const ownTag = (path: string): PageTag => ({ path, title: "", titleEn: "", to: path });
 

@@ -1,6 +1,7 @@
 import { type BladeClient, createDictionaries } from "@bladekit/sdk";
 import { toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
+import { forgetFailures } from "../components/loading/load-once.ts";
 import { defaultPageSize } from "../config.ts";
 import type { Entity } from "../entity/define-entity.ts";
 import type { Description } from "../entity/description.ts";
@@ -31,7 +32,10 @@ export function createDataProvider(
   const systemDictionaries = createDictionaries(client, { maxAgeMs: dictionaryAge, kind: "system" });
   const isOwn = served === undefined;
   const adapterOf = async (resource: string): Promise<ResourceAdapter | undefined> => {
-    const entity = await load(resource);
+    const entity = await load(resource)?.catch((error) => {
+      forgetFailures();
+      throw error;
+    });
     return entity && entityAdapter(client, entity.description, isOwn);
   };
 

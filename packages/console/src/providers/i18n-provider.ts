@@ -1,6 +1,7 @@
 import { type BackendModule, createInstance } from "i18next";
 import { getI18nProvider } from "ra-i18n-i18next";
 import type { I18nProvider, Store } from "react-admin";
+import { inTime } from "../components/loading/load-once.ts";
 import type { Description } from "../entity/description.ts";
 import { type Language, languages, toLanguage } from "./language.ts";
 import type { Messages } from "./messages/messages.ts";
@@ -59,11 +60,23 @@ export async function createI18nProvider(
     nsSeparator: false as const,
     interpolation: { escapeValue: false },
   };
+  // Without its words the console would show their keys.
+  await catalogues[options.lng]();
   const locales = languages.map((locale) => ({ locale, name: names[locale] }));
   const instance = createInstance().use(backend);
   instance.on("languageChanged", (language) => onLanguage(toLanguage(language)));
+  const provider = await getI18nProvider(instance, options, locales);
   return {
-    ...(await getI18nProvider(instance, options, locales)),
+    ...provider,
+    async changeLocale(locale) {
+      try {
+        await inTime(catalogues[toLanguage(locale)]());
+      } catch (error) {
+        store.setItem("locale", provider.getLocale());
+        throw error;
+      }
+      await provider.changeLocale(locale);
+    },
     addLabels(entity) {
       if (described.has(entity.name)) return;
       described.set(entity.name, entity);

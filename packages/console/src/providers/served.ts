@@ -1,4 +1,5 @@
 import type { MenuRoute } from "@bladekit/sdk/rules";
+import { forgetFailures } from "../components/loading/load-once.ts";
 import type { Description } from "../entity/description.ts";
 import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
 import type { HasCall } from "./connection.ts";
@@ -23,7 +24,11 @@ export function createServed(has: HasCall): Served {
     return new Map(all.filter(isServed));
   }
   const descriptions = () => {
-    known ??= load();
+    known ??= load().catch((error) => {
+      known = undefined;
+      forgetFailures();
+      throw error;
+    });
     return known;
   };
 

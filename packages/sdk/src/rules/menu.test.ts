@@ -48,12 +48,16 @@ test("a menu opens as a page, inside the app or in a new window", () => {
     node("b", { path: "https://example.org/x" }),
     node("c/1", { path: "/doc.html" }),
     node("d", { path: "https://example.org", isOpen: 2 }),
+    node("e", { path: "/post?page=2&target=_blank" }),
+    node("f", { path: "/post?target=" }),
   ]).map(({ kind, path, url }) => [kind, path, url]);
   expect(kinds).toEqual([
     ["page", "/a", ""],
     ["iframe", "/myiframe/b", "https://example.org/x"],
     ["iframe", "/myiframe/c%2F1", "/doc.html"],
     ["external", "", "https://example.org"],
+    ["external", "", "/post?page=2&target=_blank"],
+    ["page", "/post?target=", ""],
   ]);
 });
 

@@ -33,7 +33,7 @@ export interface MenuRoute {
 type Target = Pick<MenuRoute, "kind" | "path" | "url">;
 
 function targetOf({ code, path, isOpen }: MenuNode): Target {
-  if (isOpen === 2) return { kind: "external", path: "", url: path };
+  if (isOpen === 2 || /\?(.*&)?target=[^&#]/.test(path)) return { kind: "external", path: "", url: path };
   const embedded = isUrl(path) || path.includes("html");
   return embedded
     ? { kind: "iframe", path: `/myiframe/${encodeURIComponent(code)}`, url: path }
@@ -43,7 +43,8 @@ function targetOf({ code, path, isOpen }: MenuNode): Target {
 /**
  * Turns the menu tree of the server into routes.
  *
- * A path that contains html or is a web address opens in the embedded page route; `isOpen` 2 opens a new window.
+ * A path that contains html or is a web address opens in the embedded page route; `isOpen` 2, or a
+ * `target` in the query of the path, opens a new window.
  *
  * @param roles Aliases of the user's roles: entries whose `meta.roles` name none of them are left out.
  *   Without it nothing is left out.

@@ -16,7 +16,7 @@ export interface Under {
 
 export const nowhere: Under = { category: "", tenantIds: "" };
 
-const category = { label: flowModel.fields.category.label, kind: "choice", dict: "flow" } as const;
+export const category = { label: flowModel.fields.category.label, kind: "choice", dict: "flow" } as const;
 
 /** Asks under which category to deploy. The platform chooses the hospitals, too. */
 export function DeployUnder({ under, onChange }: { under: Under; onChange: (under: Under) => void }): ReactNode {

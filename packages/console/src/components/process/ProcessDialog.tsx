@@ -1,14 +1,16 @@
 import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Skeleton } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { useWords } from "../../entity/use-entity.tsx";
 import { useConsoleData } from "../../providers/use-console-data.ts";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { PartBoundary } from "../loading/PartBoundary.tsx";
 import { FormFacts } from "./form/FormFacts.tsx";
 import { ProcessSteps } from "./ProcessSteps.tsx";
 import { StepDurations, useStepDurations } from "./StepDurations.tsx";
 
-const Diagram = lazy(async () => ({ default: (await import("./Diagram.tsx")).Diagram }));
+const Diagram = lazyPart(async () => (await import("./Diagram.tsx")).Diagram);
 
 export interface ProcessOf {
   readonly processInstanceId?: string;
@@ -48,9 +50,9 @@ export function ProcessDialog({ of, onClose }: { of: ProcessOf; onClose: () => v
         {view && (
           <Box sx={{ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2.5 }}>
             {view.xml.includes("BPMNDiagram") && (
-              <Suspense fallback={<Skeleton variant="rounded" height={280} />}>
+              <PartBoundary fallback={<Skeleton variant="rounded" height={280} />}>
                 <Diagram xml={view.xml} steps={view.flow} durations={durations} />
-              </Suspense>
+              </PartBoundary>
             )}
             {form && <FormFacts fields={form.formProperties} />}
             <ProcessSteps steps={view.flow} />

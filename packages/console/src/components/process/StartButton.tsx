@@ -1,11 +1,13 @@
 import type { FlowDefinition } from "@bladekit/openapi";
 import { Button } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Row } from "../../entity/define-entity.ts";
 import { useWords } from "../../entity/use-entity.tsx";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { PartBoundary } from "../loading/PartBoundary.tsx";
 
-const LeaveDialog = lazy(async () => ({ default: (await import("./form/LeaveDialog.tsx")).LeaveDialog }));
-const StartDialog = lazy(async () => ({ default: (await import("./form/StartDialog.tsx")).StartDialog }));
+const LeaveDialog = lazyPart(async () => (await import("./form/LeaveDialog.tsx")).LeaveDialog);
+const StartDialog = lazyPart(async () => (await import("./form/StartDialog.tsx")).StartDialog);
 
 /** How a process is started. A server that does not say has no forms of processes, and leave under the first category. */
 const startFormOf = ({ startForm, category }: Row): FlowDefinition["startForm"] =>
@@ -29,9 +31,9 @@ export function StartButton({ row }: { row: Row }): ReactNode {
         {words(["发起", "Start"])}
       </Button>
       {isOpen && (
-        <Suspense>
+        <PartBoundary fallback={null} onClose={() => setIsOpen(false)}>
           <Asking row={row} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

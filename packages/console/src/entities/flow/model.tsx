@@ -1,12 +1,13 @@
 import { flowModel } from "@bladekit/openapi/entities/flow-model";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { DeployDialog } from "../../components/process/DeployDialog.tsx";
 import { newDrawing } from "../../components/process/drawing/new-drawing.ts";
+import { CategoryName, ModelDrawing } from "../../components/process/ModelCells.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const DrawingEditor = lazy(async () => ({
-  default: (await import("../../components/process/drawing/DrawingEditor.tsx")).DrawingEditor,
-}));
+const DrawingEditor = lazyPart(
+  async () => (await import("../../components/process/drawing/DrawingEditor.tsx")).DrawingEditor,
+);
 
 /** The drawing under the key and name of the model. A text that cannot be read is left for the server to refuse. */
 async function named({ modelEditorXml = "", modelKey = "", name = "" }: Record<string, string | undefined>) {
@@ -27,7 +28,10 @@ export const entity = defineEntity(flowModel, {
   ],
   filters: ["name", "modelKey"],
   groups: { model: ["name", "modelKey", "description"], drawing: ["modelEditorXml"] },
-  fields: { modelEditorXml: { input: DrawingEditor } },
+  fields: {
+    category: { cell: ({ category }) => <CategoryName category={category} /> },
+    modelEditorXml: { input: DrawingEditor, cell: ({ modelEditorXml }) => <ModelDrawing xml={modelEditorXml} /> },
+  },
   defaults: { modelEditorXml: newDrawing("process1", "", "审批") },
   toInput: async (values) => ({
     ...values,

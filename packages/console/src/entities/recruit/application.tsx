@@ -1,15 +1,13 @@
 import { recruitApplication } from "@bladekit/openapi/entities/recruit-application";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { Candidate, Post, Study, Submitted } from "./application/cells.tsx";
 import { StatusChip } from "./application/StatusChip.tsx";
 import { VerdictChip } from "./application/VerdictChip.tsx";
 
-const ApplicationShow = lazy(async () => ({
-  default: (await import("./application/ApplicationShow.tsx")).ApplicationShow,
-}));
-const BulkReview = lazy(async () => ({ default: (await import("./application/BulkReview.tsx")).BulkReview }));
-const ResumeExport = lazy(async () => ({ default: (await import("./application/ResumeExport.tsx")).ResumeExport }));
+const ApplicationShow = lazyPart(async () => (await import("./application/ApplicationShow.tsx")).ApplicationShow);
+const BulkReview = lazyPart(async () => (await import("./application/BulkReview.tsx")).BulkReview);
+const ResumeExport = lazyPart(async () => (await import("./application/ResumeExport.tsx")).ResumeExport);
 
 /** Review of the applications of candidates. */
 export const entity = defineEntity(recruitApplication, {

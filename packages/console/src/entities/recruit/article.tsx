@@ -1,12 +1,10 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { toWireTime } from "@bladekit/sdk/rules";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { PublishDialog } from "../../components/PublishDialog.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const AttachmentsInput = lazy(async () => ({
-  default: (await import("./article/AttachmentsInput.tsx")).AttachmentsInput,
-}));
+const AttachmentsInput = lazyPart(async () => (await import("./article/AttachmentsInput.tsx")).AttachmentsInput);
 
 /** Notices of the public site. One that readers have seen is only changed with a reason. */
 export const entity = defineEntity(recruitArticle, {

@@ -1,10 +1,10 @@
 import { recruitJob } from "@bladekit/openapi/entities/recruit-job";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { Day } from "../../entity/cells/Day.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const CopyAnswer = lazy(async () => ({ default: (await import("./job/CopyAnswer.tsx")).CopyAnswer }));
-const ConditionsInput = lazy(async () => ({ default: (await import("./job/ConditionsInput.tsx")).ConditionsInput }));
+const CopyAnswer = lazyPart(async () => (await import("./job/CopyAnswer.tsx")).CopyAnswer);
+const ConditionsInput = lazyPart(async () => (await import("./job/ConditionsInput.tsx")).ConditionsInput);
 
 /** The sheet has a column for each part of it. */
 const contact = recruitJob.fields.contact.of;

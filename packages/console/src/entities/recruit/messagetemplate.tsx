@@ -1,10 +1,8 @@
 import { recruitMessageTemplate } from "@bladekit/openapi/entities/recruit-message-template";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const TemplatePreview = lazy(async () => ({
-  default: (await import("./message/TemplatePreview.tsx")).TemplatePreview,
-}));
+const TemplatePreview = lazyPart(async () => (await import("./message/TemplatePreview.tsx")).TemplatePreview);
 
 const { create: _, ...verbs } = recruitMessageTemplate.verbs;
 

@@ -1,8 +1,8 @@
 import { recruitObjection } from "@bladekit/openapi/entities/recruit-objection";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const ContactAnswer = lazy(async () => ({ default: (await import("./objection/ContactAnswer.tsx")).ContactAnswer }));
+const ContactAnswer = lazyPart(async () => (await import("./objection/ContactAnswer.tsx")).ContactAnswer);
 
 /** Objections of the public to public lists, and their outcome. */
 export const entity = defineEntity(recruitObjection, {

@@ -1,12 +1,12 @@
 import { recruitArticle } from "@bladekit/openapi/entities/recruit-article";
 import { recruitPublicityItem } from "@bladekit/openapi/entities/recruit-publicity-item";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { isUnapproved } from "../../components/process/is-unapproved.ts";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { PublicityPhase } from "./publicity/PublicityPhase.tsx";
 
-const PublicityLists = lazy(async () => ({ default: (await import("./publicity/PublicityLists.tsx")).PublicityLists }));
-const PublicityItems = lazy(async () => ({ default: (await import("./publicity/PublicityItems.tsx")).PublicityItems }));
+const PublicityLists = lazyPart(async () => (await import("./publicity/PublicityLists.tsx")).PublicityLists);
+const PublicityItems = lazyPart(async () => (await import("./publicity/PublicityItems.tsx")).PublicityItems);
 
 const { list, show, create, edit, remove } = recruitArticle.verbs;
 const { start, retract, requestApproval, list: items } = recruitPublicityItem.verbs;

@@ -1,8 +1,8 @@
 import { recruitScore } from "@bladekit/openapi/entities/recruit-score";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const ScoreList = lazy(async () => ({ default: (await import("./score/ScoreList.tsx")).ScoreList }));
+const ScoreList = lazyPart(async () => (await import("./score/ScoreList.tsx")).ScoreList);
 
 const { create: _, edit: enter, ...verbs } = recruitScore.verbs;
 

@@ -1,10 +1,10 @@
 import { recruitSetting } from "@bladekit/openapi/entities/recruit-setting";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const SettingPage = lazy(async () => ({ default: (await import("./setting/SettingPage.tsx")).SettingPage }));
-const PicturesInput = lazy(async () => ({ default: (await import("./setting/PicturesInput.tsx")).PicturesInput }));
-const BrandPreview = lazy(async () => ({ default: (await import("./setting/BrandPreview.tsx")).BrandPreview }));
+const SettingPage = lazyPart(async () => (await import("./setting/SettingPage.tsx")).SettingPage);
+const PicturesInput = lazyPart(async () => (await import("./setting/PicturesInput.tsx")).PicturesInput);
+const BrandPreview = lazyPart(async () => (await import("./setting/BrandPreview.tsx")).BrandPreview);
 
 const { create: _, ...verbs } = recruitSetting.verbs;
 const pictures = { input: PicturesInput };

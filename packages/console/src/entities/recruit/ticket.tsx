@@ -1,9 +1,9 @@
 import { recruitTicket } from "@bladekit/openapi/entities/recruit-ticket";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const IssueAnswer = lazy(async () => ({ default: (await import("./ticket/IssueAnswer.tsx")).IssueAnswer }));
-const SeatDialog = lazy(async () => ({ default: (await import("./ticket/SeatDialog.tsx")).SeatDialog }));
+const IssueAnswer = lazyPart(async () => (await import("./ticket/IssueAnswer.tsx")).IssueAnswer);
+const SeatDialog = lazyPart(async () => (await import("./ticket/SeatDialog.tsx")).SeatDialog);
 
 const { create: _, edit: seats, ...verbs } = recruitTicket.verbs;
 

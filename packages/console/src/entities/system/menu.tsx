@@ -1,8 +1,8 @@
 import { systemMenu } from "@bladekit/openapi/entities/system-menu";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const MenuTree = lazy(async () => ({ default: (await import("./menu/MenuTree.tsx")).MenuTree }));
+const MenuTree = lazyPart(async () => (await import("./menu/MenuTree.tsx")).MenuTree);
 
 /** Menus and their buttons, a tree that is read level by level. */
 export const entity = defineEntity(systemMenu, {

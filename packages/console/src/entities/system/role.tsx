@@ -1,8 +1,8 @@
 import { systemRole } from "@bladekit/openapi/entities/system-role";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const GrantDialog = lazy(async () => ({ default: (await import("./role/GrantDialog.tsx")).GrantDialog }));
+const GrantDialog = lazyPart(async () => (await import("./role/GrantDialog.tsx")).GrantDialog);
 
 /** Roles, a tree: each says what its people may do. */
 export const entity = defineEntity(systemRole, {

@@ -1,8 +1,8 @@
 import { systemTopmenu } from "@bladekit/openapi/entities/system-topmenu";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 
-const MenuGrant = lazy(async () => ({ default: (await import("./topmenu/MenuGrant.tsx")).MenuGrant }));
+const MenuGrant = lazyPart(async () => (await import("./topmenu/MenuGrant.tsx")).MenuGrant);
 
 /** Tabs of the top bar. */
 export const entity = defineEntity(systemTopmenu, {

@@ -1,11 +1,11 @@
 import { systemUser } from "@bladekit/openapi/entities/system-user";
-import { lazy } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import { defineEntity } from "../../entity/define-entity.ts";
 import { valueList } from "../../entity/use-field-choices.ts";
 import { userFaults } from "./user/user-faults.ts";
 
-const DeptTree = lazy(async () => ({ default: (await import("./user/DeptTree.tsx")).DeptTree }));
-const NewPassword = lazy(async () => ({ default: (await import("./user/NewPassword.tsx")).NewPassword }));
+const DeptTree = lazyPart(async () => (await import("./user/DeptTree.tsx")).DeptTree);
+const NewPassword = lazyPart(async () => (await import("./user/NewPassword.tsx")).NewPassword);
 
 /** The hospital's own people, who sign in to the console. Only a new one is given a password here; later ones are made by the server. */
 export const entity = defineEntity(systemUser, {

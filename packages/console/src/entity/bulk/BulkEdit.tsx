@@ -13,9 +13,10 @@ import {
   TextField,
   Typography,
 } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useListContext, useNotify, useRefresh, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { isEmpty } from "../check.ts";
 import type { Values } from "../define-entity.ts";
 import type { Field } from "../description.ts";
@@ -88,9 +89,9 @@ export function BulkEdit({ ids, fields, onClose }: BulkEditProps): ReactNode {
                 </MenuItem>
               ))}
             </TextField>
-            <Suspense fallback={<Skeleton variant="rounded" height={56} />}>
+            <PartBoundary fallback={<Skeleton variant="rounded" height={56} />}>
               <KindInput source={key} field={asked[key] as Field} isNew={false} />
-            </Suspense>
+            </PartBoundary>
           </DialogContent>
           <Foot name={key} field={field} {...edit} onClose={onClose} />
         </FieldForm>

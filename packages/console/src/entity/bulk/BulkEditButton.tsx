@@ -1,11 +1,13 @@
 import EditOutlined from "@mui/icons-material/EditOutlined";
 import { Button } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useEntity } from "../use-entity.tsx";
 import { bulkFields } from "./bulk-fields.ts";
 
-const BulkEdit = lazy(async () => ({ default: (await import("./BulkEdit.tsx")).BulkEdit }));
+const BulkEdit = lazyPart(async () => (await import("./BulkEdit.tsx")).BulkEdit);
 
 /** Opens the dialog that gives one field of the ticked rows a value. */
 export function BulkEditButton(): ReactNode {
@@ -21,9 +23,9 @@ export function BulkEditButton(): ReactNode {
         {translate("entity.bulk.title")}
       </Button>
       {ids && (
-        <Suspense>
+        <PartBoundary fallback={null} onClose={() => setIds(undefined)}>
           <BulkEdit ids={ids} fields={fields} onClose={() => setIds(undefined)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

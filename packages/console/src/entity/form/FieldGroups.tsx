@@ -1,6 +1,7 @@
 import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { useFormContext } from "react-hook-form";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { isShown } from "../check.ts";
 import type { FormPart } from "../define-entity.ts";
 import { KindInput, wideKinds } from "../inputs/input.tsx";
@@ -39,7 +40,9 @@ export function FieldGroups({ isNew }: { isNew: boolean }): ReactNode {
 function OwnPart({ part: Part, isNew }: { part: FormPart; isNew: boolean }): ReactNode {
   return (
     <Box sx={{ gridColumn: "1 / -1" }}>
-      <Part isNew={isNew} />
+      <PartBoundary>
+        <Part isNew={isNew} />
+      </PartBoundary>
     </Box>
   );
 }
@@ -55,7 +58,9 @@ function EntityField({ source, isNew }: { source: string; isNew: boolean }): Rea
   const Own = options.fields?.[source]?.input;
   return (
     <Box sx={{ minWidth: 0, ...(wideKinds.has(field.kind) && { gridColumn: "1 / -1" }) }}>
-      {Own ? <Own source={source} isNew={isNew} /> : <KindInput source={source} field={field} isNew={isNew} />}
+      <PartBoundary>
+        {Own ? <Own source={source} isNew={isNew} /> : <KindInput source={source} field={field} isNew={isNew} />}
+      </PartBoundary>
     </Box>
   );
 }

@@ -15,22 +15,26 @@ export function RefInput(props: EntityInputProps): ReactNode {
   // The same box in both cases: one that took its place would close what a quick person has opened.
   if (isPaged) return <RefBox {...props} {...search} onType={setTyped} />;
   const named = choices.map(({ id, path }) => ({ id, name: path }));
-  return <RefBox {...props} choices={named} isPending={isPending} retry={retry} known={named} />;
+  return <RefBox {...props} choices={named} isPending={isPending} retry={retry} known={named} isNaming={isPending} />;
 }
 
 interface RefBoxProps extends EntityInputProps {
   choices: readonly RefChoice[];
   known: readonly RefChoice[];
   isPending: boolean;
+  /** While the names of what is chosen are on their way. */
+  isNaming: boolean;
   retry: Retry;
   onType?: (text: string) => void;
 }
 
-function RefBox({ choices, known, isPending, retry, onType, ...props }: RefBoxProps): ReactNode {
+function RefBox({ choices, known, isPending, isNaming, retry, onType, ...props }: RefBoxProps): ReactNode {
   const { field, text, disabled } = useEntityInput(props);
   const { helperText, list } = useChoiceTexts(retry, text.helperText);
   const { multiple = false, joined = false } = props.field;
-  const chosen = valueList(field.value).map((id) => known.find((choice) => choice.id === id) ?? { id, name: id });
+  // An id is nothing to read; it stands there only when the record is gone, or not for this person.
+  const unnamed = (id: string) => ({ id, name: isNaming ? "…" : id });
+  const chosen = valueList(field.value).map((id) => known.find((choice) => choice.id === id) ?? unnamed(id));
   const toWire = (picked: readonly RefChoice[]) => {
     const ids = picked.map(({ id }) => id);
     if (!multiple) return ids[0] ?? "";

@@ -8,7 +8,12 @@ import { useWords } from "../use-entity.tsx";
 import { blank } from "../wire.ts";
 import { type EntityInputProps, KindInput, wideKinds } from "./input.tsx";
 
-const cellGrid = { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(132px, 1fr))", gap: 2, flex: 1 };
+const cellGrid = (least: number) => ({
+  display: "grid",
+  gridTemplateColumns: `repeat(auto-fit, minmax(${least}px, 1fr))`,
+  gap: 2,
+  flex: 1,
+});
 
 const blankRow = ({ of = {} }: EntityInputProps["field"]) =>
   Object.fromEntries(Object.entries(of).map(([key, part]) => [key, part.default ?? blank(part)]));
@@ -32,7 +37,7 @@ export function RowsInput({ source, field, isNew }: EntityInputProps): ReactNode
           <Typography sx={{ width: 24, pt: 3.5, color: "text.secondary", fontVariantNumeric: "tabular-nums" }}>
             {index + 1}
           </Typography>
-          <Fields source={`${source}.${index}`} field={field} isNew={isNew} />
+          <Fields source={`${source}.${index}`} field={field} isNew={isNew} least={132} />
           <IconButton
             sx={{ mt: 2.5 }}
             aria-label={translate("entity.rows.remove", { label, index: index + 1 })}
@@ -58,14 +63,15 @@ export function ObjectInput(props: EntityInputProps): ReactNode {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {words(props.field.label)}
       </Typography>
-      <Fields {...props} />
+      <Fields {...props} least={200} />
     </Box>
   );
 }
 
-function Fields({ source, field, isNew }: EntityInputProps): ReactNode {
+/** The inputs of one record, none narrower than `least` px. */
+function Fields({ source, field, isNew, least }: EntityInputProps & { least: number }): ReactNode {
   return (
-    <Box sx={cellGrid}>
+    <Box sx={cellGrid(least)}>
       {Object.entries(field.of ?? {}).map(([key, part]) => (
         <Box key={key} sx={wideKinds.has(part.kind) ? { gridColumn: "1 / -1" } : {}}>
           <KindInput source={`${source}.${key}`} field={part} isNew={isNew} />

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
 import type { Field } from "../description.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import {
@@ -18,15 +19,15 @@ export interface EntityInputProps {
 }
 
 // A heavy input is loaded with the first form that needs it.
-const DateInput = lazy(async () => ({ default: (await import("./DateInput.tsx")).DateInput }));
-const HtmlInput = lazy(async () => ({ default: (await import("./HtmlInput.tsx")).HtmlInput }));
-const TreeInput = lazy(async () => ({ default: (await import("./TreeInput.tsx")).TreeInput }));
-const RefInput = lazy(async () => ({ default: (await import("./RefInput.tsx")).RefInput }));
-const UserInput = lazy(async () => ({ default: (await import("./UserInput.tsx")).UserInput }));
-const FileInput = lazy(async () => ({ default: (await import("./FileInput.tsx")).FileInput }));
-const IconInput = lazy(async () => ({ default: (await import("./IconInput.tsx")).IconInput }));
-const RowsInput = lazy(async () => ({ default: (await import("./RowsInput.tsx")).RowsInput }));
-const ObjectInput = lazy(async () => ({ default: (await import("./RowsInput.tsx")).ObjectInput }));
+const DateInput = lazyPart(async () => (await import("./DateInput.tsx")).DateInput);
+const HtmlInput = lazyPart(async () => (await import("./HtmlInput.tsx")).HtmlInput);
+const TreeInput = lazyPart(async () => (await import("./TreeInput.tsx")).TreeInput);
+const RefInput = lazyPart(async () => (await import("./RefInput.tsx")).RefInput);
+const UserInput = lazyPart(async () => (await import("./UserInput.tsx")).UserInput);
+const FileInput = lazyPart(async () => (await import("./FileInput.tsx")).FileInput);
+const IconInput = lazyPart(async () => (await import("./IconInput.tsx")).IconInput);
+const RowsInput = lazyPart(async () => (await import("./RowsInput.tsx")).RowsInput);
+const ObjectInput = lazyPart(async () => (await import("./RowsInput.tsx")).ObjectInput);
 
 const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputProps) => ReactNode>> = {
   text: (props) => (props.field.multiple ? <TagsInput {...props} /> : <TextInput {...props} />),

@@ -50,8 +50,13 @@ export function useRefSearch(
     { enabled: isPaged },
   );
   const ids = isPaged && by === "id" ? valueList(value) : [];
-  const { data: known = [] } = useGetMany(pathOf(name), { ids });
+  const { data: known = [], isPending: isNaming } = useGetMany(pathOf(name), { ids });
   const choices = found.map(toChoice);
   const retry = error ? () => void refetch() : undefined;
-  return { choices, known: [...known.filter(Boolean).map(toChoice), ...choices], isPending, retry, setTyped };
+  return {
+    choices,
+    known: [...known.filter(Boolean).map(toChoice), ...choices],
+    isNaming: isNaming && ids.length > 0,
+    ...{ isPending, retry, setTyped },
+  };
 }

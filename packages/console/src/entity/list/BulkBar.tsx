@@ -1,7 +1,8 @@
 import Close from "@mui/icons-material/Close";
 import { Box, Button, IconButton, Typography } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useListContext, useRefresh, useTranslate } from "react-admin";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { RemoveSelected } from "../../components/RemoveSelected.tsx";
 import { useAllowed } from "../access.tsx";
 import { BulkEditButton } from "../bulk/BulkEditButton.tsx";
@@ -49,9 +50,9 @@ function BulkVerb({ verb }: { verb: string }): ReactNode {
   if (action.buttons) {
     // The rows stay while the buttons load.
     return (
-      <Suspense>
+      <PartBoundary fallback={null}>
         <action.buttons />
-      </Suspense>
+      </PartBoundary>
     );
   }
   const rows = selectedIds.map((id) => data.find((row) => row.id === id) ?? { id: String(id) });

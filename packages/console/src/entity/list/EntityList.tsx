@@ -1,8 +1,9 @@
 import { Box, Paper } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { ListBase, useListContext, useResourceContext } from "react-admin";
 import { ListContent } from "../../components/ListContent.tsx";
 import { ListPagination } from "../../components/ListPagination.tsx";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { defaultPageSize } from "../../config.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
@@ -47,12 +48,12 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
       <Box sx={{ display: "flex", gap: 3, alignItems: "flex-start" }}>
         {beside && (
           <Box sx={{ width: 256, flexShrink: 0, display: { xs: "none", lg: "block" } }}>
-            <Suspense>{beside}</Suspense>
+            <PartBoundary fallback={null}>{beside}</PartBoundary>
           </Box>
         )}
         <Paper variant="outlined" sx={{ flex: 1, minWidth: 0 }}>
           {/* A tree beside the list cannot be hidden and shown again while a cell of the list loads. */}
-          <Suspense>
+          <PartBoundary fallback={null}>
             {options.tabs && <FilterTabs {...options.tabs} panelId={panelId} />}
             <Bar />
             {options.tabs ? (
@@ -62,7 +63,7 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
             ) : (
               <Rows />
             )}
-          </Suspense>
+          </PartBoundary>
           {description.verbs.list?.takes === "page" && <ListPagination />}
         </Paper>
       </Box>

@@ -2,10 +2,11 @@ import { inSentence } from "@bladekit/sdk/rules";
 import Add from "@mui/icons-material/Add";
 import Tune from "@mui/icons-material/Tune";
 import { Badge, Box, Button, Popover, useMediaQuery, useTheme } from "@mui/material";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useCreatePath, useListContext, useResourceContext, useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
 import { ImportButton } from "../../components/exchange/ImportButton.tsx";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useAllowed } from "../access.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { ExportMenu } from "./ExportMenu.tsx";
@@ -20,9 +21,11 @@ export function FilterBar(): ReactNode {
   const allowed = useAllowed();
   // On a phone the first row should be in sight, so one filter stands there and the others are behind the button.
   const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
+  // A tree beside the list leaves room for one, too.
+  const isShared = useMediaQuery(useTheme().breakpoints.down("xl")) && options.parts?.beside !== undefined;
   const named = (options.filters ?? Object.keys(description.filters))
     .filter((name) => description.filters[name])
-    .slice(0, isNarrow ? 1 : (options.filters?.length ?? 3));
+    .slice(0, isNarrow || isShared ? 1 : (options.filters?.length ?? 3));
   const others = Object.keys(description.filters).filter(
     (name) => !named.includes(name) && name !== options.tabs?.filter,
   );
@@ -33,12 +36,12 @@ export function FilterBar(): ReactNode {
           <FilterControl name={name} />
         </Box>
       ))}
-      {others.length > 0 && <MoreFilters names={others} />}
+      {others.length > 0 && <MoreFilters names={others} isShort={isShared} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, ml: "auto" }}>
         {options.parts?.tools && (
-          <Suspense>
+          <PartBoundary fallback={null}>
             <options.parts.tools />
-          </Suspense>
+          </PartBoundary>
         )}
         <ListVerbs />
         <ViewsMenu />
@@ -81,9 +84,11 @@ function AddButton(): ReactNode {
   );
 }
 
-function MoreFilters({ names }: { names: readonly string[] }): ReactNode {
+/** The other filters behind a button, which is an icon alone where room is short. */
+function MoreFilters({ names, isShort }: { names: readonly string[]; isShort: boolean }): ReactNode {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
+  const label = translate("entity.filter.more");
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const active = names.filter((name) => filterValues[name] !== undefined && filterValues[name] !== "");
   const clear = () =>
@@ -93,12 +98,13 @@ function MoreFilters({ names }: { names: readonly string[] }): ReactNode {
       <Badge badgeContent={active.length} color="primary">
         <Button
           color="inherit"
-          startIcon={<Tune />}
+          aria-label={label}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
+          {...(isShort ? { title: label, sx: { minWidth: 36, px: 1 } } : { startIcon: <Tune /> })}
         >
-          {translate("entity.filter.more")}
+          {isShort ? <Tune fontSize="small" /> : label}
         </Button>
       </Badge>
       <Popover

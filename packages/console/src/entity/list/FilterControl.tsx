@@ -1,11 +1,13 @@
 import { Box } from "@mui/material";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { FilterText } from "../../components/FilterText.tsx";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useEntity, useWords } from "../use-entity.tsx";
 
 // The table is there without them; they come while the rows are read.
-const DayFilter = lazy(async () => ({ default: (await import("./DayFilter.tsx")).DayFilter }));
-const PickFilter = lazy(async () => ({ default: (await import("./PickFilter.tsx")).PickFilter }));
+const DayFilter = lazyPart(async () => (await import("./DayFilter.tsx")).DayFilter);
+const PickFilter = lazyPart(async () => (await import("./PickFilter.tsx")).PickFilter);
 
 /** One filter of the list, by its kind. */
 export function FilterControl({ name }: { name: string }): ReactNode {
@@ -18,8 +20,8 @@ export function FilterControl({ name }: { name: string }): ReactNode {
   const isDay = kind === "date" || kind === "datetime";
   if (!isPicked && !isDay) return <FilterText source={name} label={words(filter.label)} />;
   return (
-    <Suspense fallback={<Box sx={{ minHeight: 32 }} />}>
+    <PartBoundary fallback={<Box sx={{ minHeight: 32 }} />}>
       {isPicked ? <PickFilter name={name} filter={filter} /> : <DayFilter name={name} filter={filter} />}
-    </Suspense>
+    </PartBoundary>
   );
 }

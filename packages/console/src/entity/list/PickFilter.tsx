@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { type ReactNode, Suspense, use } from "react";
+import { type ReactNode, use } from "react";
 import { useListContext, useTranslate } from "react-admin";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useAllowed } from "../access.tsx";
 import type { Filter } from "../description.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
@@ -109,9 +110,9 @@ function RefFilter(props: ControlProps): ReactNode {
   const { choices, isPaged, isPending, retry } = useRefChoices(props.filter.ref ?? "");
   if (isPaged) {
     return (
-      <Suspense>
+      <PartBoundary fallback={null}>
         <SearchedFilter {...props} />
-      </Suspense>
+      </PartBoundary>
     );
   }
   const named = choices.map(({ id, path }) => ({ id, name: path }));

@@ -1,13 +1,15 @@
 import { Box } from "@mui/material";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Confirm } from "react-admin";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import type { Action, Row } from "../define-entity.ts";
 import type { Description } from "../description.ts";
 import { rowNames } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
 import { useVerb } from "./use-verb.ts";
 
-const VerbForm = lazy(async () => ({ default: (await import("./VerbForm.tsx")).VerbForm }));
+const VerbForm = lazyPart(async () => (await import("./VerbForm.tsx")).VerbForm);
 
 interface VerbDialogProps {
   verb: string;
@@ -25,9 +27,9 @@ export function isAsked({ verbs }: Description, verb: string, action: Action | u
 /** The step between a verb's button and its call: a dialog of its own, or a question. While it loads, the page below stays as it is. */
 export function VerbDialog(props: VerbDialogProps): ReactNode {
   return (
-    <Suspense>
+    <PartBoundary fallback={null} onClose={props.onClose}>
       <Step {...props} />
-    </Suspense>
+    </PartBoundary>
   );
 }
 

@@ -9,9 +9,10 @@ import {
   DialogTitle,
 } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useNotify, useResourceContext, useTranslate } from "react-admin";
 import { useFormContext } from "react-hook-form";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
 import { failureOf, type Stale } from "../../providers/http-error.ts";
 import { useConsoleData } from "../../providers/use-console-data.ts";
@@ -203,13 +204,13 @@ function Body({ name, title, action, fields, known, read, onClose, call }: BodyP
             {failure}
           </Alert>
         )}
-        <Suspense>
+        <PartBoundary fallback={null}>
           <Box sx={{ display: "grid", gap: 2 }}>
             {Object.entries(fields).map(([key, field]) => (
               <Asked key={key} source={key} field={field} />
             ))}
           </Box>
-        </Suspense>
+        </PartBoundary>
       </DialogContent>
       <DialogActions>
         <GiveUpButton forget={forget} onClose={onClose} />

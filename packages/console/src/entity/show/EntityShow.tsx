@@ -30,7 +30,7 @@ function ShowPart(): ReactNode {
 }
 
 /** Bookkeeping of the server that says nothing to a person. */
-const silent: ReadonlySet<string> = new Set(["status", "isDeleted", "createDept"]);
+const silent: ReadonlySet<string> = new Set(["status", "isDeleted", "createDept", "ancestors"]);
 
 /** Facts of a record that are no secret, no id and no bookkeeping; the tenant is the one that everybody below belongs to. */
 export function shownFields({ fields }: Description): [string, Field][] {
@@ -94,6 +94,15 @@ export function StandardShow(): ReactNode {
   );
 }
 
+/** Room for a name or a title, so that a wide window does not break them into narrow columns. */
+const factsStyle = { gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 320px), 1fr))", maxWidth: 1400 };
+
+/** Whether a value needs a line of its own: an address, a list of names, the text of a call. */
+function isLong({ refLabel }: Field, row: Row, key: string): boolean {
+  const value = (refLabel && row[refLabel]) || row[key];
+  return typeof value === "string" && value.length > 48;
+}
+
 /** All that a row says, in pairs of label and value; empty ones in one line at the end. */
 export function RowFacts({ row }: { row: Row }): ReactNode {
   const translate = useTranslate();
@@ -107,12 +116,12 @@ export function RowFacts({ row }: { row: Row }): ReactNode {
   const empty = fields.filter((each) => !filled.includes(each)).map(([, { label }]) => words(label));
   return (
     <>
-      <Facts columns={2}>
+      <Facts columns={2} sx={factsStyle}>
         {filled.map(([key, field]) => (
           <Fact
             key={key}
             label={words(field.label)}
-            wide={wideKinds.has(field.kind)}
+            wide={wideKinds.has(field.kind) || isLong(field, row, key)}
             value={options.fields?.[key]?.cell?.(row) ?? <Cell field={field} value={row[key]} row={row} />}
           />
         ))}

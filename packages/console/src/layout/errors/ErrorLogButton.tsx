@@ -1,11 +1,13 @@
 import BugReport from "@mui/icons-material/BugReportOutlined";
 import { Badge } from "@mui/material";
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { useTranslate } from "react-admin";
+import { lazyPart } from "../../components/loading/lazy-part.tsx";
+import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { BarButton } from "../BarButton.tsx";
 import { errorLog } from "./own-error-log.ts";
 
-const ErrorLogDialog = lazy(async () => ({ default: (await import("./ErrorLogDialog.tsx")).ErrorLogDialog }));
+const ErrorLogDialog = lazyPart(async () => (await import("./ErrorLogDialog.tsx")).ErrorLogDialog);
 
 /** How many errors this browser met, and the way to them. Not there while there are none. */
 export function ErrorLogButton(): ReactNode {
@@ -20,7 +22,9 @@ export function ErrorLogButton(): ReactNode {
           <BugReport />
         </Badge>
       </BarButton>
-      <Suspense>{isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}</Suspense>
+      <PartBoundary fallback={null} onClose={() => setOpen(false)}>
+        {isOpen && <ErrorLogDialog onClose={() => setOpen(false)} />}
+      </PartBoundary>
     </>
   );
 }

@@ -3,6 +3,7 @@ import Box from "@mui/material/Box";
 import type { ReactNode } from "react";
 import { useTranslate } from "react-admin";
 import { Link } from "react-router-dom";
+import { LoadButtons } from "../../components/loading/LoadFailed.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { homePath } from "../../config.ts";
 
@@ -60,6 +61,13 @@ export function AuthenticationErrorPage(): ReactNode {
       hint="console.failure.authenticationHint"
       action={<BackHome />}
     />
+  );
+}
+
+/** In place of a page whose files did not come. */
+export function LoadFailedPage({ again }: { again: () => void }): ReactNode {
+  return (
+    <MessagePage title="console.failure.load" hint="console.failure.loadHint" action={<LoadButtons again={again} />} />
   );
 }
 

@@ -1,5 +1,5 @@
 /** Texts of the hospital's own people, and of sheets that go out and in. */
-export const choice = { none: "Nothing of this name", failed: "The choices could not be loaded." };
+export const choice = { none: "No match", failed: "The choices could not be loaded." };
 
 export const exchange = {
   exporting: "Exporting",
@@ -21,7 +21,7 @@ export const exchange = {
   outcome: {
     whole: "Imported: {{succeeded}} rows.",
     part: "{{succeeded}} rows were imported; {{failed}} were not, for these reasons.",
-    nothing: "Nothing was imported. Mend the rows below and choose the file again, or import the right rows only.",
+    nothing: "Nothing was imported. Correct the rows below and choose the file again, or import the right rows only.",
     empty: "There are no rows in the file.",
   },
   what: { user: "users", role: "roles", application: "applications" },

@@ -14,7 +14,7 @@ export const en: Messages = {
     pages: "Pages",
     retry: "Try again",
     rangeOfMore: "{{offsetBegin}}-{{offsetEnd}} of more than {{total}}",
-    loadFailed: "Loading failed. Check the network and try again.",
+    loadFailed: "Could not be loaded. Check the network and try again.",
     offline: {
       text: "You are offline",
       hint: "The list loads as soon as the network is back.",
@@ -98,6 +98,9 @@ export const en: Messages = {
       error: "Something went wrong",
       errorHint: "If it happens again after a reload, tell an administrator.",
       reload: "Reload",
+      load: "The page could not be loaded",
+      loadHint: "The network may be down, or the system was just updated. Your input is kept.",
+      part: "This part could not be loaded. Your input is kept. Check the network and try again; if the system was just updated, reload.",
     },
   },
   application: {

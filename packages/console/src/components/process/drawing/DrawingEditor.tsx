@@ -2,10 +2,12 @@ import UndoIcon from "@mui/icons-material/Undo";
 import UploadIcon from "@mui/icons-material/UploadFileOutlined";
 import { Alert, Box, Button, Skeleton } from "@mui/material";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useInput } from "react-admin";
 import { useFormContext } from "react-hook-form";
 import { useWords } from "../../../entity/use-entity.tsx";
+import { lazyPart } from "../../loading/lazy-part.tsx";
+import { PartBoundary } from "../../loading/PartBoundary.tsx";
 import { ModelChecks } from "../ModelChecks.tsx";
 import { changeDrawing, type Drawing, readDrawing } from "./drawing.ts";
 import { layOut } from "./lay-out.ts";
@@ -13,7 +15,7 @@ import { StepPanel } from "./StepPanel.tsx";
 import { StepTable } from "./StepTable.tsx";
 import { overviewOf } from "./steps.ts";
 
-const Canvas = lazy(async () => ({ default: (await import("./Canvas.tsx")).Canvas }));
+const Canvas = lazyPart(async () => (await import("./Canvas.tsx")).Canvas);
 
 /** Draws a process: on the canvas, by the properties of a step, or in the table of steps. All of them write the same text. */
 export function DrawingEditor({ source }: { source: string }): ReactNode {
@@ -99,9 +101,9 @@ export function DrawingEditor({ source }: { source: string }): ReactNode {
         </Alert>
       )}
       <Box sx={{ display: "grid", gap: 2, gridTemplateColumns: { lg: step ? "minmax(0, 1fr) 310px" : "1fr" } }}>
-        <Suspense fallback={<Skeleton variant="rounded" height={440} />}>
+        <PartBoundary fallback={<Skeleton variant="rounded" height={440} />}>
           <Canvas xml={xml} chosen={chosen} onChange={(drawn) => put(drawn, true)} onChoose={setChosen} />
-        </Suspense>
+        </PartBoundary>
         {step && (
           <StepPanel
             key={`${step.id} ${revision}`}

@@ -1,7 +1,8 @@
 import { Box } from "@mui/material";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { fieldGrid } from "../../../entity/form/form-style.ts";
 import { KindInput, wideKinds } from "../../../entity/inputs/input.tsx";
+import { PartBoundary } from "../../loading/PartBoundary.tsx";
 import type { Fields } from "./flow-fields.ts";
 
 /** Keeps the buttons of a dialog in view above a long form, which scrolls. */
@@ -12,7 +13,7 @@ export const dialogForm = {
 /** The inputs of some fields inside a form, under `source`. */
 export function FieldInputs({ fields, source = "" }: { fields: Fields; source?: string }): ReactNode {
   return (
-    <Suspense>
+    <PartBoundary fallback={null}>
       <Box sx={{ ...fieldGrid, gridTemplateColumns: { xs: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" } }}>
         {Object.entries(fields).map(([key, field]) => (
           <Box key={key} sx={wideKinds.has(field.kind) ? { gridColumn: "1 / -1" } : {}}>
@@ -20,6 +21,6 @@ export function FieldInputs({ fields, source = "" }: { fields: Fields; source?: 
           </Box>
         ))}
       </Box>
-    </Suspense>
+    </PartBoundary>
   );
 }

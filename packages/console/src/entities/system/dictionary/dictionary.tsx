@@ -1,12 +1,12 @@
 import type { systemDictBiz } from "@bladekit/openapi/entities/system-dict-biz";
-import { lazy } from "react";
+import { lazyPart } from "../../../components/loading/lazy-part.tsx";
 import type { EntityOptions } from "../../../entity/define-entity.ts";
 import { CodeInput } from "./CodeInput.tsx";
 import { isEntry } from "./is-entry.ts";
 import { KeyInput } from "./KeyInput.tsx";
 import { SealSwitch } from "./SealSwitch.tsx";
 
-const Entries = lazy(async () => ({ default: (await import("./Entries.tsx")).Entries }));
+const Entries = lazyPart(async () => (await import("./Entries.tsx")).Entries);
 
 /** Two levels: a list of heads, and on the page of each its entries. An entry has a key, and keeps the code of its head. */
 export const dictionary = {

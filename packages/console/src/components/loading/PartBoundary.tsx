@@ -1,0 +1,41 @@
+import { Component, type ReactNode, Suspense } from "react";
+import { errorLog } from "../../layout/errors/own-error-log.ts";
+import { LoadFailed } from "./LoadFailed.tsx";
+import { forgetFailures, LoadError } from "./load-once.ts";
+
+interface PartBoundaryProps {
+  children: ReactNode;
+  /** Stands there until the part has come; without it, what stands in for all around it does. */
+  fallback?: ReactNode;
+  /** Closes the dialog that the part is; its failure is then told by a dialog, too. */
+  onClose?: () => void;
+  /** Told in place of the part, given how to load it again; a sentence with buttons by default. */
+  failure?: (again: () => void) => ReactNode;
+}
+
+/** Shows a part of the console that is loaded when it is wanted. When it does not come, its place says so, and all around it stays. */
+export class PartBoundary extends Component<PartBoundaryProps, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidCatch(error: unknown) {
+    if (!(error instanceof LoadError)) return;
+    errorLog.add(error.cause);
+    forgetFailures();
+  }
+
+  readonly again = () => this.setState({ error: undefined });
+
+  override render() {
+    const { error } = this.state;
+    const { children, fallback, onClose, failure } = this.props;
+    if (error === undefined)
+      return fallback === undefined ? children : <Suspense fallback={fallback}>{children}</Suspense>;
+    // A fault of the part itself is the business of the page.
+    if (!(error instanceof LoadError)) throw error;
+    return failure?.(this.again) ?? <LoadFailed again={this.again} {...(onClose && { onClose })} />;
+  }
+}

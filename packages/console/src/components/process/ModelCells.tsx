@@ -1,0 +1,26 @@
+import { Box, Skeleton } from "@mui/material";
+import type { ReactNode } from "react";
+import { useFieldChoices } from "../../entity/use-field-choices.ts";
+import { lazyPart } from "../loading/lazy-part.tsx";
+import { PartBoundary } from "../loading/PartBoundary.tsx";
+import { category as categoryField } from "./DeployUnder.tsx";
+
+const Diagram = lazyPart(async () => (await import("./Diagram.tsx")).Diagram);
+
+/** The name of a category such as `flow_1`; the category itself where the dictionary has no such entry. */
+export function CategoryName({ category }: { category: string }): ReactNode {
+  const { choices } = useFieldChoices(categoryField);
+  return choices.find(({ id }) => `flow_${id}` === category)?.name ?? category;
+}
+
+/** The drawing of a model to look at; one without places is read as text. */
+export function ModelDrawing({ xml }: { xml: string }): ReactNode {
+  if (!xml.includes("BPMNDiagram")) return xml;
+  return (
+    <Box sx={{ whiteSpace: "normal" }}>
+      <PartBoundary fallback={<Skeleton variant="rounded" height={280} />}>
+        <Diagram xml={xml} steps={[]} />
+      </PartBoundary>
+    </Box>
+  );
+}
