@@ -12,6 +12,7 @@ import {
 } from "react-admin";
 import { createBrowserRouter, Navigate, Route, RouterProvider } from "react-router-dom";
 import { lazyPart } from "./components/loading/lazy-part.tsx";
+import { PartBoundary } from "./components/loading/PartBoundary.tsx";
 import { basePath, defaultColour, homePath } from "./config.ts";
 import { entityNames } from "./entity/load-entity.ts";
 import { ConsoleLayout } from "./layout/ConsoleLayout.tsx";
@@ -118,7 +119,9 @@ function Screens({ store, onSignedOut, ...providers }: ScreensProps): ReactNode 
             path="/lock"
             element={
               <Authenticated>
-                <LockPage />
+                <PartBoundary fallback={null}>
+                  <LockPage />
+                </PartBoundary>
               </Authenticated>
             }
           />

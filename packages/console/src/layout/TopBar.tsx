@@ -22,7 +22,7 @@ export function TopBar(): ReactNode {
   const narrow = useMediaQuery(useTheme().breakpoints.down("md"));
   return (
     <AppBar color="inherit" elevation={0}>
-      <Toolbar disableGutters sx={{ minHeight: "56px !important", px: 1, gap: 0.5 }}>
+      <Toolbar disableGutters sx={toolbarStyle}>
         <CollapseButton />
         <SiteName />
         <Box sx={{ flex: 1, minWidth: 0, overflowX: "auto" }}>
@@ -42,6 +42,14 @@ export function TopBar(): ReactNode {
     </AppBar>
   );
 }
+
+/** Nine buttons stand side by side on a phone. */
+const toolbarStyle = {
+  minHeight: "56px !important",
+  px: 1,
+  gap: { xs: 0, sm: 0.5 },
+  "& .MuiIconButton-root": { p: { xs: 0.75, sm: 1 } },
+} as const;
 
 function CollapseButton(): ReactNode {
   const translate = useTranslate();

@@ -36,7 +36,7 @@ export function FilterBar(): ReactNode {
           <FilterControl name={name} />
         </Box>
       ))}
-      {others.length > 0 && <MoreFilters names={others} isShort={isShared} />}
+      {others.length > 0 && <MoreFilters names={others} isShort={isShared && !isNarrow} />}
       <Box sx={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 1, ml: "auto" }}>
         {options.parts?.tools && (
           <PartBoundary fallback={null}>

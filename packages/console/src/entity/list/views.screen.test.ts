@@ -25,7 +25,7 @@ test("columns that somebody has hidden stay hidden on their next machine, and fo
   const { screen, user } = await open("lin");
   expect(await heads(screen)).toContain("岗位排序");
   await user.click(screen.getByRole("button", { name: "列与行高" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("checkbox", { name: "岗位排序" }));
+  await user.click(await within(await screen.findByRole("dialog")).findByRole("checkbox", { name: "岗位排序" }));
   const lin = await signIn(app, "100001", "lin", "staff");
   await expect.poll(() => lin.GET("/blade-system/preference/list")).toHaveLength(1);
 
@@ -63,7 +63,7 @@ test("a link names the columns and their order, and changes nothing that its rea
   const wang = await signIn(app, "100001", "wang", "staff");
   expect(await wang.GET("/blade-system/preference/list")).toEqual([]);
   await user.click(screen.getByRole("button", { name: "列与行高" }));
-  await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "重置" }));
+  await user.click(await within(await screen.findByRole("dialog")).findByRole("button", { name: "重置" }));
   await user.keyboard("{Escape}");
   await expect.poll(() => heads(screen)).toContain("岗位编号");
 });
@@ -83,7 +83,7 @@ test("a view has a name, comes along, and its link shows a colleague the same ro
   expect(await screen.findByText("护士")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "我的视图" }));
   const dialog = within(await screen.findByRole("dialog", { name: "我的视图" }));
-  await user.type(dialog.getByRole("textbox", { name: "视图名称" }), "护理岗位");
+  await user.type(await dialog.findByRole("textbox", { name: "视图名称" }), "护理岗位");
   await user.click(dialog.getByRole("button", { name: "保存" }));
   const lin = await signIn(app, "100001", "lin", "staff");
   const views = async () => (await lin.GET("/blade-system/preference/list")).filter(({ key }) => key.endsWith("views"));

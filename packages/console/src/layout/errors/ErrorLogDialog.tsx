@@ -10,11 +10,15 @@ import {
   TableCell,
   TableHead,
   TableRow,
+  useMediaQuery,
+  useTheme,
 } from "@mui/material";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { Confirm, useNotify, useTranslate } from "react-admin";
+import { Fact, Facts } from "../../components/Facts.tsx";
 import { useErrorToast } from "../../components/use-error-toast.ts";
+import type { ClientError } from "../../providers/shell.ts";
 import { useShell } from "../shell-context.ts";
 import { errorLog } from "./own-error-log.ts";
 
@@ -27,6 +31,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }): ReactNode 
   const onError = useErrorToast();
   const shell = useShell();
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.get);
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down("sm"));
   const [asked, setAsked] = useState<"send" | "clear">();
   const done = (message: string) => {
     onClose();
@@ -47,39 +52,7 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }): ReactNode 
     <>
       <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="errors-title">
         <DialogTitle id="errors-title">{translate("console.errors.title")}</DialogTitle>
-        <DialogContent>
-          <Table size="small" stickyHeader>
-            <TableHead>
-              <TableRow>
-                {columns.map((column) => (
-                  <TableCell key={column}>{translate(`console.errors.${column}`)}</TableCell>
-                ))}
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {errors.map((error) => (
-                <TableRow key={`${error.time} ${error.message}`} sx={{ verticalAlign: "top" }}>
-                  {columns.map((column) => (
-                    <TableCell
-                      key={column}
-                      sx={{ overflowWrap: "anywhere", ...(column === "time" && { whiteSpace: "nowrap" }) }}
-                    >
-                      <Box
-                        sx={{
-                          maxHeight: 88,
-                          overflow: "auto",
-                          whiteSpace: column === "stack" ? "pre-wrap" : undefined,
-                        }}
-                      >
-                        {error[column]}
-                      </Box>
-                    </TableCell>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
-        </DialogContent>
+        <DialogContent>{isNarrow ? <ErrorCards errors={errors} /> : <ErrorTable errors={errors} />}</DialogContent>
         <DialogActions>
           <Button color="error" onClick={() => setAsked("clear")}>
             {translate("console.errors.clear")}
@@ -100,5 +73,65 @@ export function ErrorLogDialog({ onClose }: { onClose: () => void }): ReactNode 
         onConfirm={confirmed}
       />
     </>
+  );
+}
+
+interface ErrorsProps {
+  errors: readonly ClientError[];
+}
+
+/** The errors where a table has no room. */
+function ErrorCards({ errors }: ErrorsProps): ReactNode {
+  const translate = useTranslate();
+  return errors.map((error) => (
+    <Facts
+      key={`${error.time} ${error.message}`}
+      columns={1}
+      sx={{ py: 1.5, "& + &": { borderTop: 1, borderColor: "divider" } }}
+    >
+      {columns.map((column) => (
+        <Fact key={column} label={translate(`console.errors.${column}`)} value={error[column]} />
+      ))}
+    </Facts>
+  ));
+}
+
+function ErrorTable({ errors }: ErrorsProps): ReactNode {
+  const translate = useTranslate();
+  return (
+    <Table size="small" stickyHeader>
+      <TableHead>
+        <TableRow>
+          {columns.map((column) => (
+            <TableCell key={column}>{translate(`console.errors.${column}`)}</TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {errors.map((error) => (
+          <TableRow key={`${error.time} ${error.message}`} sx={{ verticalAlign: "top" }}>
+            {columns.map((column) => (
+              <TableCell
+                key={column}
+                sx={{
+                  overflowWrap: "anywhere",
+                  ...((column === "time" || column === "type") && { whiteSpace: "nowrap" }),
+                }}
+              >
+                <Box
+                  sx={{
+                    maxHeight: 88,
+                    overflow: "auto",
+                    whiteSpace: column === "stack" ? "pre-wrap" : undefined,
+                  }}
+                >
+                  {error[column]}
+                </Box>
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
   );
 }
