@@ -24,10 +24,10 @@ export function useRemove(onRemoved: () => void) {
       ...(isUndoable && { action: <UndoRemoval operation={verb.op} ids={ids} />, autoHideDuration: undoTime }),
     });
   };
-  const remove = (ids: string[]) =>
+  const remove = (ids: readonly string[]) =>
     deleteMany(
       resource,
-      { ids },
+      { ids: [...ids] },
       {
         mutationMode: "pessimistic",
         onSuccess: () => {

@@ -3,7 +3,7 @@ import { Box, Button, IconButton, Typography } from "@mui/material";
 import { type ReactNode, useState } from "react";
 import { useListContext, useRefresh, useTranslate } from "react-admin";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import { RemoveSelected } from "../../components/RemoveSelected.tsx";
+import { RemoveButton } from "../../components/RemoveButton.tsx";
 import { useAllowed } from "../access.tsx";
 import { BulkEditButton } from "../bulk/BulkEditButton.tsx";
 import type { Row } from "../define-entity.ts";
@@ -33,7 +33,13 @@ export function BulkBar(): ReactNode {
         <BulkVerb key={verb} verb={verb} />
       ))}
       {allowed(description, "edit") && <BulkEditButton />}
-      {allowed(description, "remove") && <RemoveSelected />}
+      {allowed(description, "remove") && (
+        <RemoveButton
+          ids={selectedIds.map(String)}
+          title={translate("ra.message.are_you_sure")}
+          onRemoved={onUnselectItems}
+        />
+      )}
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext, us
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { Fact, Facts } from "../../components/Facts.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
-import { RemoveRecord } from "../../components/RemoveRecord.tsx";
+import { RemoveButton } from "../../components/RemoveButton.tsx";
 import { useAllowed } from "../access.tsx";
 import { Cell } from "../cells/cell.tsx";
 import { hasContent, isEmpty } from "../check.ts";
@@ -73,7 +73,7 @@ export function StandardShow(): ReactNode {
         <Box sx={{ flex: 1 }} />
         <ShowVerbs row={row} />
         {allowed(description, "remove") && (
-          <RemoveRecord id={id} name={name} onRemoved={() => navigate(createPath({ resource, type: "list" }))} />
+          <RemoveButton ids={[id]} title={name} onRemoved={() => navigate(createPath({ resource, type: "list" }))} />
         )}
         {allowed(description, "edit") && (
           <Button

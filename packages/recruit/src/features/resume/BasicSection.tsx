@@ -1,18 +1,13 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
-import { useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { useLanguage } from "../../use-preferences.ts";
-import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
 import { fromFormValues, toFormValues } from "./form-values.ts";
-import { afterSection } from "./next-section.ts";
 import { PhotoField } from "./PhotoField.tsx";
-import { requireSeen } from "./require-seen.ts";
-import { SaveBar } from "./SaveBar.tsx";
 import { SectionFields } from "./SectionFields.tsx";
+import { SectionForm } from "./SectionForm.tsx";
 import { sectionFields, specOf } from "./sections.ts";
-import { useDraftForm } from "./use-draft-form.ts";
+import { useRecordForm } from "./use-record-form.ts";
 import { useWords } from "./use-words.ts";
 
 const fields = sectionFields.basic;
@@ -23,36 +18,15 @@ export function BasicSection({ wanted }: { wanted: string | undefined }) {
   const { t } = useTranslation("candidate");
   const language = useLanguage();
   const words = useWords();
-  const navigate = useNavigate();
   const { data, save } = useResumeEditor();
   const { basic } = data.resume;
-  const saved = toFormValues(fields, basic);
-  const form = useDraftForm({
-    section: "basic",
-    fields,
-    saved,
-    send: (changed, seen) =>
-      save("basic", (now) => {
-        const latest = toFormValues(fields, now);
-        requireSeen(saved, latest, changed, seen);
-        return { ...fromFormValues(fields, { ...latest, ...changed }), ...(now.photo && { photo: now.photo }) };
-      }),
-  });
+  const record = useRecordForm("basic", fields, (typed, { photo }) => ({ ...typed, ...(photo && { photo }) }));
   const accountText = (name: (typeof ofAccount)[number]) => {
     if (name === "sex") return basic.sex && t(`resume.choice.${basic.sex}`);
     return name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : basic[name];
   };
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) navigate(afterSection("basic"));
-      }}
-    >
-      <DraftNotice section="basic" />
-      <ErrorSummary attempts={form.refusals} />
+    <SectionForm {...record} label={t("resume.saveAndNext")}>
       <div className="basic-head">
         <PhotoField
           link={basic.photoLink}
@@ -69,8 +43,7 @@ export function BasicSection({ wanted }: { wanted: string | undefined }) {
           ))}
         </dl>
       </div>
-      <SectionFields fields={fields} form={form} saved={basic} wanted={wanted} />
-      <SaveBar form={form} section="basic" label={t("resume.saveAndNext")} />
-    </form>
+      <SectionFields fields={fields} form={record.form} saved={basic} wanted={wanted} />
+    </SectionForm>
   );
 }

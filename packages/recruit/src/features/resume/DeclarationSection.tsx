@@ -1,18 +1,12 @@
 import { queries } from "../../api.ts";
-import { useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
 import { RichText } from "../../ui/RichText.tsx";
 import { useQuery } from "../../use-query.ts";
-import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
-import { fromFormValues, toFormValues } from "./form-values.ts";
-import { afterSection } from "./next-section.ts";
-import { requireSeen } from "./require-seen.ts";
-import { SaveBar } from "./SaveBar.tsx";
+import { SectionForm } from "./SectionForm.tsx";
 import { SpecField } from "./SpecField.tsx";
 import { type FieldSpec, specOf } from "./sections.ts";
-import { useDraftForm } from "./use-draft-form.ts";
+import { useRecordForm } from "./use-record-form.ts";
 import { useWords } from "./use-words.ts";
 
 const kinInHospital: FieldSpec = { ...specOf("declaration", "kinInHospital"), kind: "yesNo" };
@@ -31,35 +25,15 @@ const purposes = { truthful: "truthful", sensitiveConsent: "sensitive" } as cons
 export function DeclarationSection() {
   const { t } = useTranslation("candidate");
   const words = useWords();
-  const navigate = useNavigate();
-  const { data, save } = useResumeEditor();
-  const { declaration } = data.resume;
-  const saved = toFormValues(fields, declaration);
+  const { declaration } = useResumeEditor().data.resume;
   const { data: texts } = useQuery(queries.consentTexts());
-  const form = useDraftForm({
-    section: "declaration",
-    fields,
-    saved,
-    send: (changed, seen) =>
-      save("declaration", (now) => {
-        const latest = toFormValues(fields, now);
-        requireSeen(saved, latest, changed, seen);
-        const record = fromFormValues(fields, { ...latest, ...changed });
-        return record.kinInHospital ? record : { ...record, kinDetail: "" };
-      }),
-  });
+  const record = useRecordForm("declaration", fields, (typed) =>
+    typed.kinInHospital ? typed : { ...typed, kinDetail: "" },
+  );
+  const { form } = record;
   const hasKin = form.values.kinInHospital === "yes";
   return (
-    <form
-      className="stack"
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) navigate(afterSection("declaration"));
-      }}
-    >
-      <DraftNotice section="declaration" />
-      <ErrorSummary attempts={form.refusals} />
+    <SectionForm {...record} label={t("resume.saveAndEnd")}>
       <SpecField spec={kinInHospital} form={form} saved={declaration} />
       {hasKin && <SpecField spec={{ ...kinDetail, required: true }} form={form} saved={declaration} />}
       {(["truthful", "sensitiveConsent"] as const).map((name) => {
@@ -85,7 +59,6 @@ export function DeclarationSection() {
         );
       })}
       {declaration.signedAt && <p className="muted">{t("resume.signedAt", { time: declaration.signedAt })}</p>}
-      <SaveBar form={form} section="declaration" label={t("resume.saveAndEnd")} />
-    </form>
+    </SectionForm>
   );
 }

@@ -1,13 +1,11 @@
 import { useEffect, useRef } from "react";
 import type { Resume } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
-import { ErrorSummary } from "../../ui/ErrorSummary.tsx";
-import { DraftNotice } from "./DraftNotice.tsx";
 import { useResumeEditor } from "./editor.ts";
 import { type FormValues, fromFormValues, isSameEntry, toFormValues } from "./form-values.ts";
 import { requireSeen } from "./require-seen.ts";
-import { SaveBar } from "./SaveBar.tsx";
 import { SectionFields } from "./SectionFields.tsx";
+import { SectionForm } from "./SectionForm.tsx";
 import { type ListSectionName, sectionFields } from "./sections.ts";
 import { useDraftForm } from "./use-draft-form.ts";
 
@@ -55,24 +53,13 @@ export function EntryForm({ section, slot, entry, wanted, onClose }: EntryFormPr
     first.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, []);
   return (
-    <form
-      ref={first}
-      className="stack"
-      noValidate
-      onSubmit={async (event) => {
-        event.preventDefault();
-        if (await form.submit()) onClose();
-      }}
+    <SectionForm
+      {...{ ref: first, section, slot, form }}
+      label={t("resume.save")}
+      onSaved={onClose}
+      onCancel={isFirst && !form.isDirty ? undefined : onClose}
     >
-      <DraftNotice section={section} slot={slot} />
-      <ErrorSummary attempts={form.refusals} />
       <SectionFields fields={fields} form={form} saved={saved} wanted={wanted} />
-      <SaveBar
-        form={form}
-        section={section}
-        label={t("resume.save")}
-        onCancel={isFirst && !form.isDirty ? undefined : onClose}
-      />
-    </form>
+    </SectionForm>
   );
 }

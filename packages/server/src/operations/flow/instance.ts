@@ -118,6 +118,18 @@ export async function lockInstance(db: TenantDatabase, id: string) {
   return { ...row, state: row.state as unknown as State, deployed: await findDefinition(db, row.definitionId) };
 }
 
+/** A running process that the user started, locked as by `lockInstance`. @throws Refusal `not_found` for one of another person; `conflict` once it has ended */
+export async function lockOwnInstance(db: TenantDatabase, id: string, userId: string): Promise<Locked> {
+  const own = await db
+    .selectFrom("flowInstance")
+    .select("id")
+    .where("id", "=", id)
+    .where("startUser", "=", userId)
+    .executeTakeFirst();
+  if (!own) throw new Refusal("not_found");
+  return lockInstance(db, id);
+}
+
 export type Locked = Awaited<ReturnType<typeof lockInstance>>;
 
 /** @throws Refusal `conflict` while a process or its version is suspended */

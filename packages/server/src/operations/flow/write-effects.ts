@@ -5,6 +5,7 @@ import type { Node, UserTask } from "../../services/flow/definition.ts";
 import type { Effect, State } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
+import { insertTimer } from "./insert-timer.ts";
 import type { Deployed, Engine } from "./instance.ts";
 import { peopleOf } from "./may-take.ts";
 import { now } from "./now.ts";
@@ -72,14 +73,7 @@ export async function writeEffects(engine: Engine, of: Of, effects: readonly Eff
           .execute();
         break;
       case "timer":
-        await db
-          .insertInto("flowTimer")
-          .values({
-            ...{ id: ids.next(), instanceId, token: effect.token, node: effect.node, dueTime: effect.at.toISOString() },
-            ...{ againTimes: effect.again?.times ?? 0, againEvery: String(effect.again?.every ?? 0) },
-            kind: effect.late ?? "",
-          })
-          .execute();
+        await insertTimer(engine, instanceId, effect.token, effect);
         break;
       case "ended":
         await end(engine, of, effect, why);

@@ -3,7 +3,7 @@
 import { conditionSentence, drawnText, type Sentence } from "@bladekit/sdk/rules";
 import { listed, say } from "../../contract/say.ts";
 import { buttonLabel, buttonsOf } from "./buttons.ts";
-import type { Definition, Flow, Node, Timer, WhenNobody } from "./definition.ts";
+import type { Definition, Flow, Node, Timer, UserTask, WhenNobody } from "./definition.ts";
 import { type Expression, expressionText } from "./expression.ts";
 import { readGroup } from "./groups.ts";
 
@@ -38,14 +38,13 @@ const types: Readonly<Record<Node["type"], Sentence>> = {
 const labelOf = ({ name, id, type }: Node): Sentence =>
   name ? say("“{}”", "“{}”", drawnText(name)) : say("{} {}", "{} {}", types[type], id);
 
-function whoOf(node: Node): Sentence | undefined {
-  if (node.type !== "userTask") return undefined;
+function whoOf({ assignee, candidateUsers, candidateGroups }: UserTask): Sentence | undefined {
   const named = (expressions: readonly Expression[], zh: string, en: string) =>
     expressions.map((one) => say(zh, en, person(one)));
   const all = [
-    ...(node.assignee ? [person(node.assignee)] : []),
-    ...named(node.candidateUsers, "候选人 {}", "candidate {}"),
-    ...node.candidateGroups.map(group),
+    ...(assignee ? [person(assignee)] : []),
+    ...named(candidateUsers, "候选人 {}", "candidate {}"),
+    ...candidateGroups.map(group),
   ];
   return all.length > 0 ? listed(all) : undefined;
 }
@@ -75,9 +74,9 @@ const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
   refuse: say("不能发起", "the process cannot begin"),
 };
 
-function severalOf(node: Node): Sentence | undefined {
-  if (node.type !== "userTask" || !node.several) return undefined;
-  const { isSequential, over, until } = node.several;
+function severalOf({ several }: UserTask): Sentence | undefined {
+  if (!several) return undefined;
+  const { isSequential, over, until } = several;
   const order = isSequential ? say("依次", "in turn") : say("同时", "side by side");
   const of = say("{} {}", "{} {}", order, expressionText(over));
   return until ? say("{}，直到 {}", "{}, until {}", of, expressionText(until)) : of;
@@ -92,9 +91,9 @@ function eventOf(node: Node): Sentence | undefined {
   return node.interrupts ? say("{}，中断环节", "{}, ends the step", on) : on;
 }
 
-function escalationOf(node: Node): Sentence | undefined {
-  if (node.type !== "userTask" || !node.escalate) return undefined;
-  const { after, users, groups } = node.escalate;
+function escalationOf({ escalate }: UserTask): Sentence | undefined {
+  if (!escalate) return undefined;
+  const { after, users, groups } = escalate;
   const to = listed([...users.map(person), ...groups.map(group)]);
   return say("{} 后转给{}", "after {} to {}", expressionText(after.when), to);
 }
@@ -122,33 +121,32 @@ function fieldsOf(node: Node): Sentence | undefined {
   return all.length > 0 ? listed(all) : undefined;
 }
 
+type Read = (node: Node) => Sentence | undefined;
+
+/** Reads a fact that only tasks have. */
+const ofTask =
+  (read: (task: UserTask) => Sentence | undefined): Read =>
+  (node) =>
+    node.type === "userTask" ? read(node) : undefined;
+
+const formOf: Read = (node) =>
+  node.type === "userTask" || node.type === "startEvent" ? plain(node.formKey) : undefined;
+
 /** Facts about a node that a new version may change. */
-const facts: readonly (readonly [fact: Sentence, read: (node: Node) => Sentence | undefined])[] = [
+const facts: readonly (readonly [fact: Sentence, read: Read])[] = [
   [say("名称", "name"), ({ name }) => plain(name)],
   [say("类型", "kind"), ({ type }) => types[type]],
-  [say("办理人", "people"), whoOf],
-  [say("多人办理", "several people"), severalOf],
-  [
-    say("没有办理人时", "where nobody can do it"),
-    (node) => (node.type === "userTask" && node.whenNobody ? nobodyTexts[node.whenNobody] : undefined),
-  ],
-  [say("期限", "due time"), (node) => (node.type === "userTask" ? textOf(node.due) : undefined)],
-  [
-    say("表单", "form"),
-    (node) => (node.type === "userTask" || node.type === "startEvent" ? plain(node.formKey) : undefined),
-  ],
+  [say("办理人", "people"), ofTask(whoOf)],
+  [say("多人办理", "several people"), ofTask(severalOf)],
+  [say("没有办理人时", "where nobody can do it"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
+  [say("期限", "due time"), ofTask(({ due }) => textOf(due))],
+  [say("表单", "form"), formOf],
   [say("表单字段", "fields"), fieldsOf],
-  [say("优先级", "priority"), (node) => (node.type === "userTask" ? plain(node.priority?.toString()) : undefined)],
-  [
-    say("申请人可办理", "open to the starter"),
-    (node) => (node.type === "userTask" && node.isOpenToStarter ? yes : undefined),
-  ],
-  [
-    say("可用操作", "answers"),
-    (node) => (node.type === "userTask" ? listed(buttonsOf(node.buttons, false).map(buttonLabel)) : undefined),
-  ],
-  [say("提醒", "reminder"), (node) => (node.type === "userTask" && node.remind ? timerOf(node.remind) : undefined)],
-  [say("超时转交", "handing on"), escalationOf],
+  [say("优先级", "priority"), ofTask(({ priority }) => plain(priority?.toString()))],
+  [say("申请人可办理", "open to the starter"), ofTask(({ isOpenToStarter }) => (isOpenToStarter ? yes : undefined))],
+  [say("可用操作", "answers"), ofTask(({ buttons }) => listed(buttonsOf(buttons, false).map(buttonLabel)))],
+  [say("提醒", "reminder"), ofTask(({ remind }) => remind && timerOf(remind))],
+  [say("超时转交", "handing on"), ofTask(escalationOf)],
   [say("触发", "trigger"), eventOf],
   [say("结束方式", "way to end"), endOf],
 ];
@@ -163,7 +161,7 @@ const isSame = (one: Sentence | undefined, other: Sentence | undefined) => one?.
 function nodeDifferences(before: Definition, after: Definition): Difference[] {
   const added = Object.values(after.nodes).flatMap((node): Difference[] => {
     if (before.nodes[node.id]) return [];
-    const who = whoOf(node);
+    const who = ofTask(whoOf)(node);
     const label = labelOf(node);
     const sentence = who
       ? say("新增{}，办理人：{}", "New: {}, for {}", label, who)

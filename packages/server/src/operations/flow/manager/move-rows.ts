@@ -1,12 +1,14 @@
 import type { State } from "../../../services/flow/state.ts";
 import { type Timed, timersOf } from "../../../services/flow/timers-of.ts";
 import { nodeOf } from "../../../services/flow/ways.ts";
+import { insertTimer } from "../insert-timer.ts";
 import type { Deployed, Engine } from "../instance.ts";
 
 type Move = { to: Deployed; before: State; after: State };
 
 /** Writes where a process stands on another version: its tasks, and its timers. A timer that both versions have goes on counting. */
-export async function moveRows({ db, ids }: Engine, id: string, { to, before, after }: Move): Promise<void> {
+export async function moveRows(engine: Engine, id: string, { to, before, after }: Move): Promise<void> {
+  const { db } = engine;
   await db
     .updateTable("flowInstance")
     .set({ definitionId: to.id, state: JSON.stringify(after) })
@@ -43,23 +45,7 @@ export async function moveRows({ db, ids }: Engine, id: string, { to, before, af
     for (const timer of wanted) {
       const row = kept.find(isOf(timer));
       if (row) await db.updateTable("flowTimer").set({ node: timer.node }).where("id", "=", row.id).execute();
-      else {
-        const { at, again, late = "" } = timer;
-        await db
-          .insertInto("flowTimer")
-          .values({
-            ...{
-              id: ids.next(),
-              instanceId: id,
-              token: token.id,
-              node: timer.node,
-              dueTime: at.toISOString(),
-              kind: late,
-            },
-            ...{ againTimes: again?.times ?? 0, againEvery: String(again?.every ?? 0) },
-          })
-          .execute();
-      }
+      else await insertTimer(engine, id, token.id, timer);
     }
   }
 }

@@ -6,7 +6,7 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { requireFlowId } from "../flow-id.ts";
-import { lockInstance } from "../instance.ts";
+import { lockOwnInstance } from "../instance.ts";
 import { mayTake } from "../may-take.ts";
 import { now } from "../now.ts";
 import { tell } from "../tell.ts";
@@ -46,15 +46,8 @@ export async function urge(ctx: Context, { processInstanceId, comment = "" }: Pr
   const id = requireFlowId(processInstanceId);
   const { userId } = requireUser(ctx);
   await transaction(ctx.db, async (db) => {
-    const own = await db
-      .selectFrom("flowInstance")
-      .select("id")
-      .where("id", "=", id)
-      .where("startUser", "=", userId)
-      .executeTakeFirst();
-    if (!own) throw new Refusal("not_found");
     const inside = { ...ctx, db };
-    const locked = await lockInstance(db, id);
+    const locked = await lockOwnInstance(db, id, userId);
     const urged = await db
       .updateTable("flowStep")
       .set({ urgeTime: now })

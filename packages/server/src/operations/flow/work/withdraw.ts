@@ -5,21 +5,14 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
-import { lockInstance, step } from "../instance.ts";
+import { lockOwnInstance, step } from "../instance.ts";
 
 /** Takes a process back that the caller started, as long as nobody else has decided anything. @throws Refusal `not_found`, `conflict` */
 export async function withdraw(ctx: Context, { processInstanceId, comment }: ProcessWithdrawal): Promise<void> {
   const id = requireFlowId(processInstanceId);
   const { userId } = requireUser(ctx);
   await transaction(ctx.db, async (db) => {
-    const own = await db
-      .selectFrom("flowInstance")
-      .select("id")
-      .where("id", "=", id)
-      .where("startUser", "=", userId)
-      .executeTakeFirst();
-    if (!own) throw new Refusal("not_found");
-    const locked = await lockInstance(db, id);
+    const locked = await lockOwnInstance(db, id, userId);
     const decided = await db
       .selectFrom("flowStep")
       .select("id")

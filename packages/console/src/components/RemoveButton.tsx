@@ -5,14 +5,15 @@ import { useTranslate } from "react-admin";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 import { useRemove } from "./use-remove.tsx";
 
-interface RemoveRecordProps {
-  id: string;
-  name: string;
+interface RemoveButtonProps {
+  ids: readonly string[];
+  /** The heading of the question: the name of a record, or a question about all of them. */
+  title: string;
   onRemoved: () => void;
 }
 
-/** The button that removes the record of a page, once that has been confirmed. */
-export function RemoveRecord({ id, name, onRemoved }: RemoveRecordProps): ReactNode {
+/** The button that removes records, once that has been confirmed. */
+export function RemoveButton({ ids, title, onRemoved }: RemoveButtonProps): ReactNode {
   const translate = useTranslate();
   const [asking, setAsking] = useState(false);
   const { remove, isPending } = useRemove(onRemoved);
@@ -29,12 +30,12 @@ export function RemoveRecord({ id, name, onRemoved }: RemoveRecordProps): ReactN
       </Button>
       {asking && (
         <RemoveDialog
-          ids={[id]}
-          title={name}
+          ids={ids}
+          title={title}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);
-            remove([id]);
+            remove(ids);
           }}
         />
       )}
