@@ -20,6 +20,8 @@ const LARGEST_CONSTANT = 1000;
 /** Attributes of looks; pictures show them, tests do not. */
 const LOOKS =
   /^(sx|style|slotProps|size|width|height|spacing|gap|elevation|columns|rows|minRows|maxRows|rx|ry|cx|cy|r|d)$/i;
+/** A constant of looks, such as `rowStyle`. */
+const STYLE = /style$/i;
 
 /**
  * @typedef {{ start: number, end: number, put: string, what: string, line: number }} Mutation
@@ -63,6 +65,7 @@ export const mutated = (text, { start, end, put }) => text.slice(0, start) + put
 function isBesides(node) {
   if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return true;
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isVariableDeclaration(node)) return STYLE.test(node.name.getText());
   return (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) && LOOKS.test(node.name.getText());
 }
 

@@ -19,6 +19,7 @@ test.each([
   ["types", "type A = { b: true; c: 1 }; let a: 0 | 1;"],
   ["imports", 'import data from "./a.json" with { type: "json" };'],
   ["looks", "const a = <Box sx={{ p: 1 }} spacing={2} />;"],
+  ["looks of a name", "const rowStyle = { fontWeight: 600, flex: 1 };"],
   ["durations", "const pause = 15_000;"],
   ["calls that guard nothing", "draw(a);"],
 ])("leaves %s alone", (_, text) => {
