@@ -4,7 +4,7 @@
 import { spawn } from "node:child_process";
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startTestCluster } from "../packages/server/src/testing/cluster.ts";
 import { distances, importersOf } from "./import-graph.mjs";
@@ -78,26 +78,35 @@ async function linkPackages(from, to) {
 
 /** Runs tests in the copy. A wait for something that never comes is short: a mutation makes many of them. */
 function runTests(copy, tests) {
-  const args = [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--bail=1", "--reporter=dot", ...tests];
+  const report = join(copy, "report.json");
+  const reporters = ["--reporter=json", `--outputFile.json=${report}`];
+  const args = [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--bail=1", ...reporters, ...tests];
   return new Promise((done) => {
     const child = spawn(process.execPath, args, {
       cwd: copy,
       detached: true,
-      stdio: ["ignore", "pipe", "pipe"],
+      stdio: "ignore",
       env: { ...process.env, BLADEKIT_TEST_PATIENCE: "15", NO_COLOR: "1" },
     });
     running = child;
-    let output = "";
-    child.stdout.on("data", (chunk) => (output += chunk));
-    child.stderr.on("data", (chunk) => (output += chunk));
     const timer = setTimeout(() => stop(child), Number(options.seconds) * 1000);
-    child.on("close", (code, signal) => {
+    child.on("close", async (code, signal) => {
       clearTimeout(timer);
       running = undefined;
       // After Ctrl+C nothing goes on while the copy is taken away.
-      if (!isEnding) done({ result: signal ? "no end" : code === 0 ? "passed" : "failed", output });
+      if (isEnding) return;
+      if (signal) done({ result: "no end" });
+      else if (code === 0) done({ result: "passed" });
+      else done({ result: "failed", failed: await failedIn(report, copy) });
     });
   });
+}
+
+/** The test files that failed, as paths from the root. */
+async function failedIn(report, copy) {
+  const { testResults = [] } = JSON.parse(await readFile(report, "utf8").catch(() => "{}"));
+  await rm(report, { force: true });
+  return testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(copy, name));
 }
 
 const stop = (child) => process.kill(-child.pid, "SIGKILL");
@@ -145,26 +154,35 @@ async function main() {
   const copy = await copyOf(files);
   undo.push(() => rm(copy, { recursive: true, force: true }));
 
-  // A test that fails by itself would catch everything.
-  const all = [...new Set(plan.flatMap((one) => one.tests))];
+  // A test that fails by itself would catch everything: one that failed is run once more without any mutation.
+  const unsound = new Set();
   const sound = new Set();
-  for (let from = 0; from < all.length; from += 12) {
-    const some = all.slice(from, from + 12);
-    if ((await runTests(copy, some)).result === "passed") for (const test of some) sound.add(test);
-    else for (const test of some) if ((await runTests(copy, [test])).result === "passed") sound.add(test);
-  }
-  for (const test of all.filter((each) => !sound.has(each)))
-    console.log(`left out, fails without any mutation: ${test}`);
+  const isSound = async (test) => {
+    if (!sound.has(test) && !unsound.has(test)) {
+      if ((await runTests(copy, [test])).result === "passed") sound.add(test);
+      else {
+        unsound.add(test);
+        console.log(`left out, fails without any mutation: ${test}`);
+      }
+    }
+    return sound.has(test);
+  };
 
   let caught = 0;
   for (const one of plan) {
     const place = join(copy, one.file);
     const text = await readFile(place, "utf8");
-    await writeFile(place, mutated(text, one));
     const start = Date.now();
-    const near = one.tests.filter((test) => sound.has(test));
-    const { result } = near.length > 0 ? await runTests(copy, near) : { result: "passed" };
-    await writeFile(place, text);
+    let near = one.tests;
+    let result;
+    do {
+      near = near.filter((test) => !unsound.has(test));
+      await writeFile(place, mutated(text, one));
+      const run = near.length > 0 ? await runTests(copy, near) : { result: "passed" };
+      await writeFile(place, text);
+      result = run.result;
+      for (const test of run.failed ?? []) await isSound(test);
+    } while (result === "failed" && near.some((test) => unsound.has(test)));
     if (result !== "passed") caught += 1;
     const verdict = { passed: "SURVIVED", failed: "caught  ", "no end": "no end  " }[result];
     say(one, `${verdict} (${((Date.now() - start) / 1000).toFixed(0)} s)`);

@@ -14,8 +14,8 @@ const APPLY = ["apply", "m", "--yes", "--concurrency", "1"];
 type Case = Readonly<{
   terminal: Terminal;
   manifest: (id: string) => string;
-  /** The records of one manifest that the server has, with the same words for each. */
-  recordsOf: (id: string) => Promise<unknown>;
+  /** The records of each manifest that the server has, with the same words for each. */
+  recordsOf: (ids: readonly string[]) => Promise<readonly unknown[]>;
   /** A request may have arrived before the process was gone, or not: whether each is tried both ways, or by turns. */
   both: boolean;
 }>;
@@ -29,15 +29,17 @@ async function killEverywhere({ terminal, manifest, recordsOf, both }: Case): Pr
     return server.fetch(request);
   };
   expect(await terminal.run(APPLY, { fetch: counting })).toMatchObject({ code: 0, err: "" });
-  const expected = await recordsOf("k0");
+  const [expected] = await recordsOf(["k0"]);
   const cuts = isWrite.flatMap((writes, index) => {
     const [at, byTurns] = [index + 1, index % 2 === 0];
     return both && writes ? [true, false].map((arrives) => ({ at, arrives })) : [{ at, arrives: byTurns }];
   });
   expect(cuts.length).toBeGreaterThan(8);
 
-  for (const { at, arrives } of cuts) {
-    const id = `k${at}${arrives ? "a" : "b"}`;
+  const idOf = ({ at, arrives }: (typeof cuts)[number]) => `k${at}${arrives ? "a" : "b"}`;
+  for (const cut of cuts) {
+    const { at, arrives } = cut;
+    const id = idOf(cut);
     // A home of its own, with the same session: a run that is not really gone may note its timeouts there.
     const { run, json, cwd, home } = createTerminal({ env, fetch: server.fetch });
     cpSync(terminal.home, home, { recursive: true });
@@ -58,8 +60,11 @@ async function killEverywhere({ terminal, manifest, recordsOf, both }: Case): Pr
     const { code, err } = await run(again);
     expect({ at, arrives, code, err }).toEqual({ at, arrives, code: 0, err: "" });
     expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
-    expect({ at, arrives, records: await recordsOf(id) }).toEqual({ at, arrives, records: expected });
   }
+  const records = await recordsOf(cuts.map(idOf));
+  expect(cuts.map((cut, index) => ({ ...cut, records: records[index] }))).toEqual(
+    cuts.map((cut) => ({ ...cut, records: expected })),
+  );
 }
 
 function journalsIn(home: string): string[] {
@@ -83,14 +88,16 @@ depts: [{ fullName: ${id}, deptName: 科室 }]
 users: [{ account: ${id}, name: 王芳, realName: 王芳, roleId: [${id}], deptId: [${id}], password: "\${NEW_PASSWORD}" }]
 `,
     // As an export says them.
-    async recordsOf(id) {
+    async recordsOf(ids) {
       await run(["export", "out", "--force", "--only", "roles,grants,depts,users"]);
       const texts = ["roles", "grants", "depts", "users"].map((name) =>
         readFileSync(join(cwd, `out/${name}.yaml`), "utf8"),
       );
-      const own = new RegExp(`^.*\\b${id}(_below)?\\b[^-]*`, "gm");
-      const found = texts.flatMap((text) => text.match(own) ?? []).join("\n");
-      return found.replaceAll(id, "k").replaceAll(id.toUpperCase(), "K");
+      return ids.map((id) => {
+        const own = new RegExp(`^.*\\b${id}(_below)?\\b[^-]*`, "gm");
+        const found = texts.flatMap((text) => text.match(own) ?? []).join("\n");
+        return found.replaceAll(id, "k").replaceAll(id.toUpperCase(), "K");
+      });
     },
   });
 });
@@ -120,30 +127,33 @@ ${dictionary(id)}menus:
     children:
 ${many((at) => `{ code: ${id}_${at}, name: 页 ${at}, path: /${id}/${at} }`)}`,
     // As the database has them, each with the code above it and the mark of the tool.
-    async recordsOf(id) {
+    async recordsOf(ids) {
       const db = server.database();
       const marks = await db
         .selectFrom("ownershipMark")
         .select(["resource", "recordKey", "mark", "tenantId"])
         .execute();
-      const found = await Promise.all(
-        tables.map((table) =>
-          db
-            .selectFrom(`${table} as row`)
-            .leftJoin(`${table} as above`, "above.id", "row.parentId")
-            .selectAll("row")
-            .select("above.code as above")
-            .where("row.code", "like", `${id}%`)
-            .execute(),
-        ),
-      );
-      return found.map((rows) =>
-        rows
-          .map(({ id: own, parentId: _parent, createTime: _made, updateTime: _changed, ...row }) => {
-            const mark = marks.filter(({ recordKey }) => recordKey === own).map(({ recordKey: _, ...said }) => said);
-            return JSON.stringify({ ...row, mark }).replaceAll(id, "k");
-          })
-          .sort(),
+      const marksOf = new Map<string, object[]>();
+      for (const { recordKey, ...mark } of marks) marksOf.set(recordKey, [...(marksOf.get(recordKey) ?? []), mark]);
+      const rowsOf = (table: "bladeDict", id: string) =>
+        db
+          .selectFrom(`${table} as row`)
+          .leftJoin(`${table} as above`, "above.id", "row.parentId")
+          .selectAll("row")
+          .select("above.code as above")
+          .where("row.code", "like", `${id}%`)
+          .execute();
+      return Promise.all(
+        ids.map(async (id) => {
+          const found = await Promise.all(tables.map((table) => rowsOf(table, id)));
+          return found.map((rows) =>
+            rows
+              .map(({ id: own, parentId: _parent, createTime: _made, updateTime: _changed, ...row }) =>
+                JSON.stringify({ ...row, marks: marksOf.get(own) }).replaceAll(id, "k"),
+              )
+              .sort(),
+          );
+        }),
       );
     },
   });

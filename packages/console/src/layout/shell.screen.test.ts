@@ -208,6 +208,7 @@ test("an address that no list offers is put right, and the pages have a name in 
     .execute();
   const { screen, path } = await open("/system/post?perPage=99999&filter=%7B%22tab%22%3A%22bogus%22%7D");
   expect(await screen.findByRole("navigation", { name: "翻页" })).toBeTruthy();
+  expect(screen.getByText("第 1-10 条，共 11 条")).toBeTruthy();
   expect(path()).toContain("perPage=10");
   expect(path()).not.toContain("bogus");
 });

@@ -1,4 +1,4 @@
-import { addAdministrator, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { addAdministrator, createTestApp, filledSheet, signIn, type TestApp } from "@bladekit/server/testing";
 import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
@@ -24,4 +24,31 @@ test("a sheet is chosen before it is sent, and a template without rows is told f
   expect(dialog.getByText("已选择：depts.xlsx")).toBeTruthy();
   await user.click(send);
   expect((await dialog.findByRole("alert")).textContent).toMatch(/没有/);
+});
+
+test("rows with a fault keep a sheet out, until the good ones alone are asked for; known ones are covered where that is ticked", async () => {
+  const { screen, user } = await openConsole(app, "/system/dept", { as: "root", tenantId: "000000" });
+  await user.click(await screen.findByRole("button", { name: "导入" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const choose = async (...rows: Parameters<typeof filledSheet>[0]) =>
+    user.upload(dialog.getByLabelText("选择文件", { selector: "input" }), await filledSheet(rows));
+  const [hospital, lost] = [
+    { 上级部门: "顶级", 部门名称: "医院", 排序: 1 },
+    { 上级部门: "没有这个", 部门名称: "内科", 排序: 2 },
+  ];
+  await choose(hospital, lost);
+  await user.click(dialog.getByRole("button", { name: "导入" }));
+  expect(await dialog.findByText(/^没有导入任何数据/)).toBeTruthy();
+  expect(dialog.getByRole("row", { name: /^3 / })).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "只导入正确的行" }));
+  expect(await dialog.findByText("已导入 1 行，1 行未导入，原因如下。")).toBeTruthy();
+
+  await choose({ ...hospital, 备注: "总院" });
+  await user.click(dialog.getByRole("button", { name: "导入" }));
+  expect(await dialog.findByText(/^没有导入任何数据/)).toBeTruthy();
+  await user.click(dialog.getByRole("checkbox", { name: "覆盖已有的数据" }));
+  await user.click(dialog.getByRole("button", { name: "重新导入" }));
+  expect(await dialog.findByText("导入成功，共 1 行。")).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "关闭" }));
+  expect(await screen.findByText("总院")).toBeTruthy();
 });

@@ -58,6 +58,11 @@ test("an SMS provider asks for what its kind needs", async () => {
   await user.click(screen.getByText("保存"));
   expect(await screen.findByText("请输入应用编号")).toBeTruthy();
   expect(screen.getByText("请输入私密密钥")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: /^服务商/ }));
+  await user.click(await screen.findByText("HTTP 接口", { selector: "li" }));
+  await user.click(screen.getByText("保存"));
+  expect(await screen.findByText(/^请输入.*地址/)).toBeTruthy();
+  expect(screen.queryByText("请输入应用编号")).toBeNull();
 });
 
 test("a mail server is added and named as in use by nobody; its removal is asked about", async () => {

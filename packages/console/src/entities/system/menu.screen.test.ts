@@ -16,6 +16,10 @@ test("menus are opened level by level, with their buttons", async () => {
   await user.click(screen.getByRole("button", { name: "展开招聘管理" }));
   await user.click(await screen.findByRole("button", { name: "展开招聘岗位" }));
   expect(await screen.findByText(/job_publish/)).toBeTruthy();
+  const levels = ["招聘管理", "招聘岗位"].map((name) =>
+    screen.getByRole("treeitem", { name }).getAttribute("aria-level"),
+  );
+  expect(levels).toEqual(["1", "2"]);
 });
 
 test("a menu moves by the keyboard, and stays where it was put", async () => {

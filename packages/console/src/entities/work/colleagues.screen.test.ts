@@ -24,8 +24,12 @@ test("an approver asks a colleague, who gives an opinion and cannot reject", asy
 });
 
 test("the colleague finds a message, and the opinion is the only answer", async () => {
-  const { screen, user } = await openConsole(app, "/work/message", { as: "viewer" });
+  const { screen, user, path } = await openConsole(app, "/work/message", { as: "viewer" });
   expect(await screen.findByText("“请假”等您办理：审批人审批")).toBeTruthy();
+  expect(await screen.findByText("请核对日期")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: "只看未读" }));
+  await user.click(await screen.findByRole("option", { name: "是" }));
+  await expect.poll(() => decodeURIComponent(path())).toContain('"unread":"true"');
   expect(await screen.findByText("请核对日期")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: /^待办 1，/ }));
   await user.click(await screen.findByRole("button", { name: /^审批人审批的更多操作/ }));

@@ -46,6 +46,7 @@ test("a column is as wide as somebody made it, there and on their next machine",
   await expect.poll(kept).toContain(`"postName":${before + 32}`);
   await user.keyboard("{Home}");
   expect(edge.getAttribute("aria-valuenow")).toBe("64");
+  expect([...document.querySelectorAll("col")].map(({ style }) => style.width)).toContain("64px");
   await expect.poll(kept).toContain('"postName":64');
 
   const again = await open("lin");

@@ -8,7 +8,7 @@ import { writeWorkbook } from "./write-workbook.ts";
 export type FilledRow = Readonly<Record<string, Cell>>;
 
 /** A workbook of rows as a file to upload. */
-async function filledSheet(
+export async function filledSheet(
   rows: readonly FilledRow[],
   titles = [...new Set(rows.flatMap((row) => Object.keys(row)))],
 ): Promise<File> {

@@ -114,6 +114,7 @@ test("a reader sees the résumé and no button", async () => {
   const { screen } = await open(await applied(), "reader");
   expect(await screen.findByText("您只有查看权限")).toBeTruthy();
   expect(screen.getByText(/浙江大学/)).toBeTruthy();
+  expect(screen.getByText("是否有亲属在本院工作").parentElement?.textContent).toMatch(/否$/);
   expect(screen.queryByRole("button", { name: "通过" })).toBeNull();
 });
 
