@@ -53,6 +53,18 @@ test("another person who signs in while the console is locked sees nothing of th
   expect([opened(), screen.queryByRole("button", { name: "hr" })]).toEqual([2, null]);
 });
 
+test("a logout on another tab ends this one at once, and the login remembers the page", async () => {
+  const { screen, path } = await open("/system/post/create");
+  await screen.findByRole("textbox", { name: /岗位名称/ });
+  localStorage.removeItem("bladekit-console-token");
+  dispatchEvent(new StorageEvent("storage", { key: "bladekit-console-token", storageArea: localStorage }));
+  expect(await screen.findByRole("button", { name: "登录" })).toBeTruthy();
+  expect([path(), screen.queryByRole("textbox", { name: /岗位名称/ })]).toEqual([
+    `/admin/login?redirect=${encodeURIComponent("/system/post/create")}`,
+    null,
+  ]);
+});
+
 test("pages that are open stand as tags: the last one stays, and the active one gives way to the one before", async () => {
   const page = await open("/system/post");
   const { screen, user } = page;
