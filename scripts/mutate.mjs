@@ -1,4 +1,4 @@
-// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 6] [--seconds 120] [--at 7] [--list]`: makes small
+// `npm run mutate -- [--only console,recruit] [--count 20] [--seed 1] [--named] [--tests 6] [--seconds 300] [--at 7] [--list]`: makes small
 // changes to the sources, one at a time in a copy of the repository, and says which of them the nearest tests notice. `--at` makes one of
 // the count, or a few (`7,9`); `--list` says what would be changed and which tests are near, and runs nothing.
 import { spawn } from "node:child_process";
@@ -19,7 +19,7 @@ const BESIDES =
   /\/(testing|texts|messages|seed|migrations|assets|permissions)\/|\.(test|test-d|d)\.tsx?$|-fixture\.ts$|schema\.ts$|theme|icon|common-password|province|metrics/i;
 /** Tests that take minutes, that walk over everything, or that speak about a process and not about a source. */
 const SLOW =
-  /\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/;
+  /work-survives|\.slow\.test|embedded\.test|\/resilience\/|\/walks\/|(App|routes)\.screen\.test|migrate-killed|hashing\.test|proxy\.test|production\.test/;
 
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
     count: { type: "string", default: "20" },
     seed: { type: "string", default: "1" },
     tests: { type: "string", default: "6" },
-    seconds: { type: "string", default: "120" },
+    seconds: { type: "string", default: "300" },
     named: { type: "boolean", default: false },
     at: { type: "string" },
     list: { type: "boolean", default: false },
@@ -80,9 +80,10 @@ async function linkPackages(from, to) {
 function runTests(copy, tests) {
   const report = join(copy, "report.json");
   const reporters = ["--reporter=json", `--outputFile.json=${report}`];
-  const args = [join(copy, "node_modules/vitest/vitest.mjs"), "run", "--bail=1", ...reporters, ...tests];
+  // Each run reads the same sources but one, so that those which were transformed once are kept.
+  const args = ["run", "--bail=1", "--experimental.fsModuleCache", ...reporters, ...tests];
   return new Promise((done) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [join(copy, "node_modules/vitest/vitest.mjs"), ...args], {
       cwd: copy,
       detached: true,
       stdio: "ignore",
