@@ -109,7 +109,7 @@ async function saved(context: ConnectedContext, file: string): Promise<Planned> 
 async function resumed(context: ConnectedContext): Promise<Planned> {
   const connection = await connect(context);
   const { server, askedTenant } = context.settings;
-  // The platform's administrator goes on with what they began, in whatever hospital.
+  // An apply goes on only in tenants that this account reaches; the platform's administrator reaches all.
   const found = unfinishedPlan(context.io, server, (tenants) =>
     askedTenant === undefined ? tenants.every(connection.reaches) : tenants.includes(askedTenant),
   );

@@ -56,10 +56,10 @@ function sentenceOf({ by, count, names = [] }: Use): Sentence {
     : say("{} {}（“{}”等）", "{} {} (“{}” and others)", count, noun, first);
 }
 
-/** Titles of one kind that an answer has. */
+/** The number of titles of one kind that an answer names. */
 const shownNames = 3;
 
-/** The uses that there are, in words for the caller. */
+/** The uses with a count above zero, in the language of the caller. */
 export const shownUses = (uses: readonly Use[], language: Language) =>
   uses
     .filter(({ count }) => count > 0)

@@ -68,7 +68,7 @@ export async function keepRows(ctx: Context, db: Database | TenantDatabase, of: 
     return { ...added, source: table, rowId, userId, removeTime: ctx.now, content: JSON.stringify(content) };
   });
   if (kept.length === 0) return;
-  // A row that went, came back and goes again.
+  // A row that was brought back can be removed again; only its last removal is kept.
   await open(db).deleteFrom("bladeRemovedRow").where("source", "=", table).where("rowId", "in", ids).execute();
   await open(db).insertInto("bladeRemovedRow").values(kept).execute();
 }

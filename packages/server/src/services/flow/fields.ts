@@ -13,7 +13,7 @@ export interface FormField {
   readonly isRequired: boolean;
   readonly isReadable: boolean;
   readonly isWritable: boolean;
-  /** Of an enum. */
+  /** The choices of an enum; empty for other types. */
   readonly choices: readonly { readonly id: string; readonly name: string }[];
 }
 

@@ -44,7 +44,7 @@ export async function pastsOf(db: TenantDatabase, definitionIds: readonly string
   });
 }
 
-/** Rows that were ended come in the order of their ends; of the same second, in that of their beginnings. */
+/** Ended rows come in the order of their ends, and those that ended in the same second in the order of their beginnings. */
 function eventsOf(rows: readonly Row[]): PastEvent[] {
   return rows
     .filter(({ endTime }) => endTime !== null)
