@@ -8208,7 +8208,7 @@ export interface components {
              */
             idCard: string;
             /**
-             * @description 性别，证件号不含时必填 · Sex; needed where the number does not tell it
+             * @description 性别，证件号不含时必填 · Gender; needed where the number does not tell it
              * @example female
              * @enum {string}
              */
@@ -12801,7 +12801,7 @@ export interface components {
              */
             idNo?: string;
             /**
-             * 性别 · Sex
+             * 性别 · Gender
              * @enum {string}
              */
             sex?: "male" | "female";
@@ -12838,7 +12838,7 @@ export interface components {
             wechat?: string;
             /** 紧急联系人 · Emergency contact */
             emergencyName?: string;
-            /** 紧急联系人手机 · Emergency contact’s mobile number */
+            /** 紧急联系人手机 · Emergency contact's mobile number */
             emergencyPhone?: string;
             /** 与本人关系 · Relationship to the candidate */
             emergencyRelation?: string;
@@ -12936,7 +12936,7 @@ export interface components {
             workload?: string;
             /** 证明人 · Referee */
             witness?: string;
-            /** 证明人手机 · Referee’s mobile number */
+            /** 证明人手机 · Referee's mobile number */
             witnessPhone?: string;
         };
         /** @description 实习经历 · Internships */
@@ -14163,7 +14163,7 @@ export interface components {
             idNo: string;
             /** @description 邮箱 · E-mail */
             email: string;
-            /** @description 性别 · Sex */
+            /** @description 性别 · Gender */
             sex: string;
             /** @description 出生日期 · Date of birth */
             birthDate: components["schemas"]["OptionalDate"];

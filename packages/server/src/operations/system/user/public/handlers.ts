@@ -24,7 +24,7 @@ import { readNewPassword } from "../new-password.ts";
 function readPerson({ idType = "resident", idCard, sex, birthDate }: GuestRegistration, now: Date) {
   const told = personOfId(idType, idCard);
   if (told) return told;
-  if (!sex) throw invalidField("sex", say("请选择性别", "Choose a sex"));
+  if (!sex) throw invalidField("sex", say("请选择性别", "Choose a gender"));
   if (!birthDate) throw invalidField("birthDate", say("请填写出生日期", "Enter the date of birth"));
   if (!fromWireTime(birthDate)) throw invalidField("birthDate", say("日期不存在", "This date does not exist"));
   if (birthDate > toWireDate(now) || birthDate < "1900-01-01")
