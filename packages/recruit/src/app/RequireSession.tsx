@@ -39,7 +39,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       </div>
       {!isAllowed && (
         <Suspense>
-          <SignInAgain phone={held?.userName ?? ""} />
+          <SignInAgain phone={held?.account ?? ""} />
         </Suspense>
       )}
     </CandidateContext>

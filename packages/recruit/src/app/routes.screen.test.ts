@@ -113,6 +113,17 @@ test.each(Object.entries(pages))("%s in English marks what is Chinese", async (p
   expect(misread()).toEqual([]);
 });
 
+/** Pages that show more with a record than without one. */
+const withRecords = ["/recruit/user", "/recruit/user/info?section=education", "/recruit/user/info?section=attachment"];
+
+test.each(withRecords)("%s with a record in English marks what is Chinese", async (path) => {
+  const address = path.includes("?") ? path : `${path}?id=${ids.application}`;
+  const { screen } = await openSite(hospital, address, { language: "en", as: phone });
+  await screen.findByRole("heading", { level: 1 });
+  await expect.poll(() => screen.queryAllByRole("status", { name: "Loading" })).toEqual([]);
+  expect(misread()).toEqual([]);
+});
+
 const failure = "系统繁忙，请稍后再试";
 
 /** The server as it is when it can tell whose site this is and who is there, and nothing else. */

@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/Notice.tsx";
 import { reportFailure, useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import "../features/saved/saved.css";
+import { Original } from "../ui/Original.tsx";
 
 /** 我的收藏: saved posts and saved searches. */
 export function SavedPage() {
@@ -57,7 +58,9 @@ function Searches({ searches, drop }: { searches: Saved["searches"]; drop: (id: 
     <ul className="saved-searches">
       {searches.map(({ id, name, criteria }) => (
         <li key={id}>
-          <Link to={linkTo.search(criteria)}>{name}</Link>
+          <Link to={linkTo.search(criteria)}>
+            <Original text={name} />
+          </Link>
           <Button size="small" aria-label={t("saved.dropOf", { name })} onClick={() => drop(id)}>
             {t("saved.drop")}
           </Button>

@@ -23,7 +23,9 @@ export function Dialog({ open, onClose, title, children, footer, className = "" 
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
-    dialog.querySelector<HTMLElement>(".dialog-body :is(input, select, textarea)")?.focus();
+    const controls = dialog.querySelectorAll<HTMLInputElement>(".dialog-body :is(input, select, textarea)");
+    // A field that is filled in already needs no typing, such as the phone of a candidate who signs in again.
+    ([...controls].find(({ value }) => value === "") ?? controls[0])?.focus();
     return () => {
       dialog.close();
       // The element is gone by now, and the browser has nowhere to put the focus back to.

@@ -22,14 +22,27 @@ export function Timeline({ items }: { items: readonly TimelineItem[] }) {
           aria-current={item.state === "current" ? "step" : undefined}
         >
           <div className="timeline-title">
-            {typeof item.title === "string" ? <Original text={item.title} /> : item.title}
+            <Words of={item.title} />
           </div>
-          {item.time && <div className="muted small numeric">{item.time}</div>}
-          {item.detail && <div className="timeline-detail">{item.detail}</div>}
+          {item.time && (
+            <div className="muted small numeric">
+              <Words of={item.time} />
+            </div>
+          )}
+          {item.detail && (
+            <div className="timeline-detail">
+              <Words of={item.detail} />
+            </div>
+          )}
         </li>
       ))}
     </ol>
   );
+}
+
+/** A part of a step; the hospital's own words stay in their language. */
+function Words({ of: part }: { of: ReactNode }) {
+  return typeof part === "string" ? <Original text={part} /> : part;
 }
 
 /** Steps side by side: where somebody stands in a procedure. */

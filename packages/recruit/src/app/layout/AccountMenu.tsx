@@ -9,6 +9,7 @@ import { Disclosure } from "../../ui/Disclosure.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { InboxBell } from "./InboxBell.tsx";
 import "./account-menu.css";
+import { Original } from "../../ui/Original.tsx";
 
 /** 登录 and 注册 for visitors; the bell and a menu of their own for candidates. On a phone only the bell has room. */
 export function AccountMenu() {
@@ -28,7 +29,9 @@ export function AccountMenu() {
         button={
           <>
             <Icon name="person" />
-            <span className="account-name">{session.realName || session.userName}</span>
+            <span className="account-name">
+              <Original text={session.realName || session.userName} />
+            </span>
             <Icon name="chevronDown" size="0.8em" />
           </>
         }

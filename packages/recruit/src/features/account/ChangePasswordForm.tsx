@@ -14,7 +14,7 @@ const empty: ChangeValues = { oldPassword: "", password: "", confirm: "" };
 /** Another password for whoever is signed in and knows the present one. */
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation("account");
-  const userName = useSession()?.userName ?? "";
+  const account = useSession()?.account ?? "";
   const { form, failure, submit } = useAccountForm<ChangeValues>(empty, async (values) => {
     await changePassword(values);
     onDone();
@@ -24,7 +24,7 @@ export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
       <form className="form-stack password-form" noValidate onSubmit={submit}>
         <ErrorSummary attempts={form.formState.submitCount} />
         {/* Tells a password manager whose password changes. */}
-        <input type="text" autoComplete="username" value={userName} readOnly hidden />
+        <input type="text" autoComplete="username" value={account} readOnly hidden />
         <CheckedInput
           name="oldPassword"
           label={t("password.old")}

@@ -10,6 +10,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, type ButtonLook, buttonClass } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
 import { Field } from "../../ui/Field.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useAttempt } from "../../use-attempt.ts";
 import { useLanguage } from "../../use-preferences.ts";
@@ -106,7 +107,9 @@ export function ApplicationActions({ application, onChange, onRefused, answersOn
       >
         {asking && (
           <>
-            <p>{t(`application.ask.${asking}`, { target: application.transfer?.jobTitle ?? "" })}</p>
+            <p>
+              <Original text={t(`application.ask.${asking}`, { target: application.transfer?.jobTitle ?? "" })} />
+            </p>
             {asking === "appeal" && (
               <NoteField label={t("application.appealNote")} required value={note} onChange={setNote} />
             )}

@@ -9,6 +9,7 @@ import { Card } from "../../ui/Card.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Original } from "../../ui/Original.tsx";
 import { Steps, Timeline } from "../../ui/Timeline.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { ApplicationActions } from "./ApplicationActions.tsx";
 import { groupOf } from "./application-groups.ts";
@@ -38,7 +39,7 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
       <Card>
         <div className="application-head">
           <h1>
-            <Original text={application.jobTitle} />
+            <Unbroken text={application.jobTitle} name="" />
           </h1>
           <StatusTag application={application} />
         </div>
@@ -97,9 +98,14 @@ export function ApplicationDetail({ application, onChange, onRefused, snapshot }
           }))}
         />
       </Card>
-      <Card title={t("application.snapshot")}>
-        <p className="muted small snapshot-hash">{t("application.hash", { hash: application.snapshotHash })}</p>
-        {snapshot}
+      <Card className="application-snapshot">
+        <details>
+          <summary>
+            <h2>{t("application.snapshot")}</h2>
+          </summary>
+          <p className="muted small snapshot-hash">{t("application.hash", { hash: application.snapshotHash })}</p>
+          {snapshot}
+        </details>
       </Card>
     </div>
   );

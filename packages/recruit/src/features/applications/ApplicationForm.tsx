@@ -1,11 +1,13 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
 import type { ReactNode } from "react";
-import type { Application, Resume } from "../../api.ts";
+import { type Application, queries } from "../../api.ts";
 import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Original } from "../../ui/Original.tsx";
+import { RichText } from "../../ui/RichText.tsx";
 import { WholeCodes } from "../../ui/WholeCodes.tsx";
 import { useLanguage } from "../../use-preferences.ts";
+import { useQuery } from "../../use-query.ts";
 import { sectionLabel, specOf } from "../resume/sections.ts";
 import { useWords } from "../resume/use-words.ts";
 import "./application-form.css";
@@ -21,6 +23,9 @@ export function ApplicationForm({ application, hospital }: { application: Applic
   const { basic, declaration } = snapshot;
   const dict = (code: string, value: string | undefined) => value && <DictLabel code={code} value={value} />;
   const words = useWords();
+  const { data: texts } = useQuery(queries.consentTexts());
+  // The built-in text, version 0, is in Chinese alone; ours says the same in both languages.
+  const promise = texts?.find(({ purpose, version }) => purpose === "truthful" && version > 0);
   const label = (name: FieldName) => words(specOf("basic", name).label);
   const beside: readonly (readonly Cell[])[] = [
     [
@@ -150,8 +155,13 @@ export function ApplicationForm({ application, hospital }: { application: Applic
           <tr>
             <th scope="row">{t("form.promise")}</th>
             <td colSpan={7} className="form-promise">
-              <p>{t("resume.declare.truthful")}</p>
-              {kinText(declaration, t("form.kin"), t("resume.yes"), t("resume.no"))}
+              {promise ? <RichText html={promise.content} /> : <p>{t("resume.declare.truthful")}</p>}
+              {declaration.kinInHospital !== undefined && (
+                <p>
+                  {t("form.kin")}
+                  {declaration.kinInHospital ? <Kin detail={declaration.kinDetail} /> : t("resume.no")}
+                </p>
+              )}
               <p className="form-signature">{t("form.signature")}</p>
             </td>
           </tr>
@@ -184,13 +194,15 @@ type FieldName =
   | "email"
   | "address";
 
-function kinText({ kinInHospital, kinDetail }: Resume["declaration"], asked: string, yes: string, no: string) {
-  if (kinInHospital === undefined) return null;
+/** Kin in the hospital, as the candidate told of them. */
+function Kin({ detail = "" }: { detail: string | undefined }) {
+  const { t } = useTranslation("candidate");
   return (
-    <p>
-      {asked}
-      {kinInHospital ? [yes, kinDetail].filter(Boolean).join("，") : no}
-    </p>
+    <>
+      {t("resume.yes")}
+      {detail && t("application.reasonJoin")}
+      <Original text={detail} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ExamTicket } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
 import { TicketPeriod } from "./TicketNotice.tsx";
 import "./ticket.css";
 
@@ -26,8 +27,14 @@ export function ExamTicketSheet({ ticket, hospital, photo }: ExamTicketSheetProp
   return (
     <article className="ticket">
       <header>
-        <p>{hospital}</p>
-        {ticket.planName && <p>{ticket.planName}</p>}
+        <p>
+          <Original text={hospital} />
+        </p>
+        {ticket.planName && (
+          <p>
+            <Original text={ticket.planName} />
+          </p>
+        )}
         <h1>{t("ticket.heading")}</h1>
       </header>
       <div className="ticket-body">
@@ -35,7 +42,9 @@ export function ExamTicketSheet({ ticket, hospital, photo }: ExamTicketSheetProp
           {lines.map(([name, text]) => (
             <div key={name} className={`ticket-${name}`}>
               <dt>{t(`ticket.field.${name}`)}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Original text={text} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,6 +7,7 @@ import { Link, useNavigate } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { useAttempt } from "../../use-attempt.ts";
 import { useQuery } from "../../use-query.ts";
 import { ApplyWarnings } from "./ApplyWarnings.tsx";
@@ -43,7 +44,9 @@ export function ApplyButton({ job, userId, onApplied }: { job: Job; userId: stri
         onConfirm={submit}
         onCancel={() => setAsking(false)}
       >
-        <p>{t("apply.confirmText", { job: job.title, dept: job.deptName })}</p>
+        <p>
+          <Original text={t("apply.confirmText", { job: job.title, dept: job.deptName })} />
+        </p>
         {eligibility && <ApplyWarnings eligibility={eligibility} />}
         <p className="muted">
           {t("apply.confirmFrozen")} <Link to={paths.resume}>{t("apply.checkResume")}</Link>

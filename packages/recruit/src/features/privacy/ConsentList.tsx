@@ -63,7 +63,9 @@ export function ConsentList({ consents, texts }: ConsentListProps) {
         onConfirm={withdraw}
         onCancel={() => setAsking(undefined)}
       >
-        <p>{t("privacy.consent.ask", { title: asking?.title ?? "" })}</p>
+        <p>
+          <Original text={t("privacy.consent.ask", { title: asking?.title ?? "" })} />
+        </p>
       </ConfirmDialog>
     </>
   );

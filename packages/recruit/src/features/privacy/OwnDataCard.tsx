@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice.tsx";
 import { useAttempt } from "../../use-attempt.ts";
 import { saveFile } from "./save-file.ts";
 import "./privacy.css";
+import { Original } from "../../ui/Original.tsx";
 
 const account = ["name", "phone", "idNo", "email", "birthDate", "registeredAt"] as const;
 const counted = [
@@ -72,7 +73,9 @@ function Kept({ data }: { data: OwnData }) {
       {account.map((name) => (
         <div key={name}>
           <dt>{t(`privacy.data.account.${name}`)}</dt>
-          <dd className="numeric">{data.account[name] || "—"}</dd>
+          <dd className="numeric">
+            <Original text={data.account[name] || "—"} />
+          </dd>
         </div>
       ))}
       {counted.map((name) => (

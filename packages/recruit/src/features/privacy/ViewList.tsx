@@ -1,6 +1,7 @@
 import type { OwnView } from "../../api.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import "./privacy.css";
+import { Original } from "../../ui/Original.tsx";
 
 /** When the hospital looked at the candidate's numbers in full, and at which. */
 export function ViewList({ views }: { views: readonly OwnView[] }) {
@@ -14,7 +15,9 @@ export function ViewList({ views }: { views: readonly OwnView[] }) {
               fields: fields.map((field) => t(`privacy.view.field.${field}`)).join(t("privacy.view.and")),
             })}
           </p>
-          <p className="muted small numeric">{[at, jobTitle, applicationNo].filter(Boolean).join(" · ")}</p>
+          <p className="muted small numeric">
+            <Original text={[at, jobTitle, applicationNo].filter(Boolean).join(" · ")} />
+          </p>
         </li>
       ))}
     </ul>

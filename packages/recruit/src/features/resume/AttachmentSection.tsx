@@ -9,6 +9,7 @@ import { useTranslation } from "../../texts/use-translation.ts";
 import { Button, buttonClass } from "../../ui/Button.tsx";
 import { fileSizeText } from "../../ui/file-size.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { useQuery } from "../../use-query.ts";
 import { useResumeEditor } from "./editor.ts";
@@ -91,7 +92,7 @@ export function AttachmentSection() {
                     <li key={file.file}>
                       <Icon name="file" />
                       <a href={file.link} target="_blank" rel="noopener">
-                        {file.name}
+                        <Original text={file.name} />
                       </a>
                       {file.size !== undefined && (
                         <span className="muted small numeric">{fileSizeText(file.size)}</span>
@@ -111,7 +112,9 @@ export function AttachmentSection() {
                   .map((upload) => (
                     <li key={upload.key}>
                       <Icon name="upload" />
-                      <span>{upload.name}</span>
+                      <span>
+                        <Original text={upload.name} />
+                      </span>
                       {upload.failure ? (
                         <>
                           <span className="field-error" role="alert">

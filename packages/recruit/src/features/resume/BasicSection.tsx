@@ -1,5 +1,6 @@
 import { idTypeRules } from "@bladekit/sdk/rules";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { useResumeEditor } from "./editor.ts";
 import { fromFormValues, toFormValues } from "./form-values.ts";
@@ -38,7 +39,9 @@ export function BasicSection({ wanted }: { wanted: string | undefined }) {
           {ofAccount.map((name) => (
             <div key={name}>
               <dt>{words(specOf("basic", name).label)}</dt>
-              <dd>{accountText(name)}</dd>
+              <dd>
+                <Original text={accountText(name) ?? ""} />
+              </dd>
             </div>
           ))}
         </dl>

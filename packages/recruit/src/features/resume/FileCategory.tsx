@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from "react";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { Original } from "../../ui/Original.tsx";
 import { acceptedFiles } from "./upload-files.ts";
 
 export interface FileCategoryProps {
@@ -37,7 +38,9 @@ export function FileCategory({ name, onAdd, children }: FileCategoryProps) {
   const take = t("resume.fileTakeOf", { name });
   return (
     <li className="file-category">
-      <h2 id={id}>{name}</h2>
+      <h2 id={id}>
+        <Original text={name} />
+      </h2>
       <div className="file-tools">
         {input(chooser, choose, false)}
         {input(camera, take, true)}

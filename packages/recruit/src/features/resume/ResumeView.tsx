@@ -3,6 +3,7 @@ import type { Resume } from "../../api.ts";
 import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { fileSizeText } from "../../ui/file-size.ts";
+import { Original } from "../../ui/Original.tsx";
 import { useLanguage } from "../../use-preferences.ts";
 import { SpecValues } from "./SpecValues.tsx";
 import { sectionFields, sectionLabel, sectionNames, specOf } from "./sections.ts";
@@ -25,7 +26,13 @@ export function ResumeView({ resume }: { resume: Resume }) {
             {(["name", "idType", "idNo", "birthDate"] as const).map((name) => (
               <div key={name}>
                 <dt>{words(specOf("basic", name).label)}</dt>
-                <dd>{name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : basic[name]}</dd>
+                <dd>
+                  <Original
+                    text={
+                      name === "idType" ? idTypeRules[basic.idType ?? "resident"].name[language] : (basic[name] ?? "")
+                    }
+                  />
+                </dd>
               </div>
             ))}
             {basic.sex && (
@@ -47,11 +54,11 @@ export function ResumeView({ resume }: { resume: Resume }) {
               <ul className="file-list">
                 {attachment.map((file) => (
                   <li key={file.file}>
-                    <span className="file-category">
+                    <span>
                       <DictLabel code="attachment_category" value={file.category} />
                     </span>
                     <a href={file.link} target="_blank" rel="noopener">
-                      {file.name}
+                      <Original text={file.name} />
                     </a>
                     {file.size !== undefined && <span className="muted small">{fileSizeText(file.size)}</span>}
                   </li>

@@ -1,5 +1,6 @@
 import { DictLabel } from "../../DictSelect.tsx";
 import { useTranslation } from "../../texts/use-translation.ts";
+import { Original } from "../../ui/Original.tsx";
 import type { FieldSpec } from "./sections.ts";
 import { useWords } from "./use-words.ts";
 
@@ -33,5 +34,5 @@ export function DictOrChoice({ spec, value }: { spec: FieldSpec; value: unknown 
   if (spec.kind === "check") return t("resume.yes");
   if (spec.kind === "yesNo") return t(value ? "resume.yes" : "resume.no");
   const choice = spec.choices?.[text];
-  return choice ? words(choice) : text;
+  return choice ? words(choice) : <Original text={text} />;
 }

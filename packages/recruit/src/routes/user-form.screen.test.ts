@@ -1,0 +1,53 @@
+import { addGuest, addJob, addStaff, fillResume, type Hospital, openHospital, signIn } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.ts";
+
+const phone = "13800000001";
+
+let hospital: Hospital;
+let id: string;
+beforeAll(async () => {
+  hospital = await openHospital();
+  await addGuest(hospital, hospital.tenantId, phone);
+  const guest = await signIn(hospital, hospital.tenantId, phone);
+  await fillResume(guest);
+  const { version, resume } = await guest.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
+  const { signedAt: _, ...declaration } = resume.declaration;
+  await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
+    body: { version, declaration: { ...declaration, kinInHospital: true, kinDetail: "父亲在放射科" } },
+  });
+  const query = { jobId: await addJob(hospital) };
+  id = (await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submitResume", { params: { query } })).applicationId;
+});
+afterAll(() => hospital.close());
+
+const sheet = async (language: "zh" | "en", name: string) => {
+  const { screen } = await openSite(hospital, `/recruit/user/form?id=${id}`, { as: phone, language });
+  return within(await screen.findByRole("article", { name }));
+};
+
+test("the sheet has the usual promise and the answer about kin, in the candidate's language", async () => {
+  const chinese = await sheet("zh", "报名表");
+  expect(await chinese.findByText(/我承诺所填信息/)).toBeTruthy();
+  expect(chinese.getByText(/父亲在放射科/).closest("p")?.textContent).toBe("是否有亲属在本院工作：是；父亲在放射科");
+  const english = await sheet("en", "Application form");
+  expect(await english.findByText(/^I declare/)).toBeTruthy();
+  const kin = english.getByText("父亲在放射科");
+  expect(kin.closest("p")?.textContent).toBe("Relatives working in this hospital: Yes; 父亲在放射科");
+  expect(kin.closest("[lang]")?.getAttribute("lang")).toBe("zh-CN");
+});
+
+test("the sheet has the promise that the hospital wrote, in place of the usual one", async () => {
+  await addStaff(hospital, hospital.tenantId, "editor", ["setting_edit"]);
+  const editor = await signIn(hospital, hospital.tenantId, "editor", "staff");
+  const body = {
+    purpose: "truthful",
+    title: "本院诚信承诺书",
+    content: "<p>本人已阅读本院廉洁从业规定。</p>",
+  } as const;
+  await editor.POST("/mrhr-zpgl-new/consentText/submit", { body });
+  const own = await sheet("zh", "报名表");
+  expect(await own.findByText("本人已阅读本院廉洁从业规定。")).toBeTruthy();
+  expect(own.queryByText(/我承诺所填信息/)).toBeNull();
+});
