@@ -1,4 +1,5 @@
 import { type Job, queries } from "../api.ts";
+import { educationText } from "../features/jobs/education-text.ts";
 import { JobDetail } from "../features/jobs/JobDetail.tsx";
 import { jobPosting } from "../features/jobs/job-posting.ts";
 import type { PageHead } from "../head.ts";
@@ -37,14 +38,14 @@ function useJobHead(job: Job | undefined): PageHead | undefined {
   const { setting } = useSite();
   const name = useHospitalName();
   if (!job) return undefined;
-  const { title, deptName, jobCode, educationName, salaryNote, hireMode, id, status } = job;
+  const { title, deptName, jobCode, salaryNote, hireMode, id, status } = job;
   return {
     title: t("job.headTitle", { title, dept: deptName, code: jobCode }),
     description: t("job.headDescription", {
       name,
       title,
       dept: deptName,
-      education: educationName,
+      education: educationText(job, t),
       salary: salaryNote ? t("job.headSalary", { salary: salaryNote }) : "",
       until: job.applyEnd.slice(0, 16),
     }),

@@ -56,6 +56,11 @@ function answer({ tenantId }: Hospital, type: string, body: string, status = 200
 const xml = (hospital: Hospital, body: string) =>
   answer(hospital, "application/xml", `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 
+/** Control characters, which XML cannot have in any spelling: one pasted into a title would make the whole file unreadable. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const xmlText = (text: string) => escapeHtml(text.replace(unfit, ""));
+
 const absolute = ({ origin }: Hospital, path: string) => escapeHtml(new URL(path, origin).href);
 const isoTime = (time: string) => `${time.replace(" ", "T")}+08:00`;
 
@@ -184,16 +189,16 @@ async function feed(hospital: Hospital): Promise<Answer> {
   const home = absolute(hospital, paths.home);
   const body = [
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language === "zh" ? "zh-CN" : "en"}">`,
-    `<title>${escapeHtml(t("shell.title", { name }))}</title>`,
+    `<title>${xmlText(t("shell.title", { name }))}</title>`,
     `<id>${home}</id>`,
     `<link href="${home}" />`,
     `<link rel="self" href="${absolute(hospital, withQuery("/feed.xml", { lang: language === "en" ? "en" : undefined }))}" />`,
-    `<author><name>${escapeHtml(name)}</name></author>`,
+    `<author><name>${xmlText(name)}</name></author>`,
     `<updated>${isoTime(entries[0]?.releaseTime ?? "1970-01-01 08:00:00")}</updated>`,
     ...entries.map(
       ({ title, summary, releaseTime, path }) =>
-        `<entry><title>${escapeHtml(title)}</title><id>${absolute(hospital, path)}</id><link href="${absolute(hospital, path)}" />` +
-        `<updated>${isoTime(releaseTime)}</updated><summary>${escapeHtml(summary ?? "")}</summary></entry>`,
+        `<entry><title>${xmlText(title)}</title><id>${absolute(hospital, path)}</id><link href="${absolute(hospital, path)}" />` +
+        `<updated>${isoTime(releaseTime)}</updated><summary>${xmlText(summary ?? "")}</summary></entry>`,
     ),
     "</feed>",
   ].join("\n");

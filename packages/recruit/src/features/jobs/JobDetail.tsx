@@ -12,8 +12,10 @@ import { ContactCard } from "./ContactCard.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import { CodeForPrint, ShareBar } from "./ShareBar.tsx";
 import "./jobs.css";
+import { educationText } from "./education-text.ts";
 import "./job-detail.css";
 import { Original } from "../../ui/Original.tsx";
+import { Unbroken } from "../../ui/Unbroken.tsx";
 
 /** One post: four facts, one list of conditions, what one does, what one hands in, and the way to apply. */
 export function JobDetail({ job, onApplied }: { job: Job; onApplied: () => void }) {
@@ -39,7 +41,7 @@ function JobHead({ job }: { job: Job }) {
     <header className="job-detail-head">
       <h1>
         <span>
-          <Original text={job.title} />
+          <Unbroken text={job.title} name="" />
         </span>{" "}
         {job.status !== "open" && <JobStatusTag status={job.status} />}
       </h1>
@@ -62,7 +64,7 @@ function JobHead({ job }: { job: Job }) {
       <dl className="main-facts">
         <Fact label={t("job.salary")} text={job.salaryNote} />
         <Fact label={t("job.people")} text={people} />
-        <Fact label={t("job.education")} text={t("job.educationAtLeast", { education: job.educationName })} />
+        <Fact label={t("job.education")} text={educationText(job, t)} />
         <Fact label={t("job.until")} text={job.applyEnd.slice(0, 16)} />
       </dl>
       <dl className="small-facts">

@@ -4,6 +4,7 @@ import { Link } from "../../routing/index.ts";
 import { useTranslation } from "../../texts/use-translation.ts";
 import { Tag } from "../../ui/Tag.tsx";
 import { Deadline } from "./Deadline.tsx";
+import { educationText } from "./education-text.ts";
 import { JobCompetition } from "./JobCompetition.tsx";
 import { JobStatusTag } from "./JobStatusTag.tsx";
 import "./jobs.css";
@@ -56,7 +57,7 @@ function JobRow({ job, to, level = 2, mixed = false, brief = false }: JobRowProp
           {!brief && (
             <>
               <li>
-                <Original text={t("job.educationAtLeast", { education: job.educationName })} />
+                <Original text={educationText(job, t)} />
               </li>
               <li>
                 <Original text={job.employmentName} />

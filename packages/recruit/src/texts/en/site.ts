@@ -180,8 +180,7 @@ export const site: SameShape<typeof zh> = {
   },
   job: {
     headTitle: "{{title}} ({{dept}}, {{code}})",
-    headDescription:
-      "{{title}} ({{dept}}) at {{name}}: {{education}} or higher, {{salary}}open until {{until}}. Apply online.",
+    headDescription: "{{title}} ({{dept}}) at {{name}}: {{education}}, {{salary}}open until {{until}}. Apply online.",
     headSalary: "{{salary}}, ",
     searchLabel: "Post, department, major or code",
     found: "{{count}} posts",
@@ -193,6 +192,7 @@ export const site: SameShape<typeof zh> = {
     headcount_one: "{{count}} place",
     headcountSeveral: "Several places",
     educationAtLeast: "{{education}} or higher",
+    educationAny: "Any education",
     deadline: "Closes {{time}}",
     remainingDays: "{{days}} d {{hours}} h left",
     remainingClock: "{{clock}} left",

@@ -157,7 +157,7 @@ export const site = {
   },
   job: {
     headTitle: "{{title}}（{{dept}}，{{code}}）",
-    headDescription: "{{name}}招聘{{title}}（{{dept}}）：{{education}}及以上，{{salary}}报名截止 {{until}}，在线投递。",
+    headDescription: "{{name}}招聘{{title}}（{{dept}}）：{{education}}，{{salary}}报名截止 {{until}}，在线投递。",
     headSalary: "{{salary}}，",
     searchLabel: "岗位、科室、专业或编号",
     found: "共 {{count}} 个岗位",
@@ -167,6 +167,7 @@ export const site = {
     headcount: "招聘 {{count}} 人",
     headcountSeveral: "招聘若干人",
     educationAtLeast: "{{education}}及以上",
+    educationAny: "学历不限",
     deadline: "截止 {{time}}",
     remainingDays: "剩余 {{days}} 天 {{hours}} 小时",
     remainingClock: "剩余 {{clock}}",

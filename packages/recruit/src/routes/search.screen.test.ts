@@ -1,0 +1,85 @@
+import { addJob, type Hospital, openHospital } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSite } from "../testing/open-site.ts";
+
+let hospital: Hospital;
+beforeAll(async () => {
+  hospital = await openHospital();
+  const closed = { applyStart: "2026-10-01 08:00:00", applyEnd: "2026-11-01 17:30:00" };
+  await addJob(hospital, { title: "儿科医师", category: "doctor", employment: "staff" });
+  await addJob(hospital, { title: "儿科规培医师", category: "doctor", employment: "contract", hireMode: 2 });
+  await addJob(hospital, { title: "儿科护士", category: "nurse", employment: "contract", educationMin: "any" });
+  await addJob(hospital, { title: "儿科主任医师", ...closed });
+});
+afterAll(() => hospital.close());
+
+const open = (address: string) => openSite(hospital, address);
+const rows = (place: HTMLElement | null) =>
+  [...(place?.querySelectorAll(".job-list > li") ?? [])].map((row) => row.querySelector("a")?.textContent);
+
+test("a search finds posts of both kinds, says which is for graduates, and folds the closed ones", async () => {
+  const { screen, user } = await open("/recruit/search?title=儿科");
+  expect(await screen.findByText("共 3 个岗位")).toBeTruthy();
+  const campus = screen.getByRole("link", { name: "儿科规培医师" }).closest("article") as HTMLElement;
+  expect(within(campus).getByText("校招")).toBeTruthy();
+  const social = screen.getByRole("link", { name: "儿科医师" }).closest("article") as HTMLElement;
+  expect(within(social).queryByText("校招")).toBeNull();
+  expect(within(social).getByText("硕士研究生及以上")).toBeTruthy();
+  const nurse = screen.getByRole("link", { name: "儿科护士" }).closest("article") as HTMLElement;
+  expect(within(nurse).getByText("学历不限")).toBeTruthy();
+  const fold = (await screen.findByText("已截止的岗位（1）")).closest("details");
+  expect(fold?.open).toBe(false);
+  expect(rows(fold)).toEqual(["儿科主任医师"]);
+  await user.click(screen.getByText("已截止的岗位（1）"));
+  expect(fold?.open).toBe(true);
+});
+
+test("the second page and the search for closed posts fold none", async () => {
+  const second = await open("/recruit/search?title=儿科&current=2&size=10");
+  expect(await second.screen.findByText(/^共 3 个岗位$/)).toBeTruthy();
+  expect(second.screen.queryByText(/^已截止的岗位/)).toBeNull();
+  const closed = await open("/recruit/search?title=儿科&status=closed");
+  expect(await closed.screen.findByRole("link", { name: "儿科主任医师" })).toBeTruthy();
+  expect(closed.screen.queryByText(/^已截止的岗位/)).toBeNull();
+});
+
+test("the sheet of filters says how many posts are left, and each choice can be taken back alone", async () => {
+  const { screen, user, path } = await open("/recruit/search?title=儿科");
+  await screen.findByText("共 3 个岗位");
+  const sheet = (await screen.findByText("筛选")).closest("details");
+  const inSheet = within(sheet as HTMLElement);
+  await user.click(inSheet.getByText("筛选"));
+  await user.click(inSheet.getByRole("link", { name: /^医师/ }));
+  await inSheet.findByRole("button", { name: "查看 2 个岗位" });
+  expect(sheet?.querySelector("summary")?.textContent).toBe("筛选 · 1");
+  await user.click(inSheet.getByRole("link", { name: /^合同/ }));
+  expect(await inSheet.findByRole("button", { name: "查看 1 个岗位" })).toBeTruthy();
+  expect(sheet?.querySelector("summary")?.textContent).toBe("筛选 · 2");
+  expect(sheet?.open).toBe(true);
+  await user.click(inSheet.getByRole("button", { name: "查看 1 个岗位" }));
+  expect(sheet?.open).toBe(false);
+  expect(rows(screen.getByRole("main").querySelector(".job-search"))).toEqual(["儿科规培医师"]);
+
+  await user.click(screen.getByRole("link", { name: "取消筛选：医师" }));
+  expect(await screen.findByText("共 2 个岗位")).toBeTruthy();
+  expect(path()).not.toContain("category");
+  expect(path()).toContain("employment=contract");
+  await user.click(screen.getByRole("link", { name: "取消筛选：“儿科”" }));
+  await expect.poll(path).not.toContain("title");
+});
+
+test("a search that fits nothing says so, and leads back to all posts", async () => {
+  const { screen, user, path } = await open("/recruit/post?category=nurse&employment=staff");
+  expect(await screen.findByText("没有符合条件的岗位")).toBeTruthy();
+  await user.click(screen.getAllByRole("link", { name: "清除筛选" }).at(-1) as HTMLElement);
+  expect(await screen.findByText("共 2 个岗位")).toBeTruthy();
+  expect(path()).toBe("/recruit/post");
+});
+
+test("posts are put in the order of their deadlines, and the address says so", async () => {
+  const { screen, user, path } = await open("/recruit/post");
+  await screen.findByText("共 2 个岗位");
+  await user.selectOptions(screen.getByRole("combobox", { name: "排序" }), "即将截止");
+  await expect.poll(path).toContain("sort=deadline");
+});
