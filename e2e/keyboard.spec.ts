@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { idNumber } from "./identity.ts";
+import { newPerson } from "./identity.ts";
 import { agree, openOwnPost } from "./selection.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 
@@ -66,7 +66,7 @@ async function expectFocusBack(page: Page): Promise<void> {
   expect(await focused(page)).toEqual({ name: expect.stringMatching(/./), isSeen: true });
 }
 
-const newcomer = { name: "程可", phone: "13912340084", password: "chengke 2026 juzi", email: "chengke@example.com" };
+const newcomer = { name: "程可", password: "chengke 2026 juzi", email: "chengke@example.com", ...newPerson() };
 
 test("a newcomer gets from sign-up to the receipt without a mouse", async ({ page, baseURL }) => {
   const title = await openOwnPost(baseURL ?? "", "导诊护士");
@@ -84,7 +84,7 @@ test("a newcomer gets from sign-up to the receipt without a mouse", async ({ pag
     await type(page, text("手机号码"), newcomer.phone);
     await type(page, text("密码"), newcomer.password);
     await type(page, text("确认密码"), newcomer.password);
-    await type(page, text("身份证号"), idNumber("260"));
+    await type(page, text("身份证号"), newcomer.idCard);
     await type(page, text("图形验证码"), await captcha.answer());
     await press(page, main.getByRole("button", { name: "获取验证码" }));
     await expect(text("短信验证码")).toBeFocused();

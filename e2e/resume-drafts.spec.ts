@@ -1,12 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { signInToSite } from "./own.ts";
+import { listSections, recordSections } from "./resume-sections.ts";
 import { busiestCandidate } from "./server.ts";
-
-const records = ["basic", "declaration"];
-const lists = [
-  ...["education", "work", "internship", "licence", "title", "residency", "training"],
-  ...["certificate", "paper", "project", "award", "academicPost", "family"],
-];
 
 /** Opens a section, and in a list the form of a new entry. */
 async function open(page: Page, section: string): Promise<void> {
@@ -14,7 +9,7 @@ async function open(page: Page, section: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
   const add = page.getByRole("button", { name: "添加一条" });
   await expect(add.or(page.locator("[name]").first())).not.toHaveCount(0);
-  if (!records.includes(section) && (await page.locator("form [name]").count()) === 0) await add.click();
+  if (!recordSections.includes(section) && (await page.locator("form [name]").count()) === 0) await add.click();
   await expect(page.locator("form [name]").first()).toBeAttached();
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("details")) fold.open = true;
@@ -73,7 +68,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
 });
 test.afterAll(() => context.close());
 
-for (const section of [...records, ...lists]) {
+for (const section of [...recordSections, ...listSections]) {
   test(`nothing typed in ${section} is lost when the page dies`, { tag: "@slow" }, async () => {
     const page = await context.newPage();
     await open(page, section);

@@ -68,6 +68,8 @@ export interface Selection {
   readonly chosen: { readonly id: string; readonly no: string; readonly title: string };
   /** Waits for an answer to the offer. */
   readonly offered: { readonly id: string; readonly title: string; readonly other: string };
+  /** A post that the candidate can apply for. */
+  readonly openJobId: string;
   readonly articleId: string;
 }
 
@@ -118,5 +120,9 @@ export async function selectCandidate(baseURL: string, phone: string): Promise<S
   await hr.POST("/mrhr-zpgl-new/recruitApplication/transfer", {
     body: { id: offered.id, jobId: other.jobId, deadline: inDays(3), note: "原岗位报名人数较多" },
   });
-  return { chosen, offered: { ...offered, other: other.title }, articleId: article.id };
+  await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/job", { body: { jobId: other.jobId, saved: true } });
+  await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/search", {
+    body: { name: `护士 ${mark}`, criteria: { title: "护士" } },
+  });
+  return { chosen, offered: { ...offered, other: other.title }, openJobId: other.jobId, articleId: article.id };
 }

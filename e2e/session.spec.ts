@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { idNumber } from "./identity.ts";
+import { newPerson } from "./identity.ts";
 import { fillLogin, signInToSite } from "./own.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 
@@ -87,6 +87,7 @@ test("a session that ends while somebody types goes on at the same letter", asyn
   await expect(place).toBeHidden();
   await page.unroute(/\/api\/(?!blade-auth\/oauth\/captcha)/);
   await dialog.getByRole("button", { name: /图形验证码图片/ }).click();
+  await expect(dialog.getByRole("textbox", { name: /^手机号码/ })).toHaveValue(phone);
   const captcha = watchCaptcha(page);
   await dialog.getByRole("button", { name: /图形验证码图片/ }).click();
   await fillLogin(page, captcha, phone);
@@ -103,14 +104,13 @@ test("a new candidate is signed in straight after the sign-up, on its own page",
   await page.goto("/login/signup");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("应聘者注册");
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  const serial = String(100 + (Date.now() % 800));
-  const phone = `139${String(Date.now()).slice(-8)}`;
+  const { phone, idCard } = newPerson();
   const main = page.getByRole("main");
   await main.getByRole("textbox", { name: /^姓名/ }).fill("沈又新");
   await main.getByRole("textbox", { name: /^手机号码/ }).fill(phone);
   await main.locator("input[type=password]").first().fill("youxin 2026 juzi");
   await main.locator("input[type=password]").last().fill("youxin 2026 juzi");
-  await main.getByRole("textbox", { name: /^身份证号/ }).fill(idNumber(serial));
+  await main.getByRole("textbox", { name: /^身份证号/ }).fill(idCard);
   await main.getByRole("textbox", { name: /^图形验证码/ }).fill(await captcha.answer());
   await main.getByRole("button", { name: "获取验证码" }).click();
   const outbox = page.waitForEvent("popup");

@@ -57,3 +57,47 @@ export async function expectFlawless(page: Page, name: string): Promise<void> {
   ];
   expectNone(name, texts);
 }
+
+/**
+ * The faults of a page as it is drawn now: how far it scrolls sideways and by what, dialogs that scroll sideways, texts that are cut off
+ * without a sign, and texts that stand in columns of single letters.
+ */
+export const layoutFaultsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}`.slice(0, 60);
+    const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      element !== document.documentElement &&
+      (getComputedStyle(element).overflowX !== "visible" || scrolls(element.parentElement));
+    const faults: string[] = [];
+    if (sideways > 0) {
+      const wide = [...document.body.querySelectorAll("*")].filter(
+        (element) =>
+          element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5 &&
+          !scrolls(element.parentElement),
+      );
+      faults.push(`${sideways} px sideways: ${wide.slice(-3).map(name).join(", ")}`);
+    }
+    for (const dialog of document.querySelectorAll("dialog[open], dialog[open] *")) {
+      const hidden = dialog.scrollWidth - dialog.clientWidth;
+      if (hidden > 1 && getComputedStyle(dialog).overflowX === "auto")
+        faults.push(`${name(dialog)} hides ${hidden} px`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim() ?? "";
+      if (text.length < 4 || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 1);
+      const around = node.parentElement;
+      const { overflowX, textOverflow } = getComputedStyle(around);
+      const isCut = overflowX === "hidden" && textOverflow !== "ellipsis" && around.clientWidth > 1;
+      if (isCut && around.scrollWidth > around.clientWidth + 1) faults.push(`"${text.slice(0, 20)}" is cut off`);
+      const lines = new Set(boxes.map(({ top }) => Math.round(top))).size;
+      if (lines > text.length / 2) faults.push(`"${text.slice(0, 20)}" on ${lines} lines`);
+    }
+    return faults;
+  });

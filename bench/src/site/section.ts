@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { parseConfig, startServer } from "@bladekit/server";
 import { chromium } from "@playwright/test";
 import { launchOptions } from "../../../testing/browser.ts";
+import { type FirstVisit, textMsOf, visit } from "../../../testing/first-visit.ts";
 import { say } from "../server/progress.ts";
 import { median, printTable } from "../table.ts";
 import { serveBuilt } from "./built-client.ts";
-import { type FirstVisit, textMsOf, visit } from "./first-visit.ts";
 import { plainOf, scriptlessOf, serveCopies } from "./plain-page.ts";
 
 /** The budget of a first visit: the goals of the site. */
@@ -61,7 +61,7 @@ export async function compareSite(options: {
       say(`visiting the login of ${peer}`);
       const client = await serveBuilt(peer);
       const logins: FirstVisit[] = [];
-      for (const _ of visits) logins.push(await visit(browser, `${client.url}/login`, "input"));
+      for (const _ of visits) logins.push(await visit(browser, `${client.url}/login`, { selector: "input" }));
       await client.close();
       rows.push(rowOf("login, peer", logins, { ...ms, ours: logins.map(({ textMs }) => textMs), anew: [] }));
     }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 
 /** A phone on a slow network: 1.6 Mb/s, 150 ms there and back, a processor four times slower. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
@@ -8,8 +8,13 @@ const cpuSlowdown = 4;
 const quietMs = 1500;
 
 /** Opens a page as a phone does that was never there, hands it to `look`, and forgets it. */
-async function onPhone<T>(browser: Browser, look: (page: Page, session: CDPSession) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+async function onPhone<T>(
+  browser: Browser,
+  look: (page: Page, session: CDPSession) => Promise<T>,
+  own: BrowserContextOptions = {},
+): Promise<T> {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ ...phone, ...own });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -52,9 +57,16 @@ export type FirstVisit = {
 
 type Marks = { layoutShift?: number; shownAt?: number };
 
-/** Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. */
-export function visit(browser: Browser, url: string, selector?: string): Promise<FirstVisit> {
-  return onPhone(browser, async (page, session) => {
+/**
+ * Opens a page for the first time. With a selector, the page has its text once that element is there: a picture of loading is none. `own`
+ * is what the phone has of its own, such as a session.
+ */
+export function visit(
+  browser: Browser,
+  url: string,
+  { selector, own }: { selector?: string; own?: BrowserContextOptions } = {},
+): Promise<FirstVisit> {
+  const look = async (page: Page, session: CDPSession) => {
     const kinds = new Map<string, string>();
     const bytes: Record<string, number> = {};
     let requests = 0;
@@ -94,5 +106,6 @@ export function visit(browser: Browser, url: string, selector?: string): Promise
     }));
     const styleBytes = (bytes.Stylesheet ?? 0) + (inlineStyle ? gzipSync(inlineStyle).length : 0);
     return { scriptBytes: bytes.Script ?? 0, styleBytes, requests, textMs: Math.max(paintMs, shownMs), shift };
-  });
+  };
+  return onPhone(browser, look, own);
 }

@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+import { visit } from "../testing/first-visit.ts";
+import { signInToSite } from "./own.ts";
+import { ownApplications, ownScreens } from "./own-screens.ts";
+import { publicPages } from "./public-pages.ts";
+import { selectCandidate } from "./selection.ts";
+import { busiestCandidate } from "./server.ts";
+
+/** Cumulative layout shift up to which nobody notices that something moved. */
+const mostShift = 0.01;
+
+/** Sign-up and forgotten password bring the library of forms and the rules of passwords; nobody begins there. */
+const budgetOf = (path: string) =>
+  /^\/login\/(signup|password)/.test(path) ? { scripts: 120_000, requests: 11 } : { scripts: 100_000, requests: 8 };
+
+test("a first visit on a slow phone loads little, and nothing moves", { tag: "@slow" }, async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  for (const path of await publicPages(page.request)) {
+    const { scriptBytes, styleBytes, requests, shift } = await visit(browser, baseURL + path);
+    const seen = `${path}: ${scriptBytes} B of scripts, ${styleBytes} B of styles, ${requests} requests, shift ${shift}`;
+    const budget = budgetOf(path);
+    expect(scriptBytes, seen).toBeLessThanOrEqual(budget.scripts);
+    expect(styleBytes, seen).toBeLessThanOrEqual(12_000);
+    expect(requests, seen).toBeLessThanOrEqual(budget.requests);
+    expect(shift, seen).toBeLessThanOrEqual(mostShift);
+  }
+});
+
+test("nothing moves on the pages of a candidate on a slow phone", { tag: "@slow" }, async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const phone = busiestCandidate();
+  const selection = await selectCandidate(baseURL ?? "", phone);
+  await signInToSite(page, phone);
+  const screens = ownScreens(selection, await ownApplications(page));
+  const storageState = await page.context().storageState();
+  const faults: string[] = [];
+  for (const { name, path, open } of screens) {
+    if (open) continue;
+    const { shift } = await visit(browser, baseURL + path, { own: { storageState } });
+    if (!(shift <= mostShift)) faults.push(`${name}: ${shift}`);
+  }
+  expect(faults, faults.join("\n")).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { APIRequestContext } from "@playwright/test";
+
+/** Every kind of public page, with records that the demo has. */
+export async function publicPages(request: APIRequestContext): Promise<string[]> {
+  const read = async (path: string) => (await (await request.get(`/api/mrhr-zpgl-new/openness${path}`)).json()).data;
+  const [social, campus, articles, plans, lists] = await Promise.all([
+    read("/front/getFrontPostJobList?current=1&size=1"),
+    read("/front/getFrontCampusJobList?current=1&size=1"),
+    read("/front/getFrontRecruitArticleVOList?current=1&size=50"),
+    read("/front/getFrontPlanList"),
+    read("/publicity/list"),
+  ]);
+  // Each has a table of another width.
+  const notices = (articles.records as { id: string; title: string }[]).filter(({ title }) =>
+    /公开招聘公告|笔试成绩|资格审查结果/.test(title),
+  );
+  return [
+    ...["/recruit/home", "/recruit/post", "/recruit/campus", "/recruit/search?title=医师", "/recruit/noticeer"],
+    ...[`/recruit/post/details?id=${social.records[0].id}`, `/recruit/campus/details?id=${campus.records[0].id}`],
+    ...notices.map(({ id }) => `/recruit/noticeer/details?id=${id}`),
+    ...["/recruit/publicity", `/recruit/publicity/details?id=${lists[0].id}`],
+    ...["/sign-up/home", `/sign-up/detail?id=${plans[0].id}`],
+    ...["/recruit/help", "/recruit/notice", "/recruit/about", "/404"],
+    ...["/login/userlogin", "/login/signup", "/login/password"],
+  ];
+}
