@@ -46,6 +46,13 @@ test("a candidate applies after a question, once, and gets a receipt", async () 
   expect(again.screen.queryByRole("button", { name: "投递简历" })).toBeNull();
 });
 
+test("a candidate reads how many of the conditions their résumé meets", async () => {
+  const meets = await open(await addJob(hospital), ready);
+  expect(await meets.screen.findByText(/^\d+ 项全部符合$/)).toBeTruthy();
+  const fails = await open(await addJob(hospital, { educationMin: "doctor" }), ready);
+  expect(await fails.screen.findByText(/^\d+ 项中 1 项不符$/)).toBeTruthy();
+});
+
 test("a candidate without a résumé is led to what is missing", async () => {
   const { screen } = await open(await addJob(hospital), unready);
   expect((await screen.findAllByRole("link", { name: "去完善简历" })).length).toBeGreaterThan(0);
