@@ -41,7 +41,7 @@ const lists =
 const post =
   /sdk\/src\/rules\/application-text|recruit\/src\/(routes\/(JobPage|post-details|campus-details|post-details-job|noticeer-post-detail)\.tsx|features\/jobs\/(JobDetail|job-detail\.|ApplyPanel|ConditionList|ContactCard|ShareBar|use-apply-step|job-conditions|job-posting|missing-materials|has-applied|Verdict)\.|features\/saved\/SaveJobButton)/;
 const forms =
-  /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province)/;
+  /node_modules[\\/]react-hook-form|recruit\/src\/features\/account\/(SignUpForm|ForgottenPasswordForm|CheckedInput|NewPasswordFields|PasswordClauses|PhoneField|SmsCodeFields|SubmitRow|use-account-form|account-failures|use-sms-code|sign-up\.|sign-up-values|reset-password|load-cipher)|sdk\/src\/rules\/(id-|province|password)/;
 const login =
   /recruit\/src\/(routes\/login|features\/account\/LoginForm|CaptchaField|use-captcha|use-attempt|texts\/(zh|en)\/account|ui\/(Field|ErrorSummary)\.tsx)/;
 const articles =

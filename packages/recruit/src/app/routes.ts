@@ -51,7 +51,11 @@ export const routes: readonly SiteRoute[] = [
   { path: paths.about, page: lazyPage(() => import("../routes/about.tsx"), "AboutPage") },
   {
     path: paths.loginType,
-    page: lazyPage(() => import("../routes/login.tsx"), "LoginPage"),
+    page: lazyPage(async () => {
+      const { LoginPage, loadFormOf } = await import("../routes/login.tsx");
+      if (typeof location !== "undefined") await loadFormOf(location.pathname);
+      return { LoginPage };
+    }, "LoginPage"),
     unlisted: true,
     texts: "account",
   },

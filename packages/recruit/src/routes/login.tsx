@@ -1,5 +1,6 @@
 import { safeReturnPath } from "@bladekit/sdk/rules";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazyPage } from "../app/lazy-page.tsx";
 import { LoginForm } from "../features/account/LoginForm.tsx";
 import { paths, withQuery } from "../paths.ts";
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from "../routing/index.ts";
@@ -19,10 +20,15 @@ const titles = { signup: "signUp.title", password: "password.forgotten", userlog
 type Way = keyof typeof titles;
 
 // The larger forms bring the form library along, which most who sign in never need.
-const SignUpForm = lazy(async () => ({ default: (await import("../features/account/SignUpForm.tsx")).SignUpForm }));
-const ForgottenPasswordForm = lazy(async () => ({
-  default: (await import("../features/account/ForgottenPasswordForm.tsx")).ForgottenPasswordForm,
-}));
+const signUp = lazyPage(() => import("../features/account/SignUpForm.tsx"), "SignUpForm");
+const forgotten = lazyPage(() => import("../features/account/ForgottenPasswordForm.tsx"), "ForgottenPasswordForm");
+const [SignUpForm, ForgottenPasswordForm] = [signUp.Page, forgotten.Page];
+
+/** Brings the form of an address before the page is taken over, so that nothing else stands in its place meanwhile. */
+export async function loadFormOf(pathname: string): Promise<void> {
+  if (pathname === paths.signUp) await signUp.load();
+  if (pathname === paths.forgottenPassword) await forgotten.load();
+}
 
 /** The reason for this page: the known phone, and whether a page or a call was refused for want of a login. */
 interface LoginState {

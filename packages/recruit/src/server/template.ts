@@ -139,8 +139,10 @@ async function makeShell(template: string, readBuilt: Template["readBuilt"]): Pr
   const scripts = [...template.matchAll(/\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g)];
   let html = template;
   for (const [text] of [...sheets, ...scripts]) html = html.replace(text, "");
+  // A part that is loaded later brings its styles along, unless a link names them; a link that is disabled loads nothing.
+  const named = sheets.map(([text]) => text.replace("<link", "<link disabled"));
   return {
-    html: html.replace("</body>", () => `${scripts.map(([text]) => text).join("")}\n  </body>`),
+    html: html.replace("</body>", () => `${[...named, ...scripts.map(([text]) => text)].join("")}\n  </body>`),
     style: styles.join(""),
   };
 }
