@@ -32,22 +32,21 @@ const ours: Run = async (count) => {
   return steps;
 };
 
+const taskOf = (execution: Awaited<ReturnType<Engine["execute"]>>) =>
+  execution.getPostponed().find(({ content }) => content.type === "bpmn:UserTask");
+
 /** bpmn-engine in the same way: recovered from its saved state for each step, resumed, signalled, and saved. */
 const theirs: Run = async (count) => {
   let steps = 0;
   for (let index = 0; index < count; index += 1) {
     const known = { days: daysOf(index), taskUser: "1", pass: true };
     const expressions = sameConditions(known);
-    const begun = await new Engine({ source: leaveModel, expressions }).execute();
-    await begun.stop();
-    let row = JSON.stringify(begun.getState());
+    let execution = await new Engine({ source: leaveModel, expressions }).execute();
+    let row = JSON.stringify(execution.getState());
     steps += 1;
-    for (;;) {
-      const execution = await new Engine({ expressions }).recover(JSON.parse(row)).resume();
-      const task = execution.getPostponed().find(({ content }) => content.type === "bpmn:UserTask");
-      if (!task) break;
-      task.signal();
-      await execution.stop();
+    while (taskOf(execution)) {
+      execution = await new Engine({ expressions }).recover(JSON.parse(row)).resume();
+      taskOf(execution)?.signal();
       row = JSON.stringify(execution.getState());
       steps += 1;
     }
