@@ -121,8 +121,10 @@ export async function selectCandidate(baseURL: string, phone: string): Promise<S
     body: { id: offered.id, jobId: other.jobId, deadline: inDays(3), note: "原岗位报名人数较多" },
   });
   await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/job", { body: { jobId: other.jobId, saved: true } });
-  await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/search", {
-    body: { name: `护士 ${mark}`, criteria: { title: "护士" } },
-  });
+  // There is a limit to them, and a database may see many runs.
+  if ((await guest.GET("/mrhr-zpgl-new/recruitGuestSaved/list")).searches.length === 0)
+    await guest.POST("/mrhr-zpgl-new/recruitGuestSaved/search", {
+      body: { name: "护士", criteria: { title: "护士" } },
+    });
   return { chosen, offered: { ...offered, other: other.title }, openJobId: other.jobId, articleId: article.id };
 }
