@@ -100,6 +100,21 @@ describe("saved searches", () => {
     hospital.setNow(NOON);
   });
 
+  it("lead to the list of the posts that they find", async () => {
+    const criteria = { title: "麻醉" };
+    const lists = { post: 1, campus: 2 } as const;
+    for (const [name, hireMode] of Object.entries(lists)) {
+      await saveSearch(name, { ...criteria, hireMode });
+      await addJob(hospital, { title: "麻醉医师", hireMode, releaseTime: "2026-11-20 14:00:00" });
+    }
+    hospital.setNow("2026-11-20 15:00:00");
+    await tellSaved(hospital.services);
+    const links = (await inbox()).slice(0, 2).map(({ link }) => link);
+    const query = new URLSearchParams(criteria);
+    expect(links.sort()).toEqual([`/recruit/campus?${query}`, `/recruit/post?${query}`]);
+    hospital.setNow(NOON);
+  });
+
   it("are one's own, at most twenty, and go again", async () => {
     const { searches } = await list();
     const drop = (id: string, client = guest) => client.POST(`${base}/dropSearch`, { params: { query: { id } } });
