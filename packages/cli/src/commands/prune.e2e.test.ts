@@ -43,6 +43,8 @@ test("prune removes what the tool made and no file declares any more, and nothin
     "delete 心内科一病区",
     "delete 心内科病区",
   ]);
+  const review = await run(["plan", "m", "--prune", "--markdown"]);
+  expect(review.out).toMatch(/^\| ➖ ⚠️ \| role \*\*ward_nurse\*\* \| is removed/m);
   const before = without.value.undeclared.length;
   expect(await run(["apply", "m", "--yes", "--prune"])).toMatchObject({ code: 0, err: "" });
   const after = await plan("--prune");

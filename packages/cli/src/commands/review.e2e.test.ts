@@ -74,6 +74,8 @@ test("a plan for a review is Markdown, what is taken away first, and no text of 
   expect(out).toContain("### Tenant 200002 of `http://hr.test`");
   expect(out).toContain("| ➕ | role **hostile** |");
   expect(out).toContain("roleName: `a\\|b'\\<script\\>'`");
+  // Fields that a new record does not have are not told.
+  expect(out).not.toContain("–");
 });
 
 test("verify names what differs, and writes nothing", async () => {

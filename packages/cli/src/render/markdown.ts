@@ -3,6 +3,7 @@ import type { FieldChange } from "../plan/diff.ts";
 import { type Change, type Plan, summarise } from "../plan/plan.ts";
 import { isList, type Value } from "../plan/value.ts";
 import { safe, shortened } from "./text.ts";
+import { toldFields } from "./told-fields.ts";
 
 const marks = { create: "➕", update: "✏️", delete: "➖" } as const;
 /** How many changes a review shows before the rest is only counted; a comment has a limit. */
@@ -37,10 +38,9 @@ export function renderMarkdown(plan: Plan, t: Translate): string {
 }
 
 function row(change: Change, several: boolean, t: Translate): string {
-  const { action, tenant, kind, key, changes, destructive, uses = [], secrets = {} } = change;
+  const { action, tenant, kind, key, destructive, uses = [], secrets = {} } = change;
   const name = `${several ? `${tenant} ` : ""}${kind} **${cell(key)}**`;
-  const told = changes.filter(({ from, to }) => from !== undefined || to !== null);
-  const fields = told.map((one) =>
+  const fields = toldFields(change).map((one) =>
     one.words
       ? `${one.field}: ${one.words.map(cell).join("; ") || t("sameInWords")}`
       : action === "create"
@@ -49,6 +49,7 @@ function row(change: Change, several: boolean, t: Translate): string {
   );
   const used = uses.map(({ text }) => cell(text)).join(t("comma"));
   const lines = [
+    ...(action === "delete" ? [t("isRemoved")] : []),
     ...(used ? [`⚠️ ${used}`] : []),
     ...fields,
     ...Object.keys(secrets).map((field) => `${field}: ${t("isSecret")}`),

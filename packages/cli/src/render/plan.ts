@@ -5,6 +5,7 @@ import { type Change, type Plan, summarise, type Unreadable } from "../plan/plan
 import { isList, type Value } from "../plan/value.ts";
 import type { Paint } from "./paint.ts";
 import { columnsOf, quoted, safe, shortened } from "./text.ts";
+import { toldFields } from "./told-fields.ts";
 
 /** Lines of words about one field before the rest is only counted. */
 const NAMED = 20;
@@ -46,14 +47,13 @@ const marks = { create: "+", update: "~", delete: "-" } as const;
 const colours = { create: "green", update: "yellow", delete: "red" } as const;
 
 function changeLines(change: Change, several: boolean, t: Translate, paint: Paint): string[] {
-  const { action, kind, key, tenant, changes, destructive } = change;
+  const { action, kind, key, tenant, destructive } = change;
   const secrets = Object.keys(change.secrets ?? {});
   const name = `${several ? `${tenant} ` : ""}${kind} ${shortened(safe(key))}`;
   const uses = (change.uses ?? []).map(({ text }) => safe(text)).join(t("comma"));
   const used = uses === "" ? "" : t({ key: "usedBy", values: { uses } });
   const warning = destructive ? `  ${paint.red(t(action === "delete" ? "isRemoved" : "takesAway") + used)}` : "";
-  // A record that stands at the top, or lacks something, says so by its silence.
-  const told = changes.filter(({ from, to }) => from !== undefined || !isNothing(to));
+  const told = toldFields(change);
   const width = Math.max(0, ...[...told.map(({ field }) => field), ...secrets].map(columnsOf));
   return [
     `${paint[colours[action]](marks[action])} ${paint.bold(name)}${warning}`,
@@ -74,9 +74,6 @@ function fieldLines(change: FieldChange, width: number, action: Change["action"]
   const [first = "", ...others] = lines;
   return [`${start}${first}`, ...others.map((line) => `${" ".repeat(start.length)}${line}`)];
 }
-
-/** Whether a new record would not be another one without this value. */
-const isNothing = (value: Value) => value === null || value === "" || (isList(value) && value.length === 0);
 
 function shownChange({ from, to }: FieldChange, action: Change["action"], paint: Paint): string {
   if (action === "create") return paint.green(shown(to));
