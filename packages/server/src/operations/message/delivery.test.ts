@@ -173,6 +173,15 @@ describe("a try that failed", () => {
     expect(await only()).toMatchObject({ state: "sent", attempts: 1, failure: "" });
   });
 
+  test("by a fault of our own is repeated, too, shown to staff, and thrown for the log", async () => {
+    const { id } = await provide();
+    await sendCode();
+    // Sealed by the key of another installation.
+    await sql`update resource_sms set secret_key_cipher = 'v1:broken' where id = ${id}`.execute(app.services.platform);
+    await expect(deliver()).rejects.toThrow();
+    expect(await only()).toMatchObject({ state: "waiting", attempts: 1, failure: "系统错误" });
+  });
+
   test("and may have arrived is repeated where the provider knows what it had, else left to staff", async () => {
     const own = await provide();
     await sendCode();
