@@ -134,6 +134,23 @@ test.each([
   }
 });
 
+test.each([
+  { option: "--fail-fast", sent: 2, made: 1 },
+  { option: "--keep-going", sent: 5, made: 4 },
+])("with $option a refused change ends the run or does not", async ({ option, sent, made }) => {
+  const { run } = await hospital(dictionary(4));
+  let writes = 0;
+  const fetch = (request: Request) => {
+    if (!isWrite(request)) return single(request);
+    writes += 1;
+    return writes === 2 ? refused(400, "不行")() : single(request);
+  };
+  const { code, out } = await run(["apply", "m", "--yes", "--concurrency", "1", option], { fetch });
+  expect({ code, writes }).toEqual({ code: 5, writes: sent });
+  expect(out).toContain(`Changes made: ${made}. Not made: ${5 - made}.`);
+  expect(await run(["apply", "m", "--yes", "--fail-fast", "--keep-going"])).toMatchObject({ code: 64 });
+});
+
 test.each(["arrives", "is lost"])(
   "entries that go in one call are all there or none when it %s and the line breaks",
   async (how) => {

@@ -69,3 +69,11 @@ test("reads grow with pages, and not with what is on them", async () => {
   expect(few["/api/blade-system/post/list"]).toBe(1);
   expect(few["/api/blade-system/dict-biz/list"]).toBe(1);
 });
+
+test("a plan reads the kinds that its manifest names, and no other", async () => {
+  const { run, cwd } = await server.signedIn(await server.addHospital());
+  writeFiles(cwd, { "m/all.yaml": "dicts: [{ code: ward, dictValue: 病区 }]\n" });
+  const { reads, fetch } = counting();
+  expect(await run(["plan", "m"], { fetch })).toMatchObject({ code: 2, err: "" });
+  expect([...reads.keys()].sort()).toEqual(["/api/blade-system/dict-biz/list", "/api/blade-system/ownership/list"]);
+});
