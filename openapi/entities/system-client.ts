@@ -12,7 +12,7 @@ export const systemClient = describe<AuthClient, AuthClientInput>()({
   key: "clientId",
   fields: {
     id: { label: ["主键", "ID"], kind: "id", in: "both", row: true },
-    clientId: { label: ["应用编号", "Client ID"], hint: ["唯一", "Unique"], kind: "text", maxLength: 48, pattern: "^[A-Za-z0-9_-]+$", in: "both", row: true, required: true },
+    clientId: { label: ["应用编号", "Client ID"], hint: ["唯一", "Unique"], kind: "text", maxLength: 48, pattern: "^[A-Za-z0-9_-]+$", once: true, in: "both", row: true, required: true },
     clientSecret: { label: ["应用密钥", "Client secret"], hint: ["空为公开应用；修改时留空则不变", "Empty makes a public client, and leaves the secret on a change"], kind: "secret", maxLength: 256, in: "both", row: false },
     resourceIds: { label: ["资源集合", "Resources"], kind: "text", maxLength: 256, in: "both", row: true },
     scope: { label: ["授权范围", "Scope"], kind: "text", maxLength: 256, in: "both", row: true, required: true },
