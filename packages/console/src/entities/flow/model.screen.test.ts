@@ -50,6 +50,8 @@ test("a process is drawn in the table of steps, checked, saved and deployed, wit
   await user.click(await screen.findByRole("combobox", { name: "份数" }));
   await user.click(await screen.findByRole("option", { name: "可填" }));
   expect(await screen.findByText("检查通过")).toBeTruthy();
+  const rowOfStep = () => steps.getByRole("button", { name: "修改 审批" }).closest("tr")?.textContent;
+  await expect.poll(rowOfStep).toMatch(/周建国|admin/);
   await user.click(screen.getByRole("button", { name: "保存" }));
 
   await user.click(await screen.findByRole("button", { name: "用章审批的更多操作" }));

@@ -100,3 +100,11 @@ test("somebody who is signed in already goes on at once", async () => {
   expect(await screen.findByRole("navigation", { name: "侧边菜单" })).toBeTruthy();
   expect(path()).toBe("/admin/recruit/job");
 });
+
+test("a person who signs in on another tab is signed in here, too", async () => {
+  const { screen, path, signInElsewhere } = await openConsole(hospital, "/recruit/job");
+  expect(await screen.findByLabelText("账号")).toBeTruthy();
+  await signInElsewhere("hr");
+  expect(await screen.findByRole("navigation", { name: "侧边菜单" })).toBeTruthy();
+  expect(path()).toBe("/admin/recruit/job");
+});
