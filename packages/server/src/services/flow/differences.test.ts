@@ -44,6 +44,19 @@ it("name what changes of a step", async () => {
   ).toEqual(["“head”的多人办理：无 → 同时 people，直到 nrOfCompletedInstances > 1"]);
 });
 
+it("name heads, roles of a department, members of a group and the rule for nobody", async () => {
+  const before = head('flowable:assignee="a"') + dean + way("pass");
+  const groups = 'flowable:candidateGroups="leader:1,leader:2,deptRole:hr" flowable:whenNobody="admin"';
+  expect(await sentences(before, head(groups) + dean + way("pass"))).toEqual([
+    "“head”的办理人：a → 发起人的部门负责人、发起人的第 2 级负责人、发起人部门的角色 hr",
+    "“head”的无人办理时：无 → 转管理员",
+  ]);
+  const each = '<multiInstanceLoopCharacteristics flowable:collection="role:hr,leader:1"/>';
+  expect(await sentences(before, head('flowable:assignee="a"', each) + dean + way("pass"))).toEqual([
+    "“head”的多人办理：无 → 同时 组 role:hr、发起人的部门负责人",
+  ]);
+});
+
 it("name the fields of a step and what may be done with them", async () => {
   const list = (use: string) =>
     `<extensionElements><flowable:formProperty id="copies" name="份数" type="long" ${use}/></extensionElements>`;

@@ -56,8 +56,8 @@ function person(expression: Expression): Sentence {
 }
 
 /** A group in words: those that the starter decides are no names of groups. */
-function group(expression: Expression): Sentence {
-  const named = expression.kind === "value" ? readGroup(expressionText(expression)) : undefined;
+function groupText(name: string): Sentence {
+  const named = readGroup(name);
   if (named?.kind === "leader") {
     return named.target === "1"
       ? say("发起人的部门负责人", "the head of the starter’s department")
@@ -66,8 +66,13 @@ function group(expression: Expression): Sentence {
   if (named?.kind === "deptRole") {
     return say("发起人部门的角色 {}", "the role {} in the starter’s department", named.target);
   }
-  return say("组 {}", "group {}", person(expression));
+  return say("组 {}", "group {}", name);
 }
+
+const group = (expression: Expression): Sentence =>
+  expression.kind === "value"
+    ? groupText(expressionText(expression))
+    : say("组 {}", "group {}", person(expression));
 
 const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
   admin: say("转管理员", "administrators decide"),
@@ -76,9 +81,10 @@ const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
 
 function severalOf({ several }: UserTask): Sentence | undefined {
   if (!several) return undefined;
-  const { isSequential, over, until } = several;
+  const { isSequential, over, groups, until } = several;
+  const people = groups ? listed(groups.map(groupText)) : expressionText(over);
   const order = isSequential ? say("依次", "in turn") : say("同时", "side by side");
-  const of = say("{} {}", "{} {}", order, expressionText(over));
+  const of = say("{} {}", "{} {}", order, people);
   return until ? say("{}，直到 {}", "{}, until {}", of, expressionText(until)) : of;
 }
 
@@ -138,7 +144,7 @@ const facts: readonly (readonly [fact: Sentence, read: Read])[] = [
   [say("类型", "kind"), ({ type }) => types[type]],
   [say("办理人", "people"), ofTask(whoOf)],
   [say("多人办理", "several people"), ofTask(severalOf)],
-  [say("没有办理人时", "where nobody can do it"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
+  [say("无人办理时", "where nobody can do it"), ofTask(({ whenNobody }) => whenNobody && nobodyTexts[whenNobody])],
   [say("期限", "due time"), ofTask(({ due }) => textOf(due))],
   [say("表单", "form"), formOf],
   [say("表单字段", "fields"), fieldsOf],
