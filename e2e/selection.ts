@@ -10,7 +10,7 @@ function inDays(days: number): string {
 }
 
 /** A client with somebody signed in. */
-async function signIn(baseURL: string, username: string, userType?: "guest") {
+export async function signIn(baseURL: string, username: string, userType?: "guest") {
   const client = createBladeClient({
     baseUrl: `${baseURL}/api`,
     clientId: userType ? "recruit" : "console",

@@ -106,7 +106,7 @@ export function Diagram({ xml, steps, durations = none }: Props): ReactNode {
     };
   }, [xml, steps, durations, language]);
   if (isBroken) return null;
-  return <Box ref={place} role="img" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />;
+  return <Box ref={place} role="figure" aria-label={words(flowModel.fields.modelEditorXml.label)} sx={diagramStyle} />;
 }
 
 /** Outlines of a step: a task, an event or a gateway. The letters of its name would be blurred by a stroke. */

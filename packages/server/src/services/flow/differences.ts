@@ -70,9 +70,7 @@ function groupText(name: string): Sentence {
 }
 
 const group = (expression: Expression): Sentence =>
-  expression.kind === "value"
-    ? groupText(expressionText(expression))
-    : say("组 {}", "group {}", person(expression));
+  expression.kind === "value" ? groupText(expressionText(expression)) : say("组 {}", "group {}", person(expression));
 
 const nobodyTexts: Readonly<Record<WhenNobody, Sentence>> = {
   admin: say("转管理员", "administrators decide"),

@@ -1,0 +1,226 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: expressions of a process look like this.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { ask, begin, decide, deploy, name, open, send, task } from "./flow.ts";
+import { signInToConsole } from "./server.ts";
+
+// Wishes of staff for approvals, a journey each: the recruiter starts, the viewer and the administrator decide.
+
+let admin: Page;
+let hr: Page;
+let viewer: Page;
+let base: string;
+
+async function enter(browser: Browser, account: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: base })).newPage();
+  await signInToConsole(page, account);
+  return page;
+}
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  base = baseURL ?? "";
+  [admin, hr, viewer] = await Promise.all([enter(browser, "admin"), enter(browser, "hr"), enter(browser, "viewer")]);
+});
+test.afterAll(async () => {
+  await Promise.all([admin, hr, viewer].map((page) => page.context().close()));
+});
+
+const by = (account: string) => `flowable:assignee="${account}"`;
+const todo = (page: Page, step: string) => page.getByRole("button", { name: `办理 ${step}`, exact: true });
+const message = (page: Page, text: string) => page.getByRole("main").getByText(text);
+
+/** Opens a list until it shows what a timer brings about. */
+const appears = (page: Page, path: string, look: () => Promise<void>) =>
+  expect(async () => {
+    await open(page, path);
+    await look();
+  }).toPass();
+
+test("a late task reminds its holder, goes to others, and begins to count anew after a return", async () => {
+  const late = 'flowable:remindAfter="PT1S" flowable:escalateAfter="PT2S" flowable:escalateTo="admin"';
+  await begin(base, {
+    ...{ key: "e2e_late", name: "限时流程" },
+    elements: task("late", "限时审批", `${by("viewer")} ${late}`) + task("after", "限时复审", by("admin")),
+    ways: ["begin late", "late after", "after finish"],
+  });
+  await appears(admin, "work/todo", () => expect(todo(admin, "限时审批")).toBeVisible({ timeout: 2_000 }));
+  await open(viewer, "work/message");
+  await expect(message(viewer, "“限时流程”仍等您办理：限时审批")).toHaveCount(1);
+  await expect(message(viewer, "“限时流程”超时，已转给他人：限时审批")).toHaveCount(1);
+  await decide(admin, "限时审批");
+  await open(admin, "work/todo");
+  const dialog = await ask(admin, "限时复审", "退回");
+  await dialog.getByRole("textbox", { name: /退回原因/ }).fill("请补充说明");
+  await send(dialog, "退回");
+  // The viewer has it again, is reminded again, and loses it again.
+  await appears(admin, "work/todo", () => expect(todo(admin, "限时审批")).toBeVisible({ timeout: 2_000 }));
+  await open(viewer, "work/message");
+  await expect(message(viewer, "“限时流程”仍等您办理：限时审批")).toHaveCount(2);
+});
+
+test("a task is returned to a step that was chosen, as far back as the starter", async () => {
+  await begin(base, {
+    ...{ key: "e2e_return", name: "退回流程" },
+    elements:
+      task("fill", "填报", 'flowable:assignee="${applyUser}" flowable:openToStarter="true"') +
+      task("first", "初审", by("viewer")) +
+      task("second", "复审", by("admin")),
+    ways: ["begin fill", "fill first", "first second", "second finish"],
+  });
+  await decide(hr, "填报");
+  await decide(viewer, "初审");
+  await open(admin, "work/todo");
+  const dialog = await ask(admin, "复审", "退回");
+  // The step before is chosen already.
+  await expect(dialog.getByRole("combobox", { name: /退回到/ })).toHaveValue("初审");
+  await dialog.getByRole("combobox", { name: /退回到/ }).click();
+  await admin.getByRole("option", { name: "填报" }).click();
+  await dialog.getByRole("textbox", { name: /退回原因/ }).fill("金额有误");
+  await send(dialog, "退回");
+  await open(hr, "work/todo");
+  await expect(todo(hr, "填报")).toBeVisible();
+  await decide(hr, "填报");
+  await open(viewer, "work/todo");
+  await expect(todo(viewer, "初审")).toBeVisible();
+});
+
+test("a return from one of two branches begins both anew, and the join waits for nobody who is gone", async () => {
+  await begin(base, {
+    ...{ key: "e2e_fork", name: "并行流程" },
+    elements:
+      task("before", "受理", by("viewer")) +
+      '<parallelGateway id="fork"/><parallelGateway id="join"/>' +
+      task("left", "财务会签", by("viewer")) +
+      task("right", "院办会签", by("admin")),
+    ways: ["begin before", "before fork", "fork left", "fork right", "left join", "right join", "join finish"],
+  });
+  await decide(viewer, "受理");
+  await open(admin, "work/todo");
+  const dialog = await ask(admin, "院办会签", "退回");
+  await dialog.getByRole("textbox", { name: /退回原因/ }).fill("重新受理");
+  await send(dialog, "退回");
+  await open(viewer, "work/todo");
+  await expect(todo(viewer, "受理")).toHaveCount(1);
+  await expect(todo(viewer, "财务会签")).toHaveCount(0);
+  await decide(viewer, "受理");
+  await decide(viewer, "财务会签");
+  await decide(admin, "院办会签");
+  await open(hr, "work/message");
+  await expect(message(hr, "您发起的“并行流程”已通过")).toBeVisible();
+});
+
+test("the starter urges, and takes back what nobody has decided on", async () => {
+  await begin(base, {
+    ...{ key: "e2e_urge", name: "催办流程" },
+    elements: task("slow", "等待审批", by("viewer")),
+    ways: ["begin slow", "slow finish"],
+  });
+  await open(hr, "work/send");
+  const urge = await ask(hr, "等待审批", "催办");
+  await send(urge, "催办");
+  await open(viewer, "work/message");
+  await expect(message(viewer, "“催办流程”请您尽快办理：等待审批")).toBeVisible();
+  const back = await ask(hr, "等待审批", "撤回");
+  await send(back, "撤回");
+  await open(viewer, "work/todo");
+  await expect(todo(viewer, "等待审批")).toHaveCount(0);
+});
+
+test("a task is handed over, asked about, signed by one more, and copied", async () => {
+  await begin(base, {
+    ...{ key: "e2e_people", name: "协办流程" },
+    elements: task("asked", "协办审批", by("viewer")),
+    ways: ["begin asked", "asked finish"],
+  });
+  await open(viewer, "work/todo");
+  const transfer = await ask(viewer, "协办审批", "转交");
+  await name(viewer, transfer, /转交给/, "admin");
+  await send(transfer, "转交");
+  await open(admin, "work/todo");
+  const delegate = await ask(admin, "协办审批", "委派");
+  await name(admin, delegate, /委派给/, "viewer");
+  await delegate.getByRole("textbox", { name: /委派说明/ }).fill("请核对");
+  await send(delegate, "委派");
+  await decide(viewer, "协办审批", "提交意见");
+  await open(admin, "work/todo");
+  const copy = await ask(admin, "协办审批", "抄送");
+  await name(admin, copy, /抄送给/, "viewer");
+  await copy.getByRole("heading", { name: "抄送" }).click();
+  await send(copy, "抄送");
+  const add = await ask(admin, "协办审批", "加签");
+  await name(admin, add, /加签给/, "viewer");
+  await add.getByRole("heading", { name: "加签" }).click();
+  await send(add, "加签");
+  await decide(admin, "协办审批");
+  await decide(viewer, "协办审批");
+  await open(viewer, "work/message");
+  await expect(message(viewer, "“协办流程”抄送给您")).toBeVisible();
+  await open(hr, "work/send");
+  await hr
+    .getByRole("button", { name: "流程图 结束", exact: true })
+    .or(hr.getByRole("button", { name: /^流程图/ }))
+    .first()
+    .click();
+  const steps = hr.getByRole("dialog").getByRole("list", { name: "流转记录" });
+  for (const result of ["转交", "委派", "意见", "抄送", "加签", "同意"]) {
+    await expect(steps.getByText(result, { exact: true }).first()).toBeVisible();
+  }
+});
+
+/** Types a time into a field of the console: eight in the morning, so many days from now. */
+async function setTime(page: Page, label: RegExp, days: number): Promise<void> {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).replaceAll("-", "");
+  await page.getByRole("group", { name: label }).getByRole("spinbutton").first().click();
+  await page.keyboard.type(`${day}0800`);
+}
+
+test("a deputy decides in the place of a colleague who is away", async () => {
+  await open(viewer, "work/deputy/create");
+  await name(viewer, viewer.getByRole("main"), /代理人/, "admin");
+  await setTime(viewer, /开始时间/, -1);
+  await setTime(viewer, /结束时间/, 3);
+  await viewer.getByRole("button", { name: "保存" }).click();
+  await expect(viewer).toHaveURL(/work\/deputy$/);
+  await begin(base, {
+    ...{ key: "e2e_deputy", name: "代理流程" },
+    elements: task("away", "外出期间审批", by("viewer")),
+    ways: ["begin away", "away finish"],
+  });
+  await decide(admin, "外出期间审批");
+  await open(hr, "work/message");
+  await expect(message(hr, "您发起的“代理流程”已通过")).toBeVisible();
+});
+
+test("a step that nobody can do goes to the administrator, who is told so, or keeps the process from beginning", async () => {
+  const nobody = 'flowable:candidateGroups="nobody_has_this"';
+  await begin(base, {
+    ...{ key: "e2e_nobody", name: "无人流程" },
+    elements: task("empty", "无人审批", `${nobody} flowable:whenNobody="admin"`),
+    ways: ["begin empty", "empty finish"],
+  });
+  await open(admin, "work/claim");
+  await admin.getByRole("button", { name: "签收 无人审批", exact: true }).click();
+  await open(admin, "work/todo");
+  await todo(admin, "无人审批").click();
+  await expect(admin.getByText("该环节没有办理人，由管理员办理")).toBeVisible();
+  await deploy(base, {
+    ...{ key: "e2e_refused", name: "不能发起的流程" },
+    elements: task("empty", "无人审批", `${nobody} flowable:whenNobody="refuse"`),
+    ways: ["begin empty", "empty finish"],
+  });
+  await open(hr, "work/start");
+  await hr.getByRole("button", { name: "发起 不能发起的流程", exact: true }).click();
+  const dialog = hr.getByRole("dialog");
+  await dialog.getByRole("button", { name: /发起|提交/ }).click();
+  await expect(hr.getByText("“无人审批”没有办理人，不能发起")).toBeVisible();
+});
+
+test("the head of the starter’s department has the task", async () => {
+  await begin(base, {
+    ...{ key: "e2e_head", name: "负责人流程" },
+    elements: task("head", "负责人审批", 'flowable:candidateGroups="leader:1"'),
+    ways: ["begin head", "head finish"],
+  });
+  await open(admin, "work/todo");
+  await todo(admin, "负责人审批").click();
+  await expect(admin.getByText("您是发起人沈雅琴的直接负责人")).toBeVisible();
+});
