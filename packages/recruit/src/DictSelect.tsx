@@ -49,8 +49,10 @@ export function DictSelect(props: {
   );
 }
 
-/** The label behind a key of a business dictionary; the key itself while it is unknown. */
+/** The label behind a key of a business dictionary; the key itself where it has none, and nothing while the dictionary is on its way. */
 export function DictLabel({ code, value }: { code: string; value: string }) {
-  const { data } = useQuery(value ? queries.dictionary(code) : undefined, quiet);
+  const { data, error } = useQuery(value ? queries.dictionary(code) : undefined, quiet);
+  // A space keeps the height of the line, which a long key would change for a moment.
+  if (value && !data && !error) return "\u00a0";
   return <Original text={data?.find(({ dictKey }) => dictKey === value)?.dictValue ?? value} />;
 }

@@ -1,9 +1,12 @@
+import { queries } from "../api.ts";
 import { ChangePasswordForm } from "../features/account/ChangePasswordForm.tsx";
 import { paths } from "../paths.ts";
 import { useNavigate } from "../routing/index.ts";
 import { useTranslation } from "../texts/use-translation.ts";
 import { Card } from "../ui/Card.tsx";
+import { Skeleton } from "../ui/Skeleton.tsx";
 import { showToast } from "../ui/toasts.ts";
+import { useQuery } from "../use-query.ts";
 import { PageFrame } from "./PageFrame.tsx";
 
 /** 修改密码: another password for the candidate. */
@@ -11,6 +14,7 @@ export function PasswordPage() {
   const { t } = useTranslation("account");
   const { t: ofCandidate } = useTranslation("candidate");
   const navigate = useNavigate();
+  const rule = useQuery(queries.passwordRule());
   const leave = () => {
     showToast("ok", t("password.changed"));
     navigate(paths.applications);
@@ -23,7 +27,8 @@ export function PasswordPage() {
     >
       <Card>
         <p className="muted">{t("password.changeExplain")}</p>
-        <ChangePasswordForm onDone={leave} />
+        {/* The rule of the hospital stands above the field, so the form comes with it. */}
+        {rule.isLoading ? <Skeleton lines={6} /> : <ChangePasswordForm onDone={leave} />}
       </Card>
     </PageFrame>
   );
