@@ -14,7 +14,7 @@ export interface Running {
   complete(task: string, variables: Variables): void;
 }
 
-export async function startOurs(xml: string, variables: Variables): Promise<Running> {
+async function startOurs(xml: string, variables: Variables): Promise<Running> {
   const definition = await readModel(xml);
   const now = new Date(0);
   let state: State = advance(definition, initialState, { kind: "start", variables }, now).state;
@@ -69,7 +69,7 @@ const someVariables = (random: Random): Variables =>
   Object.fromEntries(variableNames.map((name) => [name, Math.floor(random() * 5)]));
 
 /** A step at which the engines were at different tasks. */
-export type Difference = { seed: number; step: number; xml: string; ours: string[]; theirs: string[] };
+type Difference = { seed: number; step: number; xml: string; ours: string[]; theirs: string[] };
 
 /** Walks random drawings from a seed on in both engines. Answers how many steps were compared, and the first difference of each drawing. */
 export async function compareRandomModels(firstSeed: number, count: number) {
