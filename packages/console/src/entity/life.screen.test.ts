@@ -54,12 +54,12 @@ const open = (path: string, more = "") =>
 const starts = (text: string) => new RegExp(`^${text}`);
 const query = (name: string, value: object) => `?${name}=${encodeURIComponent(JSON.stringify(value))}`;
 
-test.each(lives)(
-  "%s is added with every error, found, changed, removed and brought back",
-  async (path, typed, given) => {
+test.each(lives.map(([path, typed, given = ""]) => ({ path, typed, given })))(
+  "$path is added with every error, found, changed, removed and brought back",
+  async ({ path, typed, given }) => {
     const { description, options } = (await loadEntity(path)) as Entity;
     const { fields, title } = description;
-    const changing = given ?? title;
+    const changing = given || title;
     const name = typed[title] ?? "";
     const label = (key: string) => fields[key]?.label[0] ?? key;
     const linked = fields.menuId ? { menuId } : undefined;
