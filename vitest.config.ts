@@ -5,6 +5,7 @@ export default defineConfig({
     projects: [
       "packages/*/vitest.config.ts",
       "packages/server/vitest.slow.config.ts",
+      "packages/server/vitest.flowable.config.ts",
       "examples/vitest.config.ts",
       "scripts/vitest.config.ts",
     ],

@@ -83,6 +83,31 @@ describe("branches side by side", () => {
     await expect(run(elements, { days: 1 })).rejects.toThrow(FlowFault);
   });
 
+  it("of an inclusive gateway do not wait for a branch that would only come round again", async () => {
+    const round =
+      `${both}${userTask("d")}<parallelGateway id="both"/><parallelGateway id="end"/><exclusiveGateway id="again"/><exclusiveGateway id="check" default="check-finish"/>` +
+      fork("inclusiveGateway", [
+        ["a", "a"],
+        ["b", "b", "days > 3"],
+      ]) +
+      lines("begin again", "again both", "both fork", "both d", "join c", "c end", "d end", "end check") +
+      lines("check again days > 9", "check finish");
+    const process = await run(round, { days: 5 });
+    expect(process.open()).toEqual(["a", "b", "d"]);
+    process.complete("a");
+    expect(process.open()).toEqual(["b", "d"]);
+    process.complete("b");
+    expect(process.open()).toEqual(["c", "d"]);
+    process.complete("c");
+    process.complete("d", { days: 10 });
+    expect(process.open()).toEqual(["a", "b", "d"]);
+    process.complete("d");
+    process.complete("b");
+    process.complete("a");
+    process.complete("c", { days: 1 });
+    expect(process.isOver()).toBe(true);
+  });
+
   it("end together at a terminating end", async () => {
     const elements = `${both}<endEvent id="stop"><terminateEventDefinition/></endEvent><parallelGateway id="fork"/>`;
     const process = await run(elements + lines("begin fork", "fork a", "fork b", "a stop", "b c", "c finish"));

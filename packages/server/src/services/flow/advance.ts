@@ -8,7 +8,7 @@ import { stuckJoins } from "./markings.ts";
 import { asText, peopleNamed } from "./people-named.ts";
 import type { Effect, FlowEvent, Late, Progress, State, Token } from "./state.ts";
 import { readTimer } from "./timer.ts";
-import { boundaryEventsOf, findNode, labelOf, nodeOf, reachableFrom } from "./ways.ts";
+import { boundaryEventsOf, findNode, labelOf, nodeOf, reachableFrom, waysInto } from "./ways.ts";
 
 /** The most that one event may cause; more is a drawing that never comes to rest. */
 const mostSteps = 1000;
@@ -248,19 +248,19 @@ export function advance(
 
   /** Lets one inclusive join go on whose other branches are all done; false where none is left. */
   function fireInclusiveJoin(): boolean {
-    for (const token of tokens.values()) {
-      const node = nodeOf(definition, token.node);
-      if (token.waits !== "join" || node.type !== "inclusiveGateway") continue;
-      const beside = inScope(token.scope);
-      const mayStillCome = beside.some(
-        (other) => other.node !== node.id && reachableFrom(definition, other.node).has(node.id),
-      );
-      if (mayStillCome) continue;
-      fireJoin(
-        node,
-        token.scope,
-        beside.filter((other) => other.node === node.id),
-      );
+    for (const { node: id, waits, scope } of tokens.values()) {
+      const node = nodeOf(definition, id);
+      if (waits !== "join" || node.type !== "inclusiveGateway") continue;
+      const joined = inScope(scope).filter((token) => token.node === id);
+      const hasToken = (flow: string) => joined.some(({ via }) => via === flow);
+      // Another token is awaited where it may come by a line that has none, and cannot come by one that has: a round that leads here again
+      // is no branch of this one.
+      const isAwaited = ({ node: from }: Token) => {
+        const ways = waysInto(definition, node, from);
+        return ways.some((flow) => !hasToken(flow)) && !ways.some(hasToken);
+      };
+      if (inScope(scope).some((token) => token.node !== id && isAwaited(token))) continue;
+      fireJoin(node, scope, joined);
       return true;
     }
     return false;

@@ -1,10 +1,10 @@
-// Processes of one drawing in our engine and in bpmn-engine, so that their ways can be compared, and what they cost.
+// Processes of one drawing in our engine and in another, so that their ways can be compared, and what they cost.
 import { Engine } from "bpmn-engine";
 import { advance } from "./advance.ts";
 import { evaluate, readExpression, type Variables } from "./expression.ts";
 import { type Random, randomFrom, randomModel, variableNames } from "./random-model-fixture.ts";
 import { readModel } from "./read-model.ts";
-import { initialState, type State } from "./state.ts";
+import { type FlowEvent, initialState, type State } from "./state.ts";
 
 const mostSteps = 40;
 
@@ -14,10 +14,33 @@ export interface Running {
   complete(task: string, variables: Variables): void;
 }
 
-async function startOurs(xml: string, variables: Variables): Promise<Running> {
+/** An engine beside ours. */
+export type Other = {
+  start(xml: string, variables: Variables): Promise<RunningThere>;
+  /** Drawings that it walks as BPMN says. */
+  blocks: "plain" | "all";
+  /** Drawings that are walked at a time. */
+  atOnce: number;
+};
+
+interface RunningThere {
+  open(): string[] | Promise<string[]>;
+  complete(task: string, variables: Variables): unknown;
+  /** Lines that were taken so far, sorted, by an engine that tells. */
+  taken?(): Promise<string[]>;
+}
+
+async function startOurs(xml: string, variables: Variables): Promise<Running & { taken(): string[] }> {
   const definition = await readModel(xml);
   const now = new Date(0);
-  let state: State = advance(definition, initialState, { kind: "start", variables }, now).state;
+  let state: State = initialState;
+  const taken: string[] = [];
+  const happen = (event: FlowEvent) => {
+    const step = advance(definition, state, event, now);
+    state = step.state;
+    for (const effect of step.effects) if (effect.kind === "took") taken.push(effect.flow);
+  };
+  happen({ kind: "start", variables });
   const open = () => state.tokens.filter(({ waits }) => waits === "task");
   return {
     open: () =>
@@ -26,8 +49,9 @@ async function startOurs(xml: string, variables: Variables): Promise<Running> {
         .sort(),
     complete(task, more) {
       const token = open().find(({ node }) => node === task)?.id ?? 0;
-      state = advance(definition, state, { kind: "complete", token, variables: more }, now).state;
+      happen({ kind: "complete", token, variables: more });
     },
+    taken: () => taken.toSorted(),
   };
 }
 
@@ -65,34 +89,41 @@ async function startTheirs(xml: string, variables: Variables): Promise<Running> 
   };
 }
 
+const bpmnEngine: Other = { start: startTheirs, blocks: "plain", atOnce: 1 };
+
 const someVariables = (random: Random): Variables =>
   Object.fromEntries(variableNames.map((name) => [name, Math.floor(random() * 5)]));
 
-/** A step at which the engines were at different tasks. */
+/** A step at which the engines were at different tasks, or the end, to which they had come by different lines. */
 type Difference = { seed: number; step: number; xml: string; ours: string[]; theirs: string[] };
 
 /** Walks random drawings from a seed on in both engines. Answers how many steps were compared, and the first difference of each drawing. */
-export async function compareRandomModels(firstSeed: number, count: number) {
+export async function compareRandomModels(firstSeed: number, count: number, other: Other = bpmnEngine) {
   let compared = 0;
   const differences: Difference[] = [];
-  for (let seed = firstSeed; seed < firstSeed + count; seed++) {
+  async function compare(seed: number) {
     const random = randomFrom(seed);
-    const xml = randomModel(random);
+    const xml = randomModel(random, other.blocks);
     const first = someVariables(random);
-    const [ours, theirs] = [await startOurs(xml, first), await startTheirs(xml, first)];
+    const [ours, theirs] = [await startOurs(xml, first), await other.start(xml, first)];
     for (let step = 0; step < mostSteps; step++) {
-      const [open, other] = [ours.open(), theirs.open()];
-      if (open.join() !== other.join()) {
-        differences.push({ seed, step, xml, ours: open, theirs: other });
-        break;
-      }
+      const [open, there] = [ours.open(), await theirs.open()];
+      if (open.join() !== there.join()) return differences.push({ seed, step, xml, ours: open, theirs: there });
       compared += 1;
       const task = open[Math.floor(random() * open.length)];
       if (task === undefined) break;
       const variables = someVariables(random);
       ours.complete(task, variables);
-      theirs.complete(task, variables);
+      await theirs.complete(task, variables);
     }
+    const [lines, there] = [ours.taken(), await theirs.taken?.()];
+    const isEqual = there === undefined || lines.join() === there.join();
+    return isEqual || differences.push({ seed, step: mostSteps, xml, ours: lines, theirs: there });
   }
+  const seeds = Array.from({ length: count }, (_, index) => firstSeed + index);
+  const lane = async () => {
+    for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) await compare(seed);
+  };
+  await Promise.all(Array.from({ length: other.atOnce }, lane));
   return { compared, differences };
 }

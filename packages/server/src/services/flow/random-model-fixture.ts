@@ -17,10 +17,14 @@ export function randomFrom(seed: number): Random {
 /** Names of the variables that conditions ask for; each is 0 to 4. */
 export const variableNames = ["a", "b", "c"] as const;
 
-/** A drawing of nested blocks: tasks, choices, branches side by side, loops and subprocesses. */
-export function randomModel(random: Random): string {
+/**
+ * A drawing of nested blocks: tasks, choices, branches side by side, loops and subprocesses.
+ * @param blocks `all` nests everything in everything; `plain` is what bpmn-engine walks, too
+ */
+export function randomModel(random: Random, blocks: "plain" | "all" = "plain"): string {
   let count = 0;
   const elements: string[] = [];
+  let loops = 0;
   const name = (kind: string) => `${kind}${++count}`;
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const condition = () => `${pick(variableNames)} ${pick(["<", ">", "==", "<="])} ${Math.floor(random() * 5)}`;
@@ -33,12 +37,16 @@ export function randomModel(random: Random): string {
     return [id, id];
   };
 
+  type Gateway = "exclusiveGateway" | "parallelGateway" | "inclusiveGateway";
+
   /** Branches between two gateways; with conditions all but the first line may be closed. */
-  function branches(type: "exclusiveGateway" | "parallelGateway", inner: () => [string, string]): [string, string] {
+  function branches(type: Gateway, inner: () => [string, string]): [string, string] {
     const [fork, end] = [name("fork"), name("join")];
     const ways = Array.from({ length: 2 + Math.floor(random() * 2) }, inner);
     const isFree = type === "parallelGateway";
-    add(`<${type} id="${fork}" ${isFree ? "" : `default="${fork}-${ways[0]?.[0]}"`}/>`);
+    // The first line of an inclusive gateway is taken always, or where no other is.
+    const hasDefault = type === "exclusiveGateway" || (type === "inclusiveGateway" && random() < 0.5);
+    add(`<${type} id="${fork}" ${hasDefault ? `default="${fork}-${ways[0]?.[0]}"` : ""}/>`);
     add(`<${type} id="${end}"/>`);
     ways.forEach(([from, to], index) => {
       connect(`${fork} ${from}${isFree || index === 0 ? "" : ` ${condition()}`}`);
@@ -48,10 +56,12 @@ export function randomModel(random: Random): string {
   }
 
   // bpmn-engine does not wait at an inclusive join, and lets a parallel join go on too early where a line into it was not taken or
-  // is taken again; so inclusive gateways are not drawn here, and neither choices nor loops stand beside a branch.
+  // is taken again; so plain drawings have no inclusive gateways, and neither choices nor loops stand beside a branch.
   function loop(depth: number): [string, string] {
     const [begin, end] = [name("again"), name("check")];
-    const [from, to] = block(depth - 1, "alone");
+    loops += 1;
+    const [from, to] = block(depth - 1, blocks === "all" ? "any" : "alone");
+    loops -= 1;
     add(`<exclusiveGateway id="${begin}"/>`);
     add(`<exclusiveGateway id="${end}" default="${end}-${name("out")}"/>`);
     const out = `out${count}`;
@@ -77,7 +87,7 @@ export function randomModel(random: Random): string {
 
   function block(depth: number, kind: "any" | "alone" | "together" = "any"): [string, string] {
     if (depth <= 0) return task();
-    const inner = (within = kind) => block(depth - 1, within);
+    const inner = (within = kind) => block(depth - 1, blocks === "all" ? "any" : within);
     const anywhere = [
       () => {
         const [first, second] = [inner(), inner()];
@@ -88,7 +98,10 @@ export function randomModel(random: Random): string {
     ];
     const alone = [() => branches("exclusiveGateway", () => inner("alone")), () => loop(depth)];
     const together = [() => branches("parallelGateway", () => inner("together")), () => subprocess(inner)];
-    const more = { any: [...together, ...alone], alone, together };
+    // In a round, Flowable holds a token back at an inclusive gateway that divides, as if it joined.
+    const hasInclusive = blocks === "all" && loops === 0;
+    const inclusive = hasInclusive ? [() => branches("inclusiveGateway", () => inner())] : [];
+    const more = { any: [...together, ...alone, ...inclusive], alone, together };
     return pick([...anywhere, ...more[kind]])();
   }
 

@@ -22,11 +22,12 @@ export function boundaryEventsOf(definition: Definition, id: string) {
   ) as Extract<Node, { type: "boundaryEvent" }>[];
 }
 
-/** Every node of the same level that a token which leaves this node may come to, by lines and boundary events. */
-export function reachableFrom(definition: Definition, from: string): ReadonlySet<string> {
+/** Every node of the same level that a token which leaves this node may come to, by lines and boundary events; no way leads on from `without`. */
+export function reachableFrom(definition: Definition, from: string, without?: string): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (id === without) continue;
     const targets = nodeOf(definition, id).outgoing.map((flow) => definition.flows[flow]?.to ?? "");
     for (const target of [...targets, ...boundaryEventsOf(definition, id).map((event) => event.id)]) {
       if (found.has(target)) continue;
@@ -35,6 +36,15 @@ export function reachableFrom(definition: Definition, from: string): ReadonlySet
     }
   }
   return found;
+}
+
+/** The lines by which a token at `from` may come to a node for the first time. */
+export function waysInto(definition: Definition, { id, incoming }: Node, from: string): string[] {
+  const reached = reachableFrom(definition, from, id);
+  return incoming.filter((flow) => {
+    const before = definition.flows[flow]?.from ?? "";
+    return before !== id && (before === from || reached.has(before));
+  });
 }
 
 /** Every node in the order in which a process comes to it; those that it never comes to are last. */

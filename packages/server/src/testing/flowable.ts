@@ -1,0 +1,132 @@
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import { access, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+/** A Flowable of its own with its REST calls, in memory, behind a name and a password. */
+export type FlowableServer = {
+  /** Where the REST calls begin, with name and password. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+const source = fileURLToPath(new URL("../../flowable/", import.meta.url));
+const cache = fileURLToPath(new URL("../../../../node_modules/.bladekit/flowable/", import.meta.url));
+
+/**
+ * Starts a Flowable, built on the first call. Where Java or Maven is missing, or Maven reaches nothing, it says what is missing.
+ * @throws where the build or the start fails for another reason
+ */
+export async function startFlowable(): Promise<FlowableServer | { missing: string }> {
+  for (const program of ["java", "javac", "mvn"]) {
+    if (!(await isInstalled(program))) return { missing: `没有 ${program} / there is no ${program}` };
+  }
+  const built = await build();
+  return "missing" in built ? built : start(built.classPath);
+}
+
+async function isInstalled(program: string): Promise<boolean> {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const found = await Promise.all(
+    folders.map((folder) =>
+      access(join(folder, program)).then(
+        () => true,
+        () => false,
+      ),
+    ),
+  );
+  return found.includes(true);
+}
+
+/** What Maven says where it cannot reach what it needs. */
+const outOfReach = /Could not transfer|Unknown host|Could not resolve|Non-resolvable|Connection (refused|timed out)/;
+
+/** Fetches the libraries and compiles the program, once for each state of its sources. */
+async function build(): Promise<{ classPath: string } | { missing: string }> {
+  const texts = await Promise.all(["pom.xml", "FlowableServer.java"].map((name) => readFile(join(source, name))));
+  const folder = join(cache, createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16));
+  const classPath = [join(folder, "classes"), join(folder, "lib", "*")].join(delimiter);
+  const isBuilt = await access(folder).then(
+    () => true,
+    () => false,
+  );
+  if (isBuilt) return { classPath };
+  const begun = join(cache, `begun-${randomBytes(6).toString("hex")}`);
+  await mkdir(begun, { recursive: true });
+  try {
+    const lib = join(begun, "lib");
+    await execute("mvn", [
+      "-B",
+      "-q",
+      "-f",
+      join(source, "pom.xml"),
+      "dependency:copy-dependencies",
+      `-DoutputDirectory=${lib}`,
+    ]);
+    await execute("javac", ["-cp", join(lib, "*"), "-d", join(begun, "classes"), join(source, "FlowableServer.java")]);
+    await rename(begun, folder);
+    return { classPath };
+  } catch (error) {
+    await rm(begun, { recursive: true, force: true });
+    // Another run may have built it meanwhile.
+    if (
+      await access(folder).then(
+        () => true,
+        () => false,
+      )
+    )
+      return { classPath };
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    const said = `${stdout}${stderr}`;
+    if (outOfReach.test(said)) return { missing: "Maven 无法下载依赖 / Maven cannot fetch what Flowable needs" };
+    throw new Error(`Flowable was not built: ${said.slice(-2000)}`, { cause: error });
+  }
+}
+
+const execute = (program: string, args: readonly string[]) =>
+  promisify(execFile)(program, args, { maxBuffer: 16 * 1024 * 1024 });
+
+async function start(classPath: string): Promise<FlowableServer> {
+  const [user, password] = ["bladekit", randomBytes(12).toString("hex")];
+  const settings = {
+    "server.address": "127.0.0.1",
+    "server.port": "0",
+    "spring.datasource.url": "jdbc:h2:mem:flowable;DB_CLOSE_DELAY=-1",
+    "spring.security.user.name": user,
+    "spring.security.user.password": password,
+    "spring.main.banner-mode": "off",
+    "logging.level.root": "warn",
+  };
+  const options = ["-Xmx384m", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp", classPath];
+  const args = [...options, "FlowableServer", ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)];
+  // It ends when its input does, so that it never outlives this process.
+  const child = spawn("java", args, { stdio: ["pipe", "pipe", "pipe"] });
+  const port = await portOf(child);
+  return {
+    url: `http://${user}:${password}@127.0.0.1:${port}/process-api`,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((done) => child.once("exit", done));
+      child.kill("SIGKILL");
+      await gone;
+    },
+  };
+}
+
+/** The port that it says it listens on. @throws when it ends before, with what it printed */
+function portOf(child: ChildProcess): Promise<string> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const port = /^port (\d+)$/m.exec(output)?.[1];
+      if (port) resolve(port);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("error", reject);
+    child.once("exit", (code) => reject(new Error(`Flowable ended with ${code}:\n${output.slice(-4000)}`)));
+  });
+}

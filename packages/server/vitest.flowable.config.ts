@@ -1,0 +1,18 @@
+import { configDefaults, mergeConfig } from "vitest/config";
+import server from "./vitest.config.ts";
+
+/** Tests of processes that say the same whoever walks them. */
+const ofBothEngines = ["flow", "follow/jump"].map((name) => `src/operations/flow/${name}.test.ts`);
+
+/** Tests that ask a real Flowable; where Java or Maven is missing they say so and are skipped. */
+export default mergeConfig(
+  { ...server, test: { ...server.test, include: [], exclude: configDefaults.exclude, globalSetup: [] } },
+  {
+    test: {
+      name: "flowable-slow",
+      include: ["src/**/*.flowable.test.ts", ...ofBothEngines],
+      globalSetup: ["src/testing/global-setup.ts", "src/testing/flowable-setup.ts"],
+      setupFiles: ["src/testing/flowable-env.ts"],
+    },
+  },
+);
