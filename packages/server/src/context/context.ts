@@ -9,6 +9,7 @@ import type { DatabaseAddress } from "../db/pool.ts";
 import type { TenantDatabase } from "../db/tenant-scope.ts";
 import type { Config } from "../services/config.ts";
 import type { FileStores } from "../services/files/file-stores.ts";
+import type { FlowableRest } from "../services/flow/flowable/flowable-rest.ts";
 import type { LogWriter } from "../services/log/log-writer.ts";
 import type { Choice } from "../services/memberships.ts";
 import type { Mailer } from "../services/message/mailer.ts";
@@ -96,6 +97,8 @@ export type CommonServices = {
   logs: LogWriter;
   /** Counts views of notices. */
   views: ViewCounter;
+  /** Walks the processes that are deployed from now on; absent where the server walks them itself. */
+  flowable?: FlowableRest | undefined;
 };
 
 /** The parts of the server; one of each for the life of the process. */

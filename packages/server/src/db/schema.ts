@@ -496,6 +496,7 @@ export type FlowDefinitionTable = {
   suspended: Generated<boolean>;
   deploymentTime: Generated<string>;
   createUser: string | null;
+  flowableId: string | null;
 };
 
 export type FlowDeputyTable = {
@@ -531,6 +532,7 @@ export type FlowInstanceTable = {
   isApproved: Generated<boolean>;
   form: Generated<Json>;
   begunWith: Generated<Json>;
+  flowableId: string | null;
 };
 
 export type FlowMessageTable = {
@@ -589,6 +591,7 @@ export type FlowStepTable = {
   deputyFor: string | null;
   urgeTime: string | null;
   given: Json | null;
+  visit: string | null;
 };
 
 export type FlowTimerTable = {

@@ -44,6 +44,11 @@ function smtpUrl(value: string): string | undefined {
   return url && /^smtps?:$/.test(url.protocol) && url.hostname ? value : undefined;
 }
 
+function httpUrl(value: string): string | undefined {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? value : undefined;
+}
+
 const key = (value: string) => {
   const bytes = /^[A-Za-z0-9+/]{43}=$/.test(value) ? Buffer.from(value, "base64") : undefined;
   return bytes?.length === 32 ? bytes : undefined;
@@ -218,6 +223,16 @@ export const configVariables: readonly ConfigVariable[] = [
     expected: { zh: "邮件地址", en: "a mail address" },
     description: { zh: "上述服务器的发件地址", en: "Sender of what that server delivers" },
     parse: (value) => (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(value) ? value : undefined),
+  },
+  {
+    name: "BLADEKIT_FLOWABLE_URL",
+    expected: { zh: " http(s):// 开头的地址", en: "an address that starts with http:// or https://" },
+    description: {
+      zh: "由 Flowable 7 运行此后部署的流程：其 REST 接口的地址，含用户名和密码，如 `https://user:password@flowable.internal/process-api`；未设置则由本服务自己运行",
+      en: "A Flowable 7 that runs the processes deployed from then on: where its REST calls begin, with a name and a password, e.g. `https://user:password@flowable.internal/process-api`; without it the server runs them itself",
+    },
+    parse: httpUrl,
+    secret: true,
   },
   {
     name: "BLADEKIT_TRUST_PROXY",

@@ -34,6 +34,8 @@ export type Config = Readonly<{
   /** The mail server of tenants that have none of their own, and its sender; either both or none. */
   smtpUrl?: string;
   smtpFrom?: string;
+  /** The Flowable that walks processes, with a name and a password; absent where the server walks them itself. */
+  flowableUrl?: string;
   /** Proxies whose `X-Forwarded-*` is believed: how many stand in front, their networks, or anybody. */
   trustProxy: boolean | number | readonly string[];
   /** Most connections of this process to the database. */
@@ -57,9 +59,17 @@ export class ConfigError extends Error {
 
 // The tests' own, and those of the command line, which shares the shell with the server.
 const KNOWN_ELSEWHERE = new Set(
-  ["TEST_DATABASE_URL", "CONFIG", "LANG", "PASSWORD", "PROFILE", "SERVER", "TENANT", "USERNAME"].map(
-    (name) => `BLADEKIT_${name}`,
-  ),
+  [
+    "TEST_DATABASE_URL",
+    "TEST_FLOWABLE_URL",
+    "CONFIG",
+    "LANG",
+    "PASSWORD",
+    "PROFILE",
+    "SERVER",
+    "TENANT",
+    "USERNAME",
+  ].map((name) => `BLADEKIT_${name}`),
 );
 
 /**
@@ -109,6 +119,7 @@ export function parseConfig(env: Readonly<Record<string, string | undefined>>): 
     ...given("metricsToken", read("BLADEKIT_METRICS_TOKEN")),
     ...given("smtpUrl", read("BLADEKIT_SMTP_URL")),
     ...given("smtpFrom", read("BLADEKIT_SMTP_FROM")),
+    ...given("flowableUrl", read("BLADEKIT_FLOWABLE_URL")),
     ...given("publicUrl", read("BLADEKIT_PUBLIC_URL")),
   });
 }

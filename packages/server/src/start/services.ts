@@ -9,6 +9,7 @@ import { createPool, type DatabaseAddress } from "../db/pool.ts";
 import type { Config } from "../services/config.ts";
 import { createFileStores } from "../services/files/file-stores.ts";
 import { createLocalStore } from "../services/files/local-store.ts";
+import { flowableRest } from "../services/flow/flowable/flowable-rest.ts";
 import { createLogWriter } from "../services/log/log-writer.ts";
 import { createMailer } from "../services/message/mailer.ts";
 import { createOutbox } from "../services/message/outbox.ts";
@@ -68,5 +69,6 @@ export function createServices(parts: {
     mailer: createMailer(outbound),
     logs: createLogWriter(platform, ids),
     views: createViewCounter(platform),
+    flowable: config.flowableUrl === undefined ? undefined : flowableRest(config.flowableUrl),
   };
 }

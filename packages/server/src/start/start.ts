@@ -16,6 +16,7 @@ import type { Config } from "../services/config.ts";
 import type { OwnDatabases } from "../services/own-databases/own-databases.ts";
 import { buildApp } from "./app.ts";
 import { startFlowTimers } from "./flow-timers.ts";
+import { startFlowableRounds } from "./flowable-rounds.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { refuseDefaultAccounts, refuseDemoData, refuseKnownKeys } from "./production.ts";
 import { createServices } from "./services.ts";
@@ -79,6 +80,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
     const app = await buildApp({ services, readiness });
     const stopHousekeeping = startHousekeeping(services, (error) => app.log.warn({ err: error }, "sweep failed"));
     const stopFlowTimers = startFlowTimers(services, (error) => app.log.warn({ err: error }, "timers failed"));
+    const stopFlowable = startFlowableRounds(services, (error) => app.log.warn({ err: error }, "Flowable failed"));
     const stopRetention = startRetention(services, (error) => app.log.warn({ err: error }, "retention failed"));
     const stopTellingSaved = startTellingSaved(services, (error) => app.log.warn({ err: error }, "news were not told"));
     ownDatabases = services.ownDatabases;
@@ -95,6 +97,7 @@ export async function startServer(config: Config, log: (line: string) => void = 
       async stop({ drainSeconds = 0, hurry } = {}) {
         stopHousekeeping();
         stopFlowTimers();
+        stopFlowable();
         stopRetention();
         stopTellingSaved();
         readiness.drain();

@@ -13,7 +13,7 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   const given = process.env.BLADEKIT_TEST_FLOWABLE_URL;
   const flowable = given ? { url: given, stop: async () => {} } : await startFlowable();
   if ("missing" in flowable) {
-    console.log(`没有用 Flowable 测试 / NOT tested with Flowable: ${flowable.missing}`);
+    process.stdout.write(`没有用 Flowable 测试 / NOT tested with Flowable: ${flowable.missing}\n`);
     provide("flowable", "");
     return async () => {};
   }

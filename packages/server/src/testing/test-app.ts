@@ -40,7 +40,11 @@ export async function createTestApp(
   const dataDir = await mkdtemp(join(tmpdir(), "bladekit-app-"));
   const keys = createKeys();
   const platform = createDatabase(patientPool(database.url, 5), createPersonalData(keys));
-  const config = { ...parseConfig({ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" }), ...options.config };
+  const env = {
+    ...{ BLADEKIT_DATA: dataDir, BLADEKIT_LOG_LEVEL: "silent" },
+    BLADEKIT_FLOWABLE_URL: process.env.BLADEKIT_TEST_FLOWABLE_URL,
+  };
+  const config = { ...parseConfig(env), ...options.config };
   const services = createServices({
     config,
     platform,

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import { type Context, type PlatformContext, requireUser } from "../../context/context.ts";
+import { type PlatformContext, requireUser } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { invalidField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
 import { transaction } from "../../db/database.ts";
-import { forTenant, type TenantDatabase } from "../../db/tenant-scope.ts";
+import { forTenant } from "../../db/tenant-scope.ts";
 import type { Definition } from "../../services/flow/definition.ts";
 import { isPlatform } from "../system/platform-only.ts";
+import { deployInFlowable } from "./flowable/deploy-in-flowable.ts";
+import type { Engine } from "./instance.ts";
 import { categoryNames } from "./task-rows.ts";
 
 /** A drawing that was read, with what it was read from. */
@@ -44,7 +46,8 @@ export async function deploy(
   for (const tenantId of await targets(ctx, tenantIds)) {
     const db = tenantId === ctx.tenantId ? ctx.db : forTenant(ctx.platform, tenantId);
     await transaction(db, async (tx) => {
-      for (const drawing of drawings) await deployOne(tx, ctx.ids, drawing, { category, isCommon, createUser });
+      const engine = { db: tx, ids: ctx.ids, flowable: ctx.flowable };
+      for (const drawing of drawings) await deployOne(engine, drawing, { category, isCommon, createUser });
     });
   }
 }
@@ -53,8 +56,7 @@ type Under = { category: string; isCommon: boolean; createUser: string };
 
 /** Deploys one drawing to one hospital and returns the id of the version. Call it inside a transaction. */
 export async function deployOne(
-  db: TenantDatabase,
-  ids: Context["ids"],
+  { db, ids, flowable }: Omit<Engine, "clock">,
   { xml, graph }: Drawing,
   under: Under,
 ): Promise<string> {
@@ -69,14 +71,14 @@ export async function deployOne(
     .executeTakeFirstOrThrow();
   const number = ids.next();
   const id = `${graph.key}:${version + 1}:${number}`;
+  const flowableId = flowable ? await deployInFlowable(flowable, db.tenantId, { xml, graph }) : null;
   await db
     .insertInto("flowDefinition")
     .values({
       ...{ id, deploymentId: number, key: graph.key, version: version + 1 },
       ...{
         name: graph.name || graph.key,
-        xml,
-        graph: JSON.stringify(graph),
+        ...{ xml, graph: JSON.stringify(graph), flowableId },
         ...under,
       },
     })

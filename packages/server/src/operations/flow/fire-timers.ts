@@ -44,7 +44,7 @@ function dueTimers(home: Database): Promise<Due[]> {
     .execute();
 }
 
-async function fire({ platform, ids }: Services, due: Due): Promise<boolean> {
+async function fire({ platform, ids, flowable }: Services, due: Due): Promise<boolean> {
   const tenant = forTenant(platform, due.tenantId);
   try {
     return await transaction(tenant, async (db) => {
@@ -58,7 +58,7 @@ async function fire({ platform, ids }: Services, due: Due): Promise<boolean> {
         .executeTakeFirst();
       if (!timer) return false;
       if (timer.againTimes > 0) await comeAgain(db, due, timer);
-      const engine = { db, ids };
+      const engine = { db, ids, flowable };
       if (timer.kind === "") await step(engine, locked, { kind: "timer", token: due.token, node: due.node });
       else {
         requireActive(locked);

@@ -5,10 +5,11 @@ import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
 import { say } from "../../contract/say.ts";
 import type { TenantDatabase } from "../../db/tenant-scope.ts";
-import { advance } from "../../services/flow/advance.ts";
+import { advance, type Members } from "../../services/flow/advance.ts";
 import type { Definition } from "../../services/flow/definition.ts";
 import type { Variables } from "../../services/flow/expression.ts";
 import { type FlowEvent, initialState, type State } from "../../services/flow/state.ts";
+import { startInFlowable, stepInFlowable } from "./flowable/walk-in-flowable.ts";
 import { membersFor, requirePeople } from "./step-people.ts";
 import { writeEffects } from "./write-effects.ts";
 
@@ -16,7 +17,7 @@ import { writeEffects } from "./write-effects.ts";
 const mostVariableBytes = 64 * 1024;
 
 /** The parts of the server that a process needs; a timer has them as well as a call. */
-export type Engine = Pick<Context, "ids"> & { db: TenantDatabase };
+export type Engine = Pick<Context, "ids" | "flowable"> & { db: TenantDatabase };
 
 export type Deployed = {
   id: string;
@@ -27,13 +28,15 @@ export type Deployed = {
   graph: Definition;
   /** The database's time when it was read. Timers count from it, so that a server whose clock is wrong fires none too early or too late. */
   readAt: Date;
+  /** Flowable's definition; null where this server walks the process itself. */
+  flowableId: string | null;
 };
 
 /** A deployed version. @throws Refusal `not_found` */
 export async function findDefinition(db: TenantDatabase, id: string): Promise<Deployed> {
   const row = await db
     .selectFrom("flowDefinition")
-    .select(["id", "key", "name", "category", "suspended", "graph"])
+    .select(["id", "key", "name", "category", "suspended", "graph", "flowableId"])
     .select(sql<number>`(extract(epoch from now()) * 1000)::float8`.as("ms"))
     .where("id", "=", id)
     .executeTakeFirst();
@@ -77,25 +80,28 @@ export async function startInstance(engine: Engine, beginning: Beginning): Promi
   const { startUser } = beginning;
   const members = await membersFor(db, deployed.graph, startUser);
   await requirePeople(db, deployed.graph, startUser, { variables, members });
-  const { state, effects } = advance(
-    deployed.graph,
-    initialState,
-    { kind: "start", variables },
-    deployed.readAt,
-    members,
-  );
   const id = ids.next();
+  const { state, effects, flowableId } = await begin(engine, { id, deployed, variables, members });
   const { business = { table: "flow_instance", id } } = beginning;
   await db
     .insertInto("flowInstance")
     .values({
       ...{ id, definitionId: deployed.id, startUser, state: storable(state) },
       ...{ businessTable: business.table, businessId: business.id, form: JSON.stringify(beginning.form ?? {}) },
-      begunWith: JSON.stringify(variables),
+      ...{ begunWith: JSON.stringify(variables), flowableId },
     })
     .execute();
   await writeEffects(engine, { id, deployed, startUser, state }, effects);
   return id;
+}
+
+type Begun = { id: string; deployed: Deployed; variables: Variables; members: Members };
+
+/** Lets the engine of a version take the first step. */
+async function begin(engine: Engine, { id, deployed, variables, members }: Begun) {
+  const { graph, flowableId, readAt } = deployed;
+  if (flowableId !== null) return startInFlowable(engine, { ...deployed, flowableId }, id, variables);
+  return { ...advance(graph, initialState, { kind: "start", variables }, readAt, members), flowableId: null };
 }
 
 function nodeOfStart(graph: Definition): { initiator?: string } {
@@ -108,6 +114,7 @@ export async function lockInstance(db: TenantDatabase, id: string) {
   const row = await db
     .selectFrom("flowInstance")
     .select(["id", "definitionId", "state", "suspended", "startUser", "endTime", "businessTable", "businessId"])
+    .select("flowableId")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -139,15 +146,31 @@ export function requireActive({ suspended, deployed }: Locked): void {
 
 /** Lets an event happen to a locked process. @throws Refusal `conflict` while it is suspended; FlowFault where no way leads on */
 export async function step(engine: Engine, locked: Locked, event: FlowEvent, why = ""): Promise<void> {
-  const { id, deployed, startUser } = locked;
   // A process that is suspended can still be stopped.
   if (event.kind !== "stop") requireActive(locked);
+  const walked = await walk(engine, locked, event, why);
+  await writeStep(engine, locked, walked, why);
+}
+
+async function walk(engine: Engine, locked: Locked, event: FlowEvent, why: string) {
+  const { deployed, startUser, state, flowableId } = locked;
+  if (flowableId !== null) return stepInFlowable(engine, { ...locked, flowableId }, event, why);
   const members = await membersFor(engine.db, deployed.graph, startUser);
-  const { state, effects } = advance(deployed.graph, locked.state, event, deployed.readAt, members);
+  return advance(deployed.graph, state, event, deployed.readAt, members);
+}
+
+/** Writes where a process stands after a step, and all that the step makes true. */
+export async function writeStep(
+  engine: Engine,
+  { id, deployed, startUser, flowableId }: Locked,
+  { state, effects }: ReturnType<typeof advance>,
+  why = "",
+): Promise<void> {
   await engine.db
     .updateTable("flowInstance")
     .set({ state: storable(state) })
     .where("id", "=", id)
     .execute();
-  await writeEffects(engine, { id, deployed, startUser, state }, effects, why);
+  const isTaken = flowableId !== null;
+  await writeEffects(engine, { id, deployed, startUser, state, isTaken }, effects, why);
 }

@@ -29,6 +29,7 @@ function shownSteps({ db }: Context) {
     .select(["flowStep.processName", "flowStep.processKey", "flowStep.definitionId", "flowStep.category"])
     .select(["flowStep.owner", "instance.endTime as instanceEnd", "instance.businessTable", "instance.businessId"])
     .select(sql<Button[] | null>`definition.graph -> 'nodes' -> flow_step.node -> 'buttons'`.as("buttons"))
+    .select("definition.flowableId")
     .select([
       named(whole, "flowStep.assignee").as("assigneeName"),
       named(whole, "flowStep.owner").as("ownerName"),
@@ -52,6 +53,12 @@ const named = (db: TenantDatabase, user: string) =>
 
 type Shown = Awaited<ReturnType<ReturnType<typeof shownSteps>["execute"]>>[number];
 
+/** Flowable cannot give a step to more people while it runs. */
+function buttonsFor({ buttons, owner, flowableId }: Shown): Button[] {
+  const offered = buttonsOf(buttons ?? undefined, owner !== null);
+  return flowableId === null ? offered : offered.filter((button) => button !== "add");
+}
+
 /** A task as Blade's pages read it: a text that there is none of is empty. */
 function toTask(row: Shown, language: Language): FlowTask {
   return {
@@ -68,7 +75,7 @@ function toTask(row: Shown, language: Language): FlowTask {
     status: row.endTime !== null ? "done" : row.assignee === null ? "claim" : "todo",
     ...{ comment: row.comment, flag: row.outcome === "ok" ? "ok" : "" },
     ...{ applyUser: row.starterName ?? "", ownerName: row.ownerName ?? "", deputyFor: row.deputyName ?? "" },
-    buttonList: row.endTime === null ? buttonsOf(row.buttons ?? undefined, row.owner !== null) : [],
+    buttonList: row.endTime === null ? buttonsFor(row) : [],
   };
 }
 

@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import { Refusal } from "../../contract/errors.ts";
 import type { Node, UserTask } from "../../services/flow/definition.ts";
+import { FlowFault } from "../../services/flow/flow-fault.ts";
 import type { Effect, State } from "../../services/flow/state.ts";
 import { readTimer } from "../../services/flow/timer.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
@@ -27,9 +28,18 @@ type Step = {
   dueTime: string | null;
   isOver: boolean;
   outcome: string;
+  /** By which an engine outside knows it. */
+  visit: string | null;
 };
 
-type Of = { id: string; deployed: Deployed; startUser: string; state: State };
+type Of = {
+  id: string;
+  deployed: Deployed;
+  startUser: string;
+  state: State;
+  /** True where an engine outside has taken the step already: a task that nobody can do is open all the same. */
+  isTaken?: boolean;
+};
 
 /** Carries out effects in their order. `why` says what ended the process, where somebody did. */
 export async function writeEffects(engine: Engine, of: Of, effects: readonly Effect[], why = "") {
@@ -39,19 +49,23 @@ export async function writeEffects(engine: Engine, of: Of, effects: readonly Eff
   const steps = new Map<number, Step>();
   const lines: Step[] = [];
   const candidates: { step: Step; people: readonly Candidate[] }[] = [];
-  const begin = (token: number, node: { id: string; name: string; type: string }): Step => ({
+  const begin = (
+    token: number,
+    node: { id: string; name: string; type: string },
+    visit: string | null = null,
+  ): Step => ({
     ...{ id: ids.next(), instanceId, token, node: node.id, nodeName: node.name, nodeType: node.type },
-    ...{ isTask: false, assignee: null, dueTime: null, isOver: false, outcome: "" },
+    ...{ isTask: false, assignee: null, dueTime: null, isOver: false, outcome: "", visit },
   });
 
   for (const effect of effects) {
     switch (effect.kind) {
       case "entered":
-        steps.set(effect.token, begin(effect.token, nodeOf(graph, effect.node)));
+        steps.set(effect.token, begin(effect.token, nodeOf(graph, effect.node), effect.visit));
         break;
       case "took": {
         const { id, name } = graph.flows[effect.flow] as { id: string; name: string };
-        lines.push({ ...begin(0, { id, name, type: "sequenceFlow" }), isOver: true });
+        lines.push({ ...begin(0, { id, name, type: "sequenceFlow" }, effect.visit), isOver: true });
         break;
       }
       case "task": {
@@ -122,6 +136,11 @@ async function end(
   });
 }
 
+function orNobody(error: unknown) {
+  if (error instanceof FlowFault) return { assignee: undefined, candidates: [], isFallback: false };
+  throw error;
+}
+
 /** The visit of a task for several holds the tasks and is none itself. */
 const holdsTasks = (node: Node | undefined) => node?.type === "userTask";
 
@@ -151,14 +170,15 @@ async function leave(
 /** Fills in a task and answers who may claim it. @throws FlowFault where there is nobody */
 async function openTask(
   engine: Engine,
-  { deployed, startUser }: Of,
+  { deployed, startUser, isTaken = false }: Of,
   step: Step,
   task: Extract<Effect, { kind: "task" }>,
 ): Promise<readonly Candidate[]> {
   const { db } = engine;
   const { graph, name: processName, category, readAt } = deployed;
   const node = nodeOf(graph, task.node) as UserTask;
-  const { assignee, candidates, isFallback } = await peopleForStep(db, startUser, node, task);
+  const people = peopleForStep(db, startUser, node, task);
+  const { assignee, candidates, isFallback } = await (isTaken ? people.catch(orNobody) : people);
   if (isFallback) {
     const { node: id, nodeName, instanceId } = step;
     await note(

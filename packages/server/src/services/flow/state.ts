@@ -14,6 +14,8 @@ export interface Token {
   readonly several?: Progress;
   /** Which of several it is. */
   readonly index?: number;
+  /** The id of the visit in an engine outside. */
+  readonly visit?: string;
 }
 
 export interface Progress {
@@ -49,10 +51,11 @@ export type FlowEvent =
 
 /** A fact that a step makes true outside of the state; carried out in the same transaction. */
 export type Effect =
-  | { readonly kind: "entered"; readonly token: number; readonly node: string }
+  /** `visit` is the id in an engine outside. */
+  | { readonly kind: "entered"; readonly token: number; readonly node: string; readonly visit?: string }
   /** The visit is over: its timers go, and its task too where it was cancelled. */
   | { readonly kind: "left"; readonly token: number; readonly node: string; readonly how: "done" | "cancelled" }
-  | { readonly kind: "took"; readonly flow: string }
+  | { readonly kind: "took"; readonly flow: string; readonly visit?: string }
   /** The timers of one token belong to another from now on. */
   | { readonly kind: "handed"; readonly from: number; readonly to: number }
   | {

@@ -12,6 +12,8 @@ import { logUsual } from "../../log/log-usual.ts";
 import { definitions } from "../definitions.ts";
 import { type Drawing, deploy } from "../deploy.ts";
 import { refusing } from "../flow-refusal.ts";
+import { requireFlowable } from "../flowable/walk-in-flowable.ts";
+import { findDefinition } from "../instance.ts";
 import { models } from "../model/handlers.ts";
 import { listStepDurations } from "./durations.ts";
 import { migrate, previewMigration } from "./migrate.ts";
@@ -35,12 +37,13 @@ async function readDrawing({ name, bytes }: UploadedFile, field: string): Promis
 }
 
 async function changeState(ctx: Context, id: string, suspended: boolean): Promise<void> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable("flowDefinition")
-    .set({ suspended })
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal("not_found");
+  await transaction(ctx.db, async (db) => {
+    const before = await findDefinition(db, id);
+    await db.updateTable("flowDefinition").set({ suspended }).where("id", "=", id).execute();
+    // Timers stand still there, too.
+    if (before.flowableId !== null && before.suspended !== suspended)
+      await requireFlowable(ctx).suspend(before.flowableId, suspended);
+  });
 }
 
 /** Removes deployments of which no process was ever started, all or none; one that was used stays as what it was. @throws Refusal `not_found`, `conflict` */
@@ -49,7 +52,7 @@ async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<
   await transaction(ctx.db, async (db) => {
     const found = await db
       .selectFrom("flowDefinition")
-      .select(["id", "name", "deploymentId"])
+      .select(["id", "name", "deploymentId", "flowableId"])
       .where("deploymentId", "in", ids)
       .forUpdate()
       .execute();
@@ -77,6 +80,9 @@ async function removeDeployments(ctx: Context, ids: readonly string[]): Promise<
         found.map(({ id }) => id),
       )
       .execute();
+    for (const { flowableId } of found) {
+      if (flowableId !== null) await requireFlowable(ctx).removeDeployment(flowableId);
+    }
   });
 }
 

@@ -28,7 +28,7 @@ async function putUnderApproval(category: string, key: string) {
   const xml = deanDecides(key);
   const drawn = { xml, graph: await readModel(xml) };
   const under = { category, isCommon: false, createUser: deanId };
-  return deployOne(hospital.db, hospital.services.ids, drawn, under);
+  return deployOne({ db: hospital.db, ids: hospital.services.ids }, drawn, under);
 }
 
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export async function insertLeaves(
 ): Promise<void> {
   const { db, ids, hospital } = seeding;
   const model = await insertModel(seeding, "leave", category, admin);
-  const definitionId = await deployOne(db, ids, model, { category, isCommon: false, createUser: admin });
+  const definitionId = await deployOne({ db, ids }, model, { category, isCommon: false, createUser: admin });
   await request(seeding, {
     ...{ definitionId, startUser: hr, taskUser: admin },
     ...{ from: 7, days: 2, reason: "回乡探亲" },

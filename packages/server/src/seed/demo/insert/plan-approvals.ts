@@ -15,7 +15,7 @@ export async function insertPlanApproval(
 ): Promise<void> {
   const { db, ids, hospital } = seeding;
   const category = approvalCategories.plan;
-  const definitionId = await deployOne(db, ids, model, { category, isCommon: false, createUser: admin });
+  const definitionId = await deployOne({ db, ids }, model, { category, isCommon: false, createUser: admin });
   const id = ids.next();
   const title = `${hospital.seed.name} ${hospital.year + 1} 年上半年公开招聘`;
   const moment = (after: number) =>

@@ -13,7 +13,7 @@ type People = { admin: string; hr: string; viewer: string };
 export async function insertSealUses(seeding: Seeding, { admin, hr, viewer }: People): Promise<void> {
   const { db, ids } = seeding;
   const model = await insertModel(seeding, "seal-use", category, admin);
-  const definitionId = await deployOne(db, ids, model, { category, isCommon: false, createUser: admin });
+  const definitionId = await deployOne({ db, ids }, model, { category, isCommon: false, createUser: admin });
   const day = (after: number) => new Date(seeding.clock().getTime() + after * 86_400_000).toISOString().slice(0, 10);
   const request = (form: Variables) =>
     startInstance(seeding, { definitionId, startUser: viewer, variables: form, form });

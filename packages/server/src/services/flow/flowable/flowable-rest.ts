@@ -48,8 +48,7 @@ const mostRows = 100_000;
 
 /** A variable as Flowable wants to be told of it. */
 function toVariable(name: string, value: Value) {
-  if (value === null) return { name, type: "null", value: null };
-  if (typeof value === "object") return { name, type: "json", value };
+  if (value !== null && typeof value === "object") return { name, type: "json", value };
   if (typeof value !== "number") return { name, value };
   const type = !Number.isInteger(value) ? "double" : Math.abs(value) < 2 ** 31 ? "integer" : "long";
   return { name, type, value };

@@ -1,0 +1,169 @@
+// Processes that Flowable walks: each event is a call to it, and its visits say where the process stands then. The caller's transaction
+// writes that. Where it fails after the call, `settle` makes up for it.
+import { Refusal } from "../../../contract/errors.ts";
+import { say } from "../../../contract/say.ts";
+import { advance } from "../../../services/flow/advance.ts";
+import type { Variables } from "../../../services/flow/expression.ts";
+import { FlowFault } from "../../../services/flow/flow-fault.ts";
+import { FlowableFault, type FlowableRest, keyOf } from "../../../services/flow/flowable/flowable-rest.ts";
+import { type Found, followVisits } from "../../../services/flow/flowable/follow-visits.ts";
+import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
+import { variablesInConditions } from "../../../services/flow/ways.ts";
+import type { Deployed, Engine, Locked } from "../instance.ts";
+import { noteAnswersElsewhere, textOfAnswer } from "./answers.ts";
+
+/** A process that Flowable walks. */
+export type There = Locked & { flowableId: string };
+
+/** Flowable's calls. @throws Refusal `unavailable` where this server was told of none */
+export function requireFlowable({ flowable }: Pick<Engine, "flowable">): FlowableRest {
+  if (flowable) return flowable;
+  throw new Refusal("unavailable", {
+    message: say(
+      "该流程由 Flowable 运行，请运维设置 BLADEKIT_FLOWABLE_URL",
+      "Flowable runs this process. The operator has to set BLADEKIT_FLOWABLE_URL",
+    ),
+  });
+}
+
+/** Starts a process there. @throws Refusal `unavailable`, `conflict`; FlowFault */
+export async function startInFlowable(
+  engine: Engine,
+  { flowableId: definition, graph }: Deployed & { flowableId: string },
+  id: string,
+  variables: Variables,
+) {
+  const rest = requireFlowable(engine);
+  // A variable that there is none of is null here, and a fault there.
+  const asked = Object.fromEntries([...variablesInConditions(graph)].map((name) => [name, null]));
+  const flowableId = await refusingStep(() => rest.start(definition, id, { ...asked, ...variables }));
+  const found = await look(rest, flowableId, new Set());
+  const state = { ...initialState, variables };
+  return { ...followVisits(graph, state, new Set(), found, engine.clock()), flowableId };
+}
+
+/** Lets an event happen there. @throws Refusal `unavailable`, `conflict`; FlowFault */
+export async function stepInFlowable(engine: Engine, locked: There, event: FlowEvent, why: string) {
+  await refusingStep(() => send(engine, locked, event, why));
+  return follow(engine, locked, event);
+}
+
+/** The step that Flowable has taken, ours or one that we have not heard of. */
+export async function follow(engine: Engine, locked: There, event?: FlowEvent) {
+  const { deployed, flowableId } = locked;
+  const rows = await engine.db
+    .selectFrom("flowStep")
+    .select("visit")
+    .where("instanceId", "=", locked.id)
+    .where("visit", "is not", null)
+    .execute();
+  const seen = new Set(rows.map(({ visit }) => visit ?? ""));
+  const rest = requireFlowable(engine);
+  const found = await look(rest, flowableId, seen);
+  const elsewhere = await noteAnswersElsewhere(engine, locked, found.visits, event);
+  const answers = event && "variables" in event ? [...elsewhere, { node: nodeOf(locked, event), ...event }] : elsewhere;
+  return followVisits(deployed.graph, withAnswers(locked.state, answers), seen, found, engine.clock());
+}
+
+type Answered = { node: string | undefined; variables: Variables };
+
+const nodeOf = ({ state }: There, event: FlowEvent) =>
+  "token" in event ? state.tokens.find(({ id }) => id === event.token)?.node : undefined;
+
+function withAnswers(state: State, answers: readonly Answered[]): State {
+  const rejected = answers.flatMap(({ node, variables }) => (node && variables.pass === false ? [node] : []));
+  const refused = [...new Set([...(state.refused ?? []), ...rejected])];
+  const variables = Object.assign({}, state.variables, ...answers.map((answer) => answer.variables)) as Variables;
+  return { ...state, variables, ...(refused.length > 0 && { refused }) };
+}
+
+/** Looks at a process, and at people of tasks that are news. */
+async function look(rest: FlowableRest, process: string, seen: ReadonlySet<string>): Promise<Found> {
+  const visits = await rest.visits(process);
+  const open = visits.filter(({ endTime }) => endTime === null);
+  const candidates = new Map<string, Awaited<ReturnType<FlowableRest["identityLinks"]>>>();
+  for (const visit of open) {
+    const { taskId, assignee } = visit;
+    if (taskId !== null && !assignee && !seen.has(keyOf(visit)))
+      candidates.set(taskId, await rest.identityLinks(taskId));
+  }
+  const past = open.length === 0 ? await rest.process(process) : undefined;
+  return { visits, candidates, end: past?.endTime ? past : undefined };
+}
+
+async function send(engine: Engine, locked: There, event: FlowEvent, why: string): Promise<void> {
+  const rest = requireFlowable(engine);
+  const { state, flowableId } = locked;
+  switch (event.kind) {
+    case "complete": {
+      const task = waiting(state, event.token).visit ?? "";
+      await rest.note(task, await textOfAnswer(engine, locked, event));
+      return void (await rest.complete(task, event.variables));
+    }
+    case "timer":
+      return fire(rest, locked, event.node);
+    case "jump":
+      return move(engine, rest, locked, event);
+    case "stop":
+      return void (await rest.end(flowableId, why || "stopped"));
+    default:
+      throw new FlowFault(
+        say("由 Flowable 运行的流程不能加签", "Signers cannot be added to a process that Flowable runs"),
+      );
+  }
+}
+
+function waiting({ tokens }: State, id: number): Token {
+  const token = tokens.find((one) => one.id === id);
+  if (token) return token;
+  throw new FlowFault(say("该环节已经结束", "This step is over already"));
+}
+
+/** Fires a timer, unless Flowable has done so by itself. */
+async function fire(rest: FlowableRest, { flowableId }: There, node: string): Promise<void> {
+  const [timer] = (await rest.timers(flowableId))
+    .filter(({ elementId }) => elementId === node)
+    .sort((one, other) => Date.parse(one.dueDate) - Date.parse(other.dueDate));
+  if (!timer) return;
+  try {
+    await rest.fire(timer.id);
+  } catch (error) {
+    // It fires the timer itself meanwhile.
+    if (!(error instanceof FlowableFault && error.status === 404)) throw error;
+  }
+}
+
+/** Our rule says which branches end with a move; Flowable carries it out. */
+async function move(
+  engine: Engine,
+  rest: FlowableRest,
+  { deployed, state, flowableId }: There,
+  event: Extract<FlowEvent, { kind: "jump" }>,
+): Promise<void> {
+  const { state: after, effects } = advance(deployed.graph, state, event, engine.clock());
+  const gone = state.tokens.filter(
+    ({ id, waits }) => waits !== "inner" && !after.tokens.some((token) => token.id === id),
+  );
+  if (!effects.some(({ kind }) => kind === "entered"))
+    throw new FlowFault(say("不能跳到该环节", "This step cannot be reached"));
+  await rest.move(flowableId, [...new Set(gone.map(({ node }) => node))], event.to);
+}
+
+const noWay = /No outgoing sequence flow/;
+
+/** @throws Refusal `conflict` where the process stands elsewhere there than here; FlowFault where it cannot go on */
+async function refusingStep<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof FlowableFault)) throw error;
+    if (noWay.test(error.message)) throw new FlowFault(say("之后没有可走的路线", "No way leads on from here"));
+    throw new Refusal("conflict", {
+      message: say(
+        "流程已在 Flowable 中前进，请过几分钟再看",
+        "The process has moved on in Flowable. Look again in a few minutes",
+      ),
+      cause: error,
+    });
+  }
+}

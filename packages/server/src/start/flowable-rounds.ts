@@ -1,0 +1,19 @@
+import type { Services } from "../context/context.ts";
+import { settle } from "../operations/flow/flowable/settle.ts";
+import { keepRounds, type Schedule, takeTurn } from "../services/schedule.ts";
+
+const lookEveryMs = 15_000;
+const turn: Schedule = { name: "flowable", everySeconds: 15, leaseSeconds: 60 };
+/** A server that was down looks at what Flowable did meanwhile, a day back at most. */
+const firstLookMs = 86_400_000;
+
+/** Follows what Flowable did without us, one instance for all, until told to stop. A round that fails is made up for by the next. */
+export function startFlowableRounds(services: Services, onError: (error: unknown) => void): () => void {
+  if (!services.flowable) return () => {};
+  let lookedUntil = new Date(services.clock().getTime() - firstLookMs);
+  const round = () =>
+    takeTurn(services.platform, turn, async () => {
+      lookedUntil = await settle(services, lookedUntil);
+    });
+  return keepRounds(lookEveryMs, round, onError);
+}
