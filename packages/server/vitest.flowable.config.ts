@@ -2,7 +2,7 @@ import { configDefaults, mergeConfig } from "vitest/config";
 import server from "./vitest.config.ts";
 
 /** Tests of processes that say the same whoever walks them. */
-const ofBothEngines = ["flow", "follow/jump"].map((name) => `src/operations/flow/${name}.test.ts`);
+const ofBothEngines = ["flow", "versions", "follow/jump"].map((name) => `src/operations/flow/${name}.test.ts`);
 
 /** Tests that ask a real Flowable; where Java or Maven is missing they say so and are skipped. */
 export default mergeConfig(

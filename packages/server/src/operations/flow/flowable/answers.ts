@@ -38,36 +38,53 @@ function readAnswer(description: string | null): Answer {
   }
 }
 
-/** Writes down answers that our rows do not have yet: those of lost transactions, and of people who work in Flowable itself. */
-export async function noteAnswersElsewhere(
+type Ended = { answers: { node: string; variables: Variables }[]; cancelled: ReadonlySet<string> };
+
+/**
+ * Reads how tasks ended, and writes down answers that our rows do not have yet: those of lost transactions, and of people who work in
+ * Flowable itself.
+ */
+export async function readEndedTasks(
   engine: Engine,
   { id, state }: There,
   visits: readonly Visit[],
   event: FlowEvent | undefined,
-): Promise<{ node: string; variables: Variables }[]> {
-  const own = event && "token" in event ? event.token : 0;
+): Promise<Ended> {
+  const own = event?.kind === "complete" ? event.token : 0;
+  const isTakenBack = event?.kind === "jump" || event?.kind === "stop";
   const rest = requireFlowable(engine);
-  const noted: { node: string; variables: Variables }[] = [];
-  for (const token of state.tokens) {
-    const visit = visits.find((one) => keyOf(one) === token.visit);
-    if (token.waits !== "task" || token.id === own || !visit?.endTime || visit.deleteReason) continue;
-    const { assignee, description } = await rest.pastTask(token.visit ?? "");
-    const { outcome, comment, deputyFor, variables } = readAnswer(description);
-    const [userId] = await usersNamed(engine.db, assignee ? [assignee] : []);
-    const given = Object.fromEntries(Object.entries(variables).filter(([name]) => name !== "pass"));
-    await engine.db
-      .updateTable("flowStep")
-      .set({ outcome, comment, ...(userId && { assignee: userId }), deputyFor, given: JSON.stringify(given) })
-      .where("instanceId", "=", id)
-      .where("token", "=", token.id)
-      .where("endTime", "is", null)
-      .execute();
-    await engine.db
-      .updateTable("flowInstance")
-      .set({ form: sql`form || ${JSON.stringify(given)}::jsonb` })
-      .where("id", "=", id)
-      .execute();
-    noted.push({ node: token.node, variables });
+  const answers: Ended["answers"] = [];
+  const cancelled = new Set<string>();
+  const ended = new Set(visits.filter(({ endTime }) => endTime !== null).map(keyOf));
+  for (const { id: token, node, visit = "", waits } of state.tokens) {
+    if (token === own || !ended.has(visit)) continue;
+    const task = waits === "task" ? await rest.pastTask(visit) : undefined;
+    if (task ? task.deleteReason : isTakenBack) cancelled.add(visit);
+    else if (task) {
+      const answer = readAnswer(task.description);
+      await writeAnswer(engine, { id, token, assignee: task.assignee, answer });
+      answers.push({ node, variables: answer.variables });
+    }
   }
-  return noted;
+  return { answers, cancelled };
+}
+
+type Written = { id: string; token: number; assignee: string | null; answer: Answer };
+
+async function writeAnswer({ db }: Engine, { id, token, assignee, answer }: Written): Promise<void> {
+  const { outcome, comment, deputyFor, variables } = answer;
+  const [userId] = await usersNamed(db, assignee ? [assignee] : []);
+  const { pass: _, ...given } = variables;
+  await db
+    .updateTable("flowStep")
+    .set({ outcome, comment, ...(userId && { assignee: userId }), deputyFor, given: JSON.stringify(given) })
+    .where("instanceId", "=", id)
+    .where("token", "=", token)
+    .where("endTime", "is", null)
+    .execute();
+  await db
+    .updateTable("flowInstance")
+    .set({ form: sql`form || ${JSON.stringify(given)}::jsonb` })
+    .where("id", "=", id)
+    .execute();
 }

@@ -10,7 +10,7 @@ import { type Found, followVisits } from "../../../services/flow/flowable/follow
 import { type FlowEvent, initialState, type State, type Token } from "../../../services/flow/state.ts";
 import { variablesInConditions } from "../../../services/flow/ways.ts";
 import type { Deployed, Engine, Locked } from "../instance.ts";
-import { noteAnswersElsewhere, textOfAnswer } from "./answers.ts";
+import { readEndedTasks, textOfAnswer } from "./answers.ts";
 
 /** A process that Flowable walks. */
 export type There = Locked & { flowableId: string };
@@ -39,7 +39,8 @@ export async function startInFlowable(
   const flowableId = await refusingStep(() => rest.start(definition, id, { ...asked, ...variables }));
   const found = await look(rest, flowableId, new Set());
   const state = { ...initialState, variables };
-  return { ...followVisits(graph, state, new Set(), found, engine.clock()), flowableId };
+  const walked = followVisits(graph, state, new Set(), { ...found, cancelled: new Set() }, engine.clock());
+  return { ...walked, flowableId };
 }
 
 /** Lets an event happen there. @throws Refusal `unavailable`, `conflict`; FlowFault */
@@ -60,9 +61,15 @@ export async function follow(engine: Engine, locked: There, event?: FlowEvent) {
   const seen = new Set(rows.map(({ visit }) => visit ?? ""));
   const rest = requireFlowable(engine);
   const found = await look(rest, flowableId, seen);
-  const elsewhere = await noteAnswersElsewhere(engine, locked, found.visits, event);
+  const { answers: elsewhere, cancelled } = await readEndedTasks(engine, locked, found.visits, event);
   const answers = event && "variables" in event ? [...elsewhere, { node: nodeOf(locked, event), ...event }] : elsewhere;
-  return followVisits(deployed.graph, withAnswers(locked.state, answers), seen, found, engine.clock());
+  return followVisits(
+    deployed.graph,
+    withAnswers(locked.state, answers),
+    seen,
+    { ...found, cancelled },
+    engine.clock(),
+  );
 }
 
 type Answered = { node: string | undefined; variables: Variables };
@@ -78,7 +85,7 @@ function withAnswers(state: State, answers: readonly Answered[]): State {
 }
 
 /** Looks at a process, and at people of tasks that are news. */
-async function look(rest: FlowableRest, process: string, seen: ReadonlySet<string>): Promise<Found> {
+async function look(rest: FlowableRest, process: string, seen: ReadonlySet<string>): Promise<Omit<Found, "cancelled">> {
   const visits = await rest.visits(process);
   const open = visits.filter(({ endTime }) => endTime === null);
   const candidates = new Map<string, Awaited<ReturnType<FlowableRest["identityLinks"]>>>();

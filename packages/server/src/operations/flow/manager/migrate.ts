@@ -11,6 +11,7 @@ import { migrateState, type StepMoves, targetOf } from "../../../services/flow/m
 import type { State } from "../../../services/flow/state.ts";
 import { findNode, inOrder, labelOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
+import { migrateInFlowable } from "../flowable/migrate-in-flowable.ts";
 import { type Deployed, findDefinition, lockInstance } from "../instance.ts";
 import { namesOf } from "../people.ts";
 import { note } from "../work/note.ts";
@@ -61,9 +62,21 @@ async function stayingOf(ctx: Context, staying: readonly { row: Row; fault: Sent
   }));
 }
 
+/** Both versions have to be walked by the same engine. */
+const elsewhere = ({ from, to }: Versions): Sentence | undefined =>
+  (from.flowableId === null) === (to.flowableId === null)
+    ? undefined
+    : say("两个版本由不同的引擎运行", "The two versions are run by different engines");
+
+const moveState = (versions: Versions, state: State) => {
+  const fault = elsewhere(versions);
+  return fault ? { fault } : migrateState(versions.from.graph, versions.to.graph, versions.moves, state);
+};
+
 /** Says where each step would go, and which processes would stay. @throws Refusal `not_found`, `validation_failed` */
 export async function previewMigration(ctx: Context, body: FlowMigration): Promise<FlowMigrationPlan> {
-  const { from, to, moves } = await versionsOf(ctx, body);
+  const versions = await versionsOf(ctx, body);
+  const { from, to, moves } = versions;
   const rows = await running(ctx, body);
   const counts = new Map<string, number>();
   const staying: { row: Row; fault: Sentence }[] = [];
@@ -71,7 +84,7 @@ export async function previewMigration(ctx: Context, body: FlowMigration): Promi
     const state = row.state as unknown as State;
     const standing = new Set(state.tokens.map(({ node }) => node));
     for (const node of standing) counts.set(node, (counts.get(node) ?? 0) + 1);
-    const moved = migrateState(from.graph, to.graph, moves, state);
+    const moved = moveState(versions, state);
     if ("fault" in moved) staying.push({ row, fault: moved.fault });
   }
   return {
@@ -110,7 +123,8 @@ export async function migrate(ctx: Context, body: FlowMigration): Promise<FlowMi
   return { moved, staying: await stayingOf(ctx, staying) };
 }
 
-function moveOne(ctx: Context, { from, to, moves }: Versions, id: string): Promise<Sentence | undefined> {
+function moveOne(ctx: Context, versions: Versions, id: string): Promise<Sentence | undefined> {
+  const { from, to } = versions;
   return transaction(ctx.db, async (db) => {
     const inside = { ...ctx, db };
     let locked: Awaited<ReturnType<typeof lockInstance>>;
@@ -122,8 +136,13 @@ function moveOne(ctx: Context, { from, to, moves }: Versions, id: string): Promi
       throw error;
     }
     if (locked.definitionId !== from.id) return say("流程已换版", "The process has another version already");
-    const result = migrateState(from.graph, to.graph, moves, locked.state);
+    const result = moveState(versions, locked.state);
     if ("fault" in result) return result.fault;
+    const { flowableId } = locked;
+    if (flowableId !== null) {
+      const fault = await migrateInFlowable(inside, { ...locked, flowableId }, to, result.state);
+      if (fault) return fault;
+    }
     await moveRows(inside, id, { to, before: locked.state, after: result.state });
     const text = `v${from.id.split(":").at(-2)} → v${to.id.split(":").at(-2)}`;
     const { userId } = requireUser(ctx);

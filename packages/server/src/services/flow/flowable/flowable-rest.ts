@@ -15,7 +15,6 @@ export type Visit = {
   assignee: string | null;
   startTime: string;
   endTime: string | null;
-  deleteReason: string | null;
 };
 
 export type IdentityLink = { user: string | null; group: string | null; type: string };
@@ -26,7 +25,13 @@ export type PastProcess = {
   endTime: string | null;
   deleteReason: string | null;
 };
-export type PastTask = { id: string; assignee: string | null; description: string | null };
+/** Only tasks say whether somebody did them: without a reason they were completed. */
+export type PastTask = {
+  id: string;
+  assignee: string | null;
+  description: string | null;
+  deleteReason: string | null;
+};
 
 type Listed<Row> = { data: Row[]; total: number };
 type MigrationStep = { fromActivityId: string; toActivityId: string };
@@ -129,7 +134,7 @@ export function flowableRest(address: string) {
           ...{ processDefinitionId, businessKey, variables: toVariables(variables) },
         })
       ).id,
-    /** Every visit so far, in the order of time. */
+    /** Every visit so far, in the order of time; those of one millisecond in none. */
     visits: (process: string) =>
       rows<Visit>(`history/historic-activity-instances?processInstanceId=${id(process)}&sort=startTime&order=asc`),
     /** Visits that began in a time, of all processes. */

@@ -5,13 +5,14 @@ import { evaluate } from "../expression.ts";
 import { asText } from "../people-named.ts";
 import type { Effect, State, Token } from "../state.ts";
 import { timersOf } from "../timers-of.ts";
-import { findNode } from "../ways.ts";
+import { findNode, inOrder } from "../ways.ts";
 import { type IdentityLink, keyOf, type PastProcess, type Visit } from "./flowable-rest.ts";
 
 /** A process as Flowable has it. */
 export type Found = {
-  /** In the order of time. */
   readonly visits: readonly Visit[];
+  /** Keys of visits that nobody brought to their end. */
+  readonly cancelled: ReadonlySet<string>;
   /** People who may claim an open task that nobody has, by the id of the task. */
   readonly candidates: ReadonlyMap<string, readonly IdentityLink[]>;
   /** Where it has ended. */
@@ -38,7 +39,7 @@ export function followVisits(
   definition: Definition,
   before: State,
   seen: ReadonlySet<string>,
-  { visits, candidates, end }: Found,
+  { visits, cancelled, candidates, end }: Found,
   now: Date,
 ): { state: State; effects: Effect[] } {
   const { variables } = before;
@@ -48,8 +49,8 @@ export function followVisits(
   const cameBy = new Map<string, string>();
   let next = before.next;
 
-  const leave = ({ id, node }: Pick<Token, "id" | "node">, { deleteReason }: Visit) =>
-    effects.push({ kind: "left", token: id, node, how: deleteReason ? "cancelled" : "done" });
+  const leave = ({ id, node }: Pick<Token, "id" | "node">, visit: Visit) =>
+    effects.push({ kind: "left", token: id, node, how: cancelled.has(keyOf(visit)) ? "cancelled" : "done" });
 
   function open(node: Node, visit: Visit, id: number) {
     const beside = [...tokens.values()].filter((token) => token.node === node.id).length;
@@ -74,7 +75,7 @@ export function followVisits(
       refused.delete(node.id);
       const links = (candidates.get(visit.taskId ?? "") ?? []).filter(isCandidate);
       effects.push({
-        ...{ kind: "task", token: id, node: node.id, assignee: visit.assignee },
+        ...{ kind: "task", token: id, node: node.id, assignee: plain(visit.assignee) },
         candidateUsers: links.flatMap(({ user }) => user ?? []),
         candidateGroups: links.flatMap(({ group }) => group ?? []),
         due: node.due ? asText(evaluate(node.due, variables)) : null,
@@ -84,7 +85,7 @@ export function followVisits(
     else leave({ id, node: node.id }, visit);
   }
 
-  for (const visit of visits) {
+  for (const visit of inOrderOfWays(definition, visits)) {
     const key = keyOf(visit);
     const token = tokens.get(key);
     if (token && visit.endTime !== null) {
@@ -106,6 +107,20 @@ export function followVisits(
   return { state: { variables, tokens: end ? [] : firstOfEach([...tokens.values()]), next, ...rest }, effects };
 }
 
+/** Visits of one millisecond have no order in Flowable; they get that of the drawing. */
+function inOrderOfWays(definition: Definition, visits: readonly Visit[]): Visit[] {
+  const places = new Map(inOrder(definition).map(({ id }, index) => [id, index]));
+  // A line comes after the step that it leaves.
+  const placeOf = (id: string) => places.get(id) ?? (places.get(definition.flows[id]?.from ?? "") ?? -1) + 0.5;
+  return visits.toSorted(
+    (one, other) =>
+      Date.parse(one.startTime) - Date.parse(other.startTime) || placeOf(one.activityId) - placeOf(other.activityId),
+  );
+}
+
+/** A text of a list is in quotes there. */
+const plain = (text: string | null) => (text && /^".*"$/s.test(text) ? text.slice(1, -1) : text);
+
 /** Of several tasks of one step the first that is left stands for all of them. */
 function firstOfEach(tokens: readonly Moving[]): Token[] {
   const found = new Set<string>();
@@ -116,7 +131,7 @@ function firstOfEach(tokens: readonly Moving[]): Token[] {
   });
 }
 
-const byItsDrawing = /^Terminated by (end event|boundary event)/i;
+const byItsDrawing = /^terminate end event/i;
 
 function endOf({ deleteReason }: PastProcess): Effect {
   const isOwn = deleteReason === null || byItsDrawing.test(deleteReason);
