@@ -55,11 +55,7 @@ export async function deploy(
 type Under = { category: string; isCommon: boolean; createUser: string };
 
 /** Deploys one drawing to one hospital and returns the id of the version. Call it inside a transaction. */
-export async function deployOne(
-  { db, ids, flowable }: Omit<Engine, "clock">,
-  { xml, graph }: Drawing,
-  under: Under,
-): Promise<string> {
+export async function deployOne({ db, ids, flowable }: Engine, { xml, graph }: Drawing, under: Under): Promise<string> {
   // Two deployments of one process get their versions one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`flow ${db.tenantId} ${graph.key}`}, 0))`.execute(
     db as never,

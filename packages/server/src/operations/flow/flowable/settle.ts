@@ -52,10 +52,10 @@ async function endLost(flowable: FlowableRest, process: string): Promise<void> {
   if (endTime === null) await flowable.end(process, "its start was lost");
 }
 
-async function settleOne({ platform, ids, clock, flowable }: Services, tenantId: string, id: string): Promise<void> {
+async function settleOne({ platform, ids, flowable }: Services, tenantId: string, id: string): Promise<void> {
   try {
     await transaction(forTenant(platform, tenantId), async (db) => {
-      const engine = { db, ids, clock, flowable };
+      const engine = { db, ids, flowable };
       const locked = await lockInstance(db, id);
       const { flowableId } = locked;
       if (flowableId === null) return;

@@ -29,7 +29,7 @@ export function requireFlowable({ flowable }: Pick<Engine, "flowable">): Flowabl
 /** Starts a process there. @throws Refusal `unavailable`, `conflict`; FlowFault */
 export async function startInFlowable(
   engine: Engine,
-  { flowableId: definition, graph }: Deployed & { flowableId: string },
+  { flowableId: definition, graph, readAt }: Deployed & { flowableId: string },
   id: string,
   variables: Variables,
 ) {
@@ -39,7 +39,7 @@ export async function startInFlowable(
   const flowableId = await refusingStep(() => rest.start(definition, id, { ...asked, ...variables }));
   const found = await look(rest, flowableId, new Set());
   const state = { ...initialState, variables };
-  const walked = followVisits(graph, state, new Set(), { ...found, cancelled: new Set() }, engine.clock());
+  const walked = followVisits(graph, state, new Set(), { ...found, cancelled: new Set() }, readAt);
   return { ...walked, flowableId };
 }
 
@@ -68,7 +68,7 @@ export async function follow(engine: Engine, locked: There, event?: FlowEvent) {
     withAnswers(locked.state, answers),
     seen,
     { ...found, cancelled },
-    engine.clock(),
+    deployed.readAt,
   );
 }
 
@@ -110,7 +110,7 @@ async function send(engine: Engine, locked: There, event: FlowEvent, why: string
     case "timer":
       return fire(rest, locked, event.node);
     case "jump":
-      return move(engine, rest, locked, event);
+      return move(rest, locked, event);
     case "stop":
       return void (await rest.end(flowableId, why || "stopped"));
     default:
@@ -142,17 +142,14 @@ async function fire(rest: FlowableRest, { flowableId }: There, node: string): Pr
 
 /** Our rule says which branches end with a move; Flowable carries it out. */
 async function move(
-  engine: Engine,
   rest: FlowableRest,
   { deployed, state, flowableId }: There,
   event: Extract<FlowEvent, { kind: "jump" }>,
 ): Promise<void> {
-  const { state: after, effects } = advance(deployed.graph, state, event, engine.clock());
+  const { state: after } = advance(deployed.graph, state, event, deployed.readAt);
   const gone = state.tokens.filter(
     ({ id, waits }) => waits !== "inner" && !after.tokens.some((token) => token.id === id),
   );
-  if (!effects.some(({ kind }) => kind === "entered"))
-    throw new FlowFault(say("不能跳到该环节", "This step cannot be reached"));
   await rest.move(flowableId, [...new Set(gone.map(({ node }) => node))], event.to);
 }
 
