@@ -136,23 +136,6 @@ describe.skipIf(url === "")("a process that Flowable walks", () => {
     await complete(people.head, (await todo(people.head, id))[0]?.taskId ?? "");
   });
 
-  it("stays where nobody is who could do the next step, until staff move it", async () => {
-    const { id } = await ask();
-    const wang = forTenant(app.services.platform, tenantId).updateTable("bladeUser").where("id", "=", ids.wang);
-    await wang.set({ status: 2 }).execute();
-    await complete(people.head, (await todo(people.head, id))[0]?.taskId ?? "");
-    await wang.set({ status: 1 }).execute();
-    const { from, to } = await people.author.GET("/blade-flow/follow/jump-steps", {
-      params: { query: { processInstanceId: id } },
-    });
-    expect(from.map(({ name }) => name)).toEqual(["group"]);
-    expect(to.map(({ node }) => node)).toContain("again");
-    await people.author.POST("/blade-flow/follow/jump", {
-      body: { processInstanceId: id, token: from[0]?.token ?? "", node: "again", comment: "无人办理" },
-    });
-    expect(await names(people.starter, id)).toEqual(["again"]);
-  });
-
   it("cannot have signers added, and says so", async () => {
     const { taskId } = await ask();
     const added = people.head.POST("/blade-flow/work/add-signers", { body: { taskId, userIds: "wang" } });
