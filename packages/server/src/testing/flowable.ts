@@ -40,7 +40,7 @@ async function isInstalled(program: string): Promise<boolean> {
   return found.includes(true);
 }
 
-/** What Maven says where it cannot reach what it needs. */
+/** Complaints of Maven where it cannot reach what it needs. */
 const outOfReach = /Could not transfer|Unknown host|Could not resolve|Non-resolvable|Connection (refused|timed out)/;
 
 /** Fetches the libraries and compiles the program, once for each state of its sources. */

@@ -1,4 +1,4 @@
-// The REST calls of Flowable 7 that we use. What they say is passed on as it is; `flowable-engine.ts` knows what it means.
+// REST calls of Flowable 7 that we use, as thin as they are; `operations/flow/flowable/` knows what the answers mean.
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import type { Value, Variables } from "../expression.ts";
