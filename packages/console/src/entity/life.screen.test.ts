@@ -63,7 +63,7 @@ test.each(lives.map(([path, typed, given = ""]) => ({ path, typed, given })))(
     const name = typed[title] ?? "";
     const label = (key: string) => fields[key]?.label[0] ?? key;
     const linked = fields.menuId ? { menuId } : undefined;
-    const begun = {
+    const begun: Readonly<Record<string, unknown>> = {
       ...(typeof options.defaults === "function" ? await options.defaults() : options.defaults),
       ...linked,
     };
