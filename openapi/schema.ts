@@ -2542,7 +2542,7 @@ export interface paths {
         put?: never;
         /**
          * 新增或修改行政区划 · Add or change a region
-         * @description 按编号新增或修改 · An add when the code is new
+         * @description 按编号新增或修改；带 If-None-Match 时只新增 · An add when the code is new, else a change. With If-None-Match it is never a change
          */
         post: operations["submitRegion"];
         delete?: never;
@@ -7589,6 +7589,12 @@ export interface components {
             /** 新窗口 · New window */
             isOpenName?: string;
             /**
+             * 所在位置 · Location
+             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all above, from the top down; empty at the top
+             * @example 招聘管理 / 招聘岗位
+             */
+            parentPath?: string;
+            /**
              * @description 有下级 · Has children
              * @example false
              */
@@ -8901,6 +8907,12 @@ export interface components {
              * @example 仁和市第一人民医院
              */
             parentName?: string;
+            /**
+             * 所在位置 · Location
+             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all above, from the top down; empty at the top
+             * @example 仁和市第一人民医院 / 内科
+             */
+            parentPath?: string;
             /** @description 有下级 · Has children */
             hasChildren?: boolean;
             /** @description 下级，没有则无此键 · Children; absent on a leaf */
@@ -9077,6 +9089,12 @@ export interface components {
              * @example 杭州市
              */
             parentName?: string;
+            /**
+             * 所在位置 · Location
+             * @description 各级上级的名称，由上至下；最上一级为空 · Names of all above, from the top down; empty at the top
+             * @example 浙江省 / 杭州市
+             */
+            parentPath?: string;
             /** @description 有下级 · Has children */
             hasChildren?: boolean;
             /** @description 下级，没有则无此键 · Children; absent on a leaf */
@@ -16112,6 +16130,8 @@ export interface components {
         OnlyValid: 0 | 1;
         /** @description 幂等键，重发时不会重复提交 · A resend with the same key has no second effect */
         IdempotencyKey: string;
+        /** @description * 表示只新增：编号已存在时拒绝，不改动原记录 · With * it only adds: refused where the code is taken, and that record stays as it is */
+        OnlyNew: "*";
         /** @description 租户编号 · Tenant id */
         TenantId: components["schemas"]["TenantId"];
         /** @description 岗位名称、编号、专业或科室中的词，空格分隔的各词都要符合 · Words of title, code, majors or department; all of them, where several */
@@ -16527,6 +16547,7 @@ export type ParameterDescs = components['parameters']['Descs'];
 export type ParameterColumns = components['parameters']['Columns'];
 export type ParameterOnlyValid = components['parameters']['OnlyValid'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterOnlyNew = components['parameters']['OnlyNew'];
 export type ParameterTenantId = components['parameters']['TenantId'];
 export type ParameterJobText = components['parameters']['JobText'];
 export type ParameterJobCategory = components['parameters']['JobCategory'];
@@ -22153,7 +22174,10 @@ export interface operations {
     submitRegion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description * 表示只新增：编号已存在时拒绝，不改动原记录 · With * it only adds: refused where the code is taken, and that record stays as it is */
+                "If-None-Match"?: components["parameters"]["OnlyNew"];
+            };
             path?: never;
             cookie?: never;
         };

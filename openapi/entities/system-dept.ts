@@ -22,6 +22,7 @@ export const systemDept = describe<Dept, DeptInput>()({
     ancestors: { label: ["各级上级", "Ancestors"], hint: ["由系统得出", "Derived by the system"], kind: "text", maxLength: 2000, in: "none", row: true },
     leaderName: { label: ["负责人", "Head"], hint: ["负责人姓名，没有则为空", "Name of the head, empty where there is none"], kind: "text", maxLength: 64, in: "none", row: true },
     parentName: { label: ["上级部门", "Parent department"], kind: "text", maxLength: 45, in: "none", row: true },
+    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all above, from the top down; empty at the top"], kind: "text", maxLength: 2000, in: "none", row: true },
   },
   verbs: {
     list: { op: "listDept", method: "GET", path: "/blade-system/dept/list", code: "dept_view", takes: "all" },

@@ -27,6 +27,7 @@ export const systemMenu = describe<Menu, MenuInput>()({
     categoryName: { label: ["菜单类型", "Type"], kind: "text", maxLength: 64, in: "none", row: true },
     actionName: { label: ["按钮功能", "Shown in"], kind: "text", maxLength: 64, in: "none", row: true },
     isOpenName: { label: ["新窗口", "New window"], kind: "text", maxLength: 64, in: "none", row: true },
+    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all above, from the top down; empty at the top"], kind: "text", maxLength: 2000, in: "none", row: true },
     meta: { label: ["附加信息", "Extras"], kind: "object", of: { i18n: { label: ["英文名称", "English name"], kind: "text", in: "both", row: true }, roles: { label: ["可见角色", "Visible to roles"], kind: "text", multiple: true, in: "both", row: true } }, in: "none", row: true },
   },
   verbs: {

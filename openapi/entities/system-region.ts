@@ -31,6 +31,7 @@ export const systemRegion = describe<Region, RegionInput>()({
     id: { label: ["主键", "ID"], hint: ["与区划编号相同", "The same as the code"], kind: "text", maxLength: 12, in: "none", row: true },
     parentId: { label: ["上级主键", "Parent ID"], hint: ["与上级编号相同", "The same as the code of the parent"], kind: "text", maxLength: 12, in: "none", row: true },
     parentName: { label: ["上级区划", "Parent region"], kind: "text", maxLength: 32, in: "none", row: true },
+    parentPath: { label: ["所在位置", "Location"], hint: ["各级上级的名称，由上至下；最上一级为空", "Names of all above, from the top down; empty at the top"], kind: "text", maxLength: 2000, in: "none", row: true },
   },
   verbs: {
     list: { op: "listRegion", method: "GET", path: "/blade-system/region/list", code: null, takes: "page" },

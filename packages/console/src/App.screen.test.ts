@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Entities whose screen is no list: a sheet of marks, a record that there is one of, and a tree. */
-const noLists = ["recruit/score", "recruit/setting", "system/menu"];
+const noLists = ["recruit/score", "recruit/setting"];
 const lists = entityNames.filter((name) => !noLists.includes(name));
 
 test.each(lists)("the list of %s shows its rows, or says that there are none", async (name) => {

@@ -76,7 +76,9 @@ export function crudStore(options: CrudOptions): Store {
     read,
     async write(plain, { key, id: known, version, adopts }, values) {
       // Records of other authors stay theirs, unless they are adopted.
-      const calls = remove && (known === undefined || adopts) ? plain.marking() : plain;
+      const isNew = known === undefined;
+      const marked = remove && (isNew || adopts) ? plain.marking() : plain;
+      const calls = isNew && id !== "id" ? marked.adding() : marked;
       const body = {
         ...(calls.foreign && options.owned && { tenantId: calls.foreign.tenant }),
         ...keyInput(key),
@@ -84,7 +86,6 @@ export function crudStore(options: CrudOptions): Store {
         ...(known !== undefined && id === "id" && { id: known }),
         ...(version !== undefined && { version }),
       };
-      const isNew = known === undefined;
       const input = (await options.toInput?.(body, isNew, calls)) ?? body;
       const saved = (await calls.post(isNew ? submit : (options.edit ?? submit), { body: input })) as Row;
       return calls.foreign ? readBack(options, calls, key, values) : (known ?? String(saved[id]));

@@ -126,6 +126,8 @@ export interface EntityOptions<D extends Description> {
   /** Parts of the form by the key of their heading in `words`; all inputs in one part without it. */
   readonly groups?: Readonly<Record<string, readonly (Key<InputOf<D>> | FormPart)[]>>;
   readonly fields?: { readonly [K in Key<RowOf<D>> | Key<InputOf<D>>]?: FieldOverride<RowOf<D>> };
+  /** Rows of a tree below which nothing may stand. */
+  readonly isLeaf?: (row: RowOf<D>) => boolean;
   /** The values of a new record. */
   readonly defaults?: Partial<InputOf<D>> | (() => Promise<Partial<InputOf<D>>>);
   /** Faults beyond the rules of the contract, by property. */
@@ -161,6 +163,7 @@ export interface AnyOptions {
   readonly sort?: readonly [string, "ASC" | "DESC"];
   readonly groups?: Readonly<Record<string, readonly (string | FormPart)[]>>;
   readonly fields?: Readonly<Record<string, FieldOverride>>;
+  readonly isLeaf?: (row: Row) => boolean;
   readonly defaults?: Values | (() => Promise<Values>);
   readonly check?: (values: Values, isNew: boolean) => Readonly<Record<string, Words | undefined>>;
   readonly toInput?: (values: Values, isNew: boolean, data: ConsoleDataProvider) => object | Promise<object>;

@@ -3,6 +3,7 @@ import { toRoutes } from "@bladekit/sdk/rules";
 import type { DataProvider, GetListParams } from "react-admin";
 import { forgetFailures } from "../components/loading/load-once.ts";
 import { defaultPageSize } from "../config.ts";
+import { choiceVerb } from "../entity/choice-verb.ts";
 import type { Entity } from "../entity/define-entity.ts";
 import type { Description } from "../entity/description.ts";
 import { loadEntity } from "../entity/load-entity.ts";
@@ -183,8 +184,8 @@ export function createDataProvider(
 
     async getRefChoices(name) {
       const description = (await load(name))?.description;
-      const verb = description && (["tree", "select"] as const).find((each) => description.verbs[each]);
-      if (!description || !verb) return undefined;
+      const verb = description && choiceVerb(description);
+      if (!verb || verb === "list") return undefined;
       const rows = (await speak(
         entityAdapter(client, description, isOwn).run?.(verb, {}) ?? Promise.resolve([]),
       )) as Row[];

@@ -2,6 +2,7 @@ import type { BladeClient } from "@bladekit/sdk";
 import { unchangedDigest, unchangedHeader } from "@bladekit/sdk/rules";
 import { HttpError } from "react-admin";
 import type { Description, Verb } from "../entity/description.ts";
+import { readsLevels } from "../entity/tree/reads-levels.ts";
 import { seenOf, toWire } from "../entity/wire.ts";
 import type { FailureBody } from "./http-error.ts";
 import { columnOrder, withoutEmpty } from "./list-query.ts";
@@ -45,6 +46,12 @@ export function entityAdapter(client: BladeClient, description: Description, isO
       : caller.POST(verb.path, { params: { query }, ...(body !== undefined && { body }), ...(headers && { headers }) });
   const { list, show, create, edit, remove, template, import: take, export: give } = verbs;
 
+  // A tree is read level by level. A search looks through all of its levels.
+  const levels = tree?.lazy === undefined ? undefined : verbs[tree.lazy];
+  const levelOf = async (query: Query, signal?: AbortSignal) =>
+    toRows(await send(levels as Verb, query, undefined, { signal }));
+  const top = tree && description.fields[tree.parent]?.default;
+
   const toRows = (answer: unknown): Rows => {
     if (Array.isArray(answer)) {
       const records = (tree ? flatten(answer) : answer).map(identified);
@@ -73,17 +80,34 @@ export function entityAdapter(client: BladeClient, description: Description, isO
     return {};
   };
 
+  /** Headers of an add where a code names the row, which would otherwise change the row that has the code already. */
+  const whileNew = async (row: Query): Promise<object> => {
+    if (idField === "id") return {};
+    if (isOwn) return { "If-None-Match": "*" };
+    const code = String(row[idField] ?? "");
+    const isTaken = await readOne(code).then(
+      (found) => found.id === code,
+      () => false,
+    );
+    if (isTaken) throw new HttpError("", 409, { silent: false, taken: idField } satisfies FailureBody);
+    return {};
+  };
+
   return {
     list: async ({ current, size, filter, sort, signal }) => {
       if (!list) throw new Error("The server has no list of this");
+      const wanted = withoutEmpty(filter);
+      if (tree && levels && readsLevels(description, wanted))
+        return levelOf(top === undefined ? {} : { [tree.parent]: top }, signal);
       const page = list.takes === "page" ? { current, size } : {};
-      const query = { ...page, ...withoutEmpty(filter), ...columnOrder(sort, sorts) };
+      const query = { ...page, ...wanted, ...columnOrder(sort, sorts) };
       return toRows(await send(list, query, undefined, { signal }));
     },
     ...(verbs.childList && {
       children: async (parentId, { current, size, signal }) =>
         toRows(await send(verbs.childList as Verb, { parentId, current, size }, undefined, { signal })),
     }),
+    ...(tree && levels && { children: (parentId, { signal }) => levelOf({ [tree.parent]: parentId }, signal) }),
     ...((show || list?.takes === "all") && { one: readOne }),
     ...((create || edit) && {
       save: async (row, seen = {}) => {
@@ -93,7 +117,11 @@ export function entityAdapter(client: BladeClient, description: Description, isO
         // Where something else identifies a row, it is among the values.
         const body = row.id && idField === "id" ? { id: row.id, ...values } : values;
         const known = row.id ? seenOf(description, seen) : {};
-        const headers = row.id && Object.keys(known).length > 0 ? await whileUnchanged(row.id, known) : {};
+        const headers = row.id
+          ? Object.keys(known).length > 0
+            ? await whileUnchanged(row.id, known)
+            : {}
+          : await whileNew(values);
         return identified({ ...row, ...((await send(verb, {}, body, { headers })) as Row) });
       },
     }),

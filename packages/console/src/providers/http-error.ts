@@ -7,6 +7,8 @@ export interface FailureBody {
   silent: boolean;
   /** Field by field, for forms. */
   errors?: Record<string, string>;
+  /** The field whose code another record has, where the server does not look by itself. */
+  taken?: string;
   /** The record is not what the form was opened with. */
   stale?: Stale;
 }

@@ -511,7 +511,7 @@ export interface PostCalls {
   /** 删除岗位 · Remove positions */
   (path: "/blade-system/post/remove", init: { params: Params<"/blade-system/post/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/post/remove", "post">>;
   /** 新增或修改行政区划 · Add or change a region */
-  (path: "/blade-system/region/submit", init: { body: Body<"/blade-system/region/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/region/submit", "post">>;
+  (path: "/blade-system/region/submit", init: { params?: Params<"/blade-system/region/submit", "post">; body: Body<"/blade-system/region/submit", "post"> } & CallOptions): Promise<Data<"/blade-system/region/submit", "post">>;
   /** 删除行政区划 · Remove a region */
   (path: "/blade-system/region/remove", init: { params: Params<"/blade-system/region/remove", "post"> } & CallOptions): Promise<Data<"/blade-system/region/remove", "post">>;
   /** 新增或修改数据权限 · Add or change a data scope */

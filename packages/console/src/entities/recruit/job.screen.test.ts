@@ -1,4 +1,4 @@
-import { addJob, addStaff, type Hospital, openHospital } from "@bladekit/server/testing";
+import { addJob, addStaff, type Hospital, openHospital, signIn, type TestApp } from "@bladekit/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -7,8 +7,16 @@ beforeAll(async () => {
   hospital = await openHospital();
   const contact = { name: "王芳", phone: "0571-88888888" };
   await addJob(hospital, { title: "急诊科护士", jobCode: "S-001", contact: JSON.stringify(contact) });
-  await addStaff(hospital, "100001", "hr", ["job_view", "job_edit", "job_publish", "dept_view", "plan_view"]);
+  await addStaff(hospital, "100001", "hr", [
+    "job_view",
+    "job_edit",
+    "job_publish",
+    "dept_view",
+    "plan_view",
+    "plan_edit",
+  ]);
   await addStaff(hospital, "100001", "reader", ["job_view"]);
+  await addStaff(hospital, "100001", "author", ["job_view", "job_edit", "article_view", "article_edit"]);
 });
 afterAll(() => hospital.close());
 
@@ -72,4 +80,48 @@ test("a reader finds the posts and no way to change them", async () => {
   expect((await screen.findAllByText("急诊科护士")).length).toBeGreaterThan(0);
   expect(screen.queryByRole("link", { name: /^修改/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /更多操作/ })).toBeNull();
+});
+
+test("a reference to records that one may not see says why, keeps its value, and the form is saved", async () => {
+  const hr = await signIn(hospital, "100001", "hr", "staff");
+  const form = {
+    name: "2026 年招聘计划",
+    year: 2026,
+    applyStart: "2026-11-01 08:00:00",
+    applyEnd: "2026-12-31 17:00:00",
+  };
+  const { id: plan } = await hr.POST("/mrhr-zpgl-new/recruitPlan/submit", { body: form });
+  const contact = JSON.stringify({ name: "王芳", phone: "0571-88888888" });
+  const text = { contact, duty: "<p>护理</p>", requirement: "<p>本科</p>" };
+  const id = await addJob(hospital, { title: "儿科护士", jobCode: "S-077", planId: plan, ...text });
+  const asked: string[] = [];
+  const fetch: TestApp["fetch"] = (request) => {
+    asked.push(new URL(request.url).pathname);
+    return hospital.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...hospital, fetch }, `/recruit/job/${id}`, { as: "author" });
+  const title = await screen.findByRole("textbox", { name: /岗位名称/ });
+  expect(await screen.findByRole("textbox", { name: "招聘计划" })).toMatchObject({
+    value: "2026 年招聘计划",
+    readOnly: true,
+  });
+  expect(screen.getByText("您没有查看招聘计划的权限，此项保持不变")).toBeTruthy();
+  expect(screen.queryByText("选项加载失败")).toBeNull();
+  await user.type(title, "（夜班）");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  expect(await screen.findByRole("row", { name: /儿科护士（夜班）/ })).toBeTruthy();
+  expect(await hr.GET("/mrhr-zpgl-new/recruitJob/detail", { params: { query: { id } } })).toMatchObject({
+    planId: plan,
+  });
+  expect(asked.filter((path) => path.includes("/recruitPlan/"))).toEqual([]);
+});
+
+test("a new record leaves out what one may not see, unless it has to be there", async () => {
+  const post = await openConsole(hospital, "/recruit/job/create", { as: "author" });
+  await post.screen.findByRole("textbox", { name: /岗位名称/ });
+  await post.screen.findByRole("combobox", { name: /用人科室/ });
+  expect(post.screen.queryByLabelText(/招聘计划/)).toBeNull();
+  const notice = await openConsole(hospital, "/recruit/article/create", { as: "author", language: "en" });
+  expect(await notice.screen.findByRole("textbox", { name: /Category/ })).toHaveProperty("readOnly", true);
+  expect(notice.screen.getByText(/Ask an administrator for access/)).toBeTruthy();
 });

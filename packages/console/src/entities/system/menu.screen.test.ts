@@ -1,4 +1,5 @@
 import { addAdministrator, createTestApp, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openConsole } from "../../testing/open-console.ts";
 
@@ -9,23 +10,26 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("menus are opened level by level, with their buttons", async () => {
-  const { screen, user } = await openConsole(app, "/system/menu", { as: "root", tenantId: "000000" });
-  expect(await screen.findByRole("treeitem", { name: "招聘管理" })).toBeTruthy();
-  expect(screen.queryByRole("treeitem", { name: "招聘岗位" })).toBeNull();
+const open = () => openConsole(app, "/system/menu", { as: "root", tenantId: "000000" });
+
+test("menus are opened level by level, with their buttons, and a button has nothing below", async () => {
+  const { screen, user } = await open();
+  const grid = await screen.findByRole("treegrid", { name: "菜单" });
+  expect(await within(grid).findByRole("row", { name: /招聘管理/ })).toBeTruthy();
+  expect(within(grid).queryByRole("row", { name: /招聘岗位/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "展开招聘管理" }));
   await user.click(await screen.findByRole("button", { name: "展开招聘岗位" }));
-  expect(await screen.findByText(/job_publish/)).toBeTruthy();
-  const levels = ["招聘管理", "招聘岗位"].map((name) =>
-    screen.getByRole("treeitem", { name }).getAttribute("aria-level"),
-  );
-  expect(levels).toEqual(["1", "2"]);
+  const button = await within(grid).findByRole("row", { name: /job_publish/ });
+  expect(button.getAttribute("aria-level")).toBe("3");
+  await user.click(within(button).getByRole("button", { name: /更多操作/ }));
+  expect(await screen.findByRole("menuitem", { name: "删除" })).toBeTruthy();
+  expect(screen.queryByRole("menuitem", { name: "新增下级" })).toBeNull();
 });
 
 test("a menu moves by the keyboard, and stays where it was put", async () => {
-  const { screen, user } = await openConsole(app, "/system/menu", { as: "root", tenantId: "000000" });
-  const names = () => screen.getAllByRole("treeitem").map((item) => item.getAttribute("aria-label"));
-  const message = await screen.findByRole("treeitem", { name: "消息管理" });
+  const { screen, user } = await open();
+  const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+  const message = await screen.findByRole("row", { name: /消息管理/ });
   const before = names().indexOf("消息管理");
   expect(before).toBeGreaterThan(0);
   message.focus();

@@ -123,10 +123,24 @@ test("a region is added below another, which then cannot be removed", async () =
   await form.user.click(await form.screen.findByRole("option", { name: "地市" }));
   await form.user.click(form.screen.getByRole("button", { name: "保存" }));
   await form.screen.findByRole("textbox", { name: "区划名称" });
-  expect(await (await listed("杭州市")).screen.findByRole("link", { name: "3301" })).toBeTruthy();
+  expect(await (await listed("杭州市")).screen.findByRole("link", { name: "杭州市" })).toBeTruthy();
   const dialog = await choose(await listed("浙江省"), "浙江省", "删除");
   expect(await dialog.findByText(/下级区划/)).toBeTruthy();
   expect(dialog.queryByRole("button", { name: "确定" })).toBeNull();
+});
+
+test("a region whose code is taken is refused at its field, and the other stays as it is", async () => {
+  const root = await signIn(app, "000000", "root", "staff");
+  const start = encodeURIComponent(JSON.stringify({ parentCode: "00", level: 1, sort: 1 }));
+  const { screen, user } = await open(`region/create?source=${start}`);
+  const code = await screen.findByRole("textbox", { name: /^区划编号/ });
+  await user.type(code, "11");
+  await user.type(screen.getByRole("textbox", { name: /^区划名称/ }), "另一个省");
+  await user.click(screen.getByRole("button", { name: "保存" }));
+  await expect.poll(() => code.getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getAllByText("区划编号已存在").length).toBeGreaterThan(0);
+  const kept = await root.GET("/blade-system/region/detail", { params: { query: { code: "11" } } });
+  expect(kept.name).toBe("北京市");
 });
 
 test("a datasource is described, shown without its password, changed and removed", async () => {

@@ -3,6 +3,7 @@ import { type ReactNode, use } from "react";
 import { useGetMany, useTranslate } from "react-admin";
 import { MenuIcon } from "../../layout/MenuIcon.tsx";
 import { hasContent } from "../check.ts";
+import { useClosedRef } from "../choice-access.ts";
 import type { Row } from "../define-entity.ts";
 import type { Field } from "../description.ts";
 import { loadEntity, pathOf } from "../load-entity.ts";
@@ -77,7 +78,8 @@ function PagedRefCell({ field, value }: CellProps): ReactNode {
   const ids = valueList(value);
   const loading = loadEntity(field.ref ?? "");
   const title = loading ? use(loading).description.title : "realName";
-  const { data = [] } = useGetMany(pathOf(field.ref ?? ""), { ids }, { retry: false });
+  const closed = useClosedRef(field.ref);
+  const { data = [] } = useGetMany(pathOf(field.ref ?? ""), { ids: closed ? [] : ids }, { retry: false });
   return ids.map((id) => String(data.find((row) => row?.id === id)?.[title] ?? id)).join("、");
 }
 

@@ -34,8 +34,9 @@ export function useSaveRow(): (id: string, values: Values, seen?: Values) => Pro
       await data.update(resource, { id, data: input, previousData: { ...seen, id } });
       return { id };
     } catch (error) {
-      const failure = (error instanceof Error && error.message) || translate("console.loadFailed");
-      const { errors, stale } = failureOf(error);
+      const { taken, errors = taken && { [taken]: translate("entity.form.taken") }, stale } = failureOf(error);
+      const failure =
+        (error instanceof Error && error.message) || translate(taken ? "entity.form.taken" : "console.loadFailed");
       return { failure, ...(errors && { errors }), ...(stale && { stale }) };
     }
   };

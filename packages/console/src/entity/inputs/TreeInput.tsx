@@ -3,19 +3,27 @@ import { Box, Button, Chip, InputAdornment, Popover, TextField } from "@mui/mate
 import { RichTreeView } from "@mui/x-tree-view/RichTreeView";
 import { type ReactNode, useMemo, useState } from "react";
 import { useRecordContext, useResourceContext, useTranslate } from "react-admin";
+import { useIsSearched } from "../choice-access.ts";
 import { pathOf } from "../load-entity.ts";
 import { ancestorsOf, matchingNodes } from "../tree-nodes.ts";
 import { valueList } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
 import { ChoicesFailure } from "./ChoicesFailure.tsx";
 import type { EntityInputProps } from "./input.tsx";
+import { RefInput } from "./RefInput.tsx";
 import { useEntityInput } from "./use-entity-input.ts";
 
 /** Id that the wire has for what stands above all rows at the top. */
 const top = "0";
 
-/** One or several nodes of a tree, in a panel that can be searched. A row cannot be put below itself. */
+/** A tree that does not come whole is searched by name, which shows the place of what it finds. */
 export function TreeInput(props: EntityInputProps): ReactNode {
+  // Known before the choices are: a box that took the place of another would lose what a quick person has typed.
+  return useIsSearched(props.field.ref) ? <RefInput {...props} /> : <TreePanel {...props} />;
+}
+
+/** One or several nodes of a tree, in a panel that can be searched. A row cannot be put below itself. */
+function TreePanel(props: EntityInputProps): ReactNode {
   const { field, text, disabled, label } = useEntityInput(props);
   const translate = useTranslate();
   const { multiple = false, joined = false, ref = "" } = props.field;

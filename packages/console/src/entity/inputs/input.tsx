@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { lazyPart } from "../../components/loading/lazy-part.tsx";
+import { useClosedRef } from "../choice-access.ts";
 import type { Field } from "../description.ts";
 import { ChoiceInput } from "./ChoiceInput.tsx";
 import {
@@ -27,6 +28,7 @@ const UserInput = lazyPart(async () => (await import("./UserInput.tsx")).UserInp
 const FileInput = lazyPart(async () => (await import("./FileInput.tsx")).FileInput);
 const IconInput = lazyPart(async () => (await import("./IconInput.tsx")).IconInput);
 const RowsInput = lazyPart(async () => (await import("./RowsInput.tsx")).RowsInput);
+const ClosedRef = lazyPart(async () => (await import("./ClosedRef.tsx")).ClosedRef);
 const ObjectInput = lazyPart(async () => (await import("./RowsInput.tsx")).ObjectInput);
 
 const inputs: Readonly<Record<Exclude<Field["kind"], "id">, (props: EntityInputProps) => ReactNode>> = {
@@ -58,5 +60,14 @@ export const wideKinds: ReadonlySet<Field["kind"]> = new Set(["long", "html", "r
 export function KindInput(props: EntityInputProps): ReactNode {
   if (props.field.kind === "id") return null;
   const Input = inputs[props.field.kind];
-  return <Input {...props} />;
+  return props.field.ref ? <OpenRef {...props} input={Input} /> : <Input {...props} />;
+}
+
+/** A reference is chosen by those who may read what it points at. */
+function OpenRef({
+  input: Input,
+  ...props
+}: EntityInputProps & { input: (props: EntityInputProps) => ReactNode }): ReactNode {
+  const closed = useClosedRef(props.field.ref);
+  return closed ? <ClosedRef {...props} of={closed} /> : <Input {...props} />;
 }

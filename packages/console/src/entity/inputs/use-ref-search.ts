@@ -31,7 +31,7 @@ export function useRefSearch(
   const toChoice = (row: Record<string, unknown>): RefChoice => ({
     id: String(row[by]),
     // Names may be the same; the code tells them apart.
-    name: [row[title] ?? row[by], key && key !== title && row[key]].filter(Boolean).join(" · "),
+    name: [row[title] ?? row[by], key && key !== title && row[key], row.parentPath].filter(Boolean).join(" · "),
   });
   const [typed, setTyped] = useState("");
   const text = useDeferredValue(typed);

@@ -7,13 +7,15 @@ import { isEmpty } from "../check.ts";
 import type { Row } from "../define-entity.ts";
 import { rowName } from "../row-names.ts";
 import { useEntity, useWords } from "../use-entity.tsx";
+import type { TreeFace } from "./EntityRows.tsx";
+import { ParentPath } from "./ParentPath.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { RowTitle } from "./RowTitle.tsx";
 import { useColumns } from "./use-columns.ts";
 import { useHasBulk } from "./use-has-bulk.ts";
 
 /** The same columns on a phone: the first is the title of a card, the others its facts. */
-export function EntityCards({ rows }: { rows: readonly Row[] | undefined }): ReactNode {
+export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; tree?: TreeFace }): ReactNode {
   const translate = useTranslate();
   const words = useWords();
   const { description } = useEntity();
@@ -29,7 +31,16 @@ export function EntityCards({ rows }: { rows: readonly Row[] | undefined }): Rea
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: "none" }}>
       {rows.map((row) => (
-        <Box component="li" key={row.id} sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+        <Box
+          component="li"
+          key={row.id}
+          sx={{
+            p: 2,
+            pl: 2 + (tree && typeof row.depth === "number" ? row.depth : 0) * 2,
+            borderTop: 1,
+            borderColor: "divider",
+          }}
+        >
           <Box sx={{ display: "flex", alignItems: "center", gap: 1 }}>
             {hasBulk && (
               <Checkbox
@@ -44,10 +55,12 @@ export function EntityCards({ rows }: { rows: readonly Row[] | undefined }): Rea
                 }}
               />
             )}
+            {tree?.lead(row)}
             <Typography sx={{ flex: 1, fontWeight: 600, overflowWrap: "anywhere" }}>
               <RowTitle resource={resource} row={row} isLink={allowed(description, "show")}>
                 {(first && content(first, row)) || row.id}
               </RowTitle>
+              {!tree && <ParentPath row={row} />}
             </Typography>
             <RowActions row={row} />
           </Box>
@@ -68,6 +81,7 @@ export function EntityCards({ rows }: { rows: readonly Row[] | undefined }): Rea
               ];
             })}
           </Box>
+          {tree && <Box sx={{ mt: 1, color: "text.secondary" }}>{tree.note(row)}</Box>}
         </Box>
       ))}
     </Box>

@@ -6,6 +6,7 @@ import { ListPagination } from "../../components/ListPagination.tsx";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
 import { PageTitle } from "../../components/PageTitle.tsx";
 import { defaultPageSize } from "../../config.ts";
+import { useIsTree } from "../tree/use-is-tree.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { BulkBar } from "./BulkBar.tsx";
 import { EntityTable } from "./EntityTable.tsx";
@@ -64,11 +65,17 @@ export function StandardList({ beside, filter }: { beside?: ReactNode; filter?: 
               <Rows />
             )}
           </PartBoundary>
-          {description.verbs.list?.takes === "page" && <ListPagination />}
+          <Pages />
         </Paper>
       </Box>
     </ListBase>
   );
+}
+
+/** Levels of a tree have no pages. */
+function Pages(): ReactNode {
+  const isTree = useIsTree();
+  return useEntity().description.verbs.list?.takes === "page" && !isTree ? <ListPagination /> : null;
 }
 
 const panelId = "rows-of-tab";

@@ -1,12 +1,11 @@
 import { Autocomplete, TextField } from "@mui/material";
-import { type ReactNode, use } from "react";
+import type { ReactNode } from "react";
 import { useListContext, useTranslate } from "react-admin";
 import { PartBoundary } from "../../components/loading/PartBoundary.tsx";
-import { useAllowed } from "../access.tsx";
+import { useClosedRef } from "../choice-access.ts";
 import type { Filter } from "../description.ts";
 import { ChoicesFailure, type Retry } from "../inputs/ChoicesFailure.tsx";
 import { useRefSearch } from "../inputs/use-ref-search.ts";
-import { loadEntity } from "../load-entity.ts";
 import { useWords } from "../use-entity.tsx";
 import { type Choice, useFieldChoices } from "../use-field-choices.ts";
 import { useRefChoices } from "../use-ref-choices.ts";
@@ -20,7 +19,13 @@ interface ControlProps {
 export function PickFilter(props: ControlProps): ReactNode {
   const { kind, ref } = props.filter;
   if (kind === "switch") return <SwitchFilter {...props} />;
-  if (ref) return <RefFilter {...props} />;
+  if (ref) {
+    return (
+      <PartBoundary fallback={null}>
+        <RefFilter {...props} />
+      </PartBoundary>
+    );
+  }
   return <ChoiceFilter {...props} />;
 }
 
@@ -106,24 +111,16 @@ function SwitchFilter(props: ControlProps): ReactNode {
   return <Pick {...props} choices={choices} />;
 }
 
+/** A reference, for those who may read what it points at. */
 function RefFilter(props: ControlProps): ReactNode {
-  const { choices, isPaged, isPending, retry } = useRefChoices(props.filter.ref ?? "");
-  if (isPaged) {
-    return (
-      <PartBoundary fallback={null}>
-        <SearchedFilter {...props} />
-      </PartBoundary>
-    );
-  }
-  const named = choices.map(({ id, path }) => ({ id, name: path }));
-  return <Pick {...props} choices={named} isPending={isPending} retry={retry} />;
+  return useClosedRef(props.filter.ref) ? null : <OpenRefFilter {...props} />;
 }
 
-/** A reference to an entity that is searched page by page, for those who may see its list. */
-function SearchedFilter(props: ControlProps): ReactNode {
-  const allowed = useAllowed();
-  const loading = loadEntity(props.filter.ref ?? "");
-  return loading && allowed(use(loading).description, "list") ? <Search {...props} /> : null;
+function OpenRefFilter(props: ControlProps): ReactNode {
+  const { choices, isPaged, isPending, retry } = useRefChoices(props.filter.ref ?? "");
+  if (isPaged) return <Search {...props} />;
+  const named = choices.map(({ id, path }) => ({ id, name: path }));
+  return <Pick {...props} choices={named} isPending={isPending} retry={retry} />;
 }
 
 function Search(props: ControlProps): ReactNode {

@@ -31,6 +31,8 @@ export function RowActions({ row }: { row: Row }): ReactNode {
   const verbs = all.filter(([, action]) => !action.main);
   const mayEdit = allowed(description, "edit");
   const mayRemove = allowed(description, "remove");
+  const mayAddBelow = description.tree?.lazy && allowed(description, "create") && !options.isLeaf?.(row);
+  const below = encodeURIComponent(JSON.stringify({ [description.tree?.parent ?? ""]: row.id }));
   const own = options.actions?.[open];
   const close = () => setOpen("");
   const choose = (what: string) => {
@@ -56,7 +58,7 @@ export function RowActions({ row }: { row: Row }): ReactNode {
           {translate("ra.action.edit")}
         </Button>
       )}
-      {(verbs.length > 0 || mayRemove) && (
+      {(verbs.length > 0 || mayRemove || mayAddBelow) && (
         <IconButton
           size="small"
           aria-label={translate("entity.list.more", { name })}
@@ -73,6 +75,11 @@ export function RowActions({ row }: { row: Row }): ReactNode {
             {words(action.label)}
           </VerbItem>
         ))}
+        {mayAddBelow && (
+          <MenuItem component={Link} to={`${createPath({ resource, type: "create" })}?source=${below}`}>
+            {translate("entity.tree.addBelow")}
+          </MenuItem>
+        )}
         {mayRemove && (
           <MenuItem onClick={() => choose("remove")} sx={{ color: "error.main" }}>
             {translate("ra.action.delete")}

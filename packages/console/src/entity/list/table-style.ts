@@ -15,6 +15,8 @@ export const tableStyle = {
     "&:first-of-type": { pl: 2 },
     "&:last-of-type": { pr: 2 },
   },
+  // A row that is dragged comes to stand before this one.
+  "& .drop-before > .MuiTableCell-root": { borderTop: 2, borderTopColor: "primary.main" },
   // Rows of two lines need 48 px.
   "& .two-lines": { py: 0.75 },
   // The first column is a head of its row, and so the first of its type even behind a box.

@@ -17,6 +17,7 @@ export const entity: typeof zhEntity = {
     edit: "Edit {{label}}",
     secretKept: "Set; leave empty to keep it",
     wrong: "{{count}} fields need attention:",
+    taken: "A record with this code already exists",
     savedOnly: "Your changes are saved, but the next step failed: {{refusal}}",
   },
   draft: {
@@ -87,7 +88,15 @@ export const entity: typeof zhEntity = {
   },
   export: { title: "Export (rows: {{count}})" },
   show: { empty: "Empty: {{fields}}" },
-  tree: { top: "Top level", search: "Search by name" },
+  tree: {
+    top: "Top level",
+    search: "Search by name",
+    addBelow: "Add below",
+    open: "Open {{name}}",
+    close: "Close {{name}}",
+    none: "Nothing below",
+    keys: "→ opens, ← closes; drag, or Alt + ↑ ↓, to move a row",
+  },
   html: { table: "Insert table" },
   file: { choose: "Choose file", replace: "Replace file" },
   rows: {

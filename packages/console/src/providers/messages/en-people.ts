@@ -1,5 +1,11 @@
 /** Texts of the hospital's own people, and of sheets that go out and in. */
-export const choice = { none: "No match", failed: "The choices could not be loaded." };
+export const choice = {
+  none: "No match",
+  failed: "The choices could not be loaded.",
+  chosen: "{{count}} chosen",
+  closed: "This stays as it is, because you may not view {{label}}.",
+  closedEmpty: "You may not view {{label}}. Ask an administrator for access.",
+};
 
 export const exchange = {
   exporting: "Exporting",

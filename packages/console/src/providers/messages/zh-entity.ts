@@ -16,6 +16,7 @@ export const entity = {
     edit: "修改{{label}}",
     secretKept: "已设置，留空则不变",
     wrong: "有 {{count}} 处需要填写或修改：",
+    taken: "该编号已存在",
     savedOnly: "内容已保存，但后续操作未完成：{{refusal}}",
   },
   draft: {
@@ -86,7 +87,15 @@ export const entity = {
   },
   export: { title: "导出 {{count}} 条" },
   show: { empty: "未填写：{{fields}}" },
-  tree: { top: "顶级", search: "搜索名称" },
+  tree: {
+    top: "顶级",
+    search: "搜索名称",
+    addBelow: "新增下级",
+    open: "展开{{name}}",
+    close: "收起{{name}}",
+    none: "没有下级",
+    keys: "→ 展开，← 收起；拖动或 Alt + ↑ ↓ 调整顺序",
+  },
   html: { table: "插入表格" },
   file: { choose: "选择文件", replace: "更换文件" },
   rows: {

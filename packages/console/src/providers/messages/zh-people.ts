@@ -1,7 +1,13 @@
 import * as label from "@bladekit/openapi/labels/zh";
 
 /** Texts of the hospital's own people, and of sheets that go out and in. */
-export const choice = { none: "没有匹配的选项", failed: "选项加载失败" };
+export const choice = {
+  none: "没有匹配的选项",
+  failed: "选项加载失败",
+  chosen: "已选 {{count}} 项",
+  closed: "您没有查看{{label}}的权限，此项保持不变",
+  closedEmpty: "您没有查看{{label}}的权限，请联系管理员",
+};
 
 export const exchange = {
   exporting: "正在导出",

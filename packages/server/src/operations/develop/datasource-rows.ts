@@ -1,7 +1,6 @@
 import type { DatasourceInput } from "@bladekit/openapi";
 import type { PlatformContext } from "../../context/context.ts";
-import { Refusal } from "../../contract/errors.ts";
-import { invalidField } from "../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
 import { emptyField } from "../../contract/value-sentences.ts";
 import type { Database } from "../../db/database.ts";
@@ -23,7 +22,7 @@ export const datasources = defineResource({
   order: [],
   base: true,
   duplicate: (cause) =>
-    new Refusal("conflict", { message: say("数据源名称已存在", "A datasource with this name already exists"), cause }),
+    takenField("name", say("数据源名称已存在", "A datasource with this name already exists"), cause),
   usesOf: async ({ platform }, ids) => [
     namedUse(
       "tenants",

@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { Selectable } from "kysely";
 import type { Context } from "../../context/context.ts";
 import { Refusal } from "../../contract/errors.ts";
-import { invalidField } from "../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../contract/invalid-field.ts";
 import { say } from "../../contract/say.ts";
 import { emptyField } from "../../contract/value-sentences.ts";
 import { transaction } from "../../db/database.ts";
@@ -99,9 +99,11 @@ export async function storedService<T extends Table>(
   return row as unknown as Selectable<DB[T]>;
 }
 
-/** The refusal of a second row with the same code. */
-export const codeTaken = (cause: unknown): Refusal =>
-  new Refusal("conflict", { message: say("资源编号已存在", "A configuration with this code already exists"), cause });
+/** The refusal of a second row with the same code, which is in this field. */
+export const codeTaken =
+  (field: string) =>
+  (cause: unknown): Refusal =>
+    takenField(field, say("资源编号已存在", "A configuration with this code already exists"), cause);
 
 /**
  * The calls that services of all kinds have in common, by what they do. `makeReady` looks at a row before it is put in use, and refuses one

@@ -1,8 +1,7 @@
 import type { OauthProviderInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { defineHandlers } from "../../../context/handler.ts";
-import { Refusal } from "../../../contract/errors.ts";
-import { invalidField } from "../../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses } from "../../../lists/in-use.ts";
@@ -34,7 +33,7 @@ export const providers = defineResource({
         .where("row.state", "=", "pending"),
     }),
   duplicate: (cause) =>
-    new Refusal("conflict", { message: say("第三方编号已存在", "A provider with this code already exists"), cause }),
+    takenField("source", say("第三方编号已存在", "A provider with this code already exists"), cause),
   present: (_ctx, rows) => rows.map((row) => ({ ...row, status: row.status as 0 | 1 })),
 });
 

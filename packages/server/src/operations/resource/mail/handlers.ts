@@ -23,7 +23,7 @@ export const servers = defineResource({
   order: [],
   sortable: ["mailCode"],
   base: true,
-  duplicate: codeTaken,
+  duplicate: codeTaken("mailCode"),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceMail", ids),
   present: (_, rows) => rows.map((row) => ({ ...withBase(row), status: row.status as 1 | 2 })),
 });

@@ -34,7 +34,7 @@ export const storages = defineResource({
   order: [],
   sortable: ["ossCode"],
   base: true,
-  duplicate: codeTaken,
+  duplicate: codeTaken("ossCode"),
   usesOf: async (ctx, ids) => [{ by: "files", count: await filesIn(ctx, ids) }],
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceOss", ids),
   async present({ db }, rows) {

@@ -38,7 +38,7 @@ export const providers = defineResource({
   order: [],
   sortable: ["smsCode"],
   base: true,
-  duplicate: codeTaken,
+  duplicate: codeTaken("smsCode"),
   beforeRemove: (ctx, ids) => refuseEnabled(ctx, "resourceSms", ids),
   async present({ db }, rows) {
     const nameOf = await systemDictNames(db, ["sms"]);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { everyHome } from "../../../db/tenant-scope.ts";
@@ -54,7 +55,7 @@ async function endSessions(ctx: PlatformContext, ids: readonly string[]): Promis
   }
 }
 
-const taken = () => new Refusal("conflict", { message: say("应用编号已存在", "A client with this id already exists") });
+const taken = () => takenField("clientId", say("应用编号已存在", "A client with this id already exists"));
 
 /** Adds or changes a client. An empty secret makes a public client, and leaves the secret of one that is there. */
 async function submit(ctx: PlatformContext, body: AuthClientInput) {

@@ -37,6 +37,13 @@ async function leaderNames({ db }: Pick<Context, "db">, rows: readonly { leaderI
   return (id: string | null) => names.get(id ?? "") ?? "";
 }
 
+/** Names of those departments that the caller sees: a path begins at the first of them. */
+async function namesOf({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom("bladeDept").select(["id", "deptName"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, deptName }) => [id, deptName]));
+}
+
 /** Departments of a tenant. */
 export const depts = defineResource({
   table: "bladeDept",
@@ -56,14 +63,14 @@ export const depts = defineResource({
   parents: { parentId: { table: "bladeDept", base: false } },
   present: async (ctx, rows) => {
     const places = await placesOf(ctx);
-    const nameOf = await leaderNames(ctx, rows);
-    return rows.map(({ leaderId, ...row }) => ({
+    const above = rows.map(({ parentId }) => ancestorsOf(places, parentId));
+    const [leaderOf, nameOf] = await Promise.all([leaderNames(ctx, rows), namesOf(ctx, [...new Set(above.flat())])]);
+    return rows.map(({ leaderId, ...row }, index) => ({
       ...row,
-      ...{
-        leaderId: leaderId ?? "",
-        leaderName: nameOf(leaderId),
-        ancestors: ancestorsOf(places, row.parentId).join(","),
-      },
+      leaderId: leaderId ?? "",
+      leaderName: leaderOf(leaderId),
+      ancestors: above[index]?.join(",") ?? "0",
+      parentPath: (above[index] ?? []).flatMap((id) => nameOf.get(id) ?? []).join(" / "),
     }));
   },
 });

@@ -1,6 +1,6 @@
 import type { PlatformContext } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
-import { Refusal } from "../../../contract/errors.ts";
+import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
 import { defineResource } from "../../../lists/resource.ts";
@@ -15,7 +15,7 @@ export const params = defineResource({
   sortable: ["paramKey"],
   base: true,
   duplicate: (cause) =>
-    new Refusal("conflict", { message: say("参数键名已存在", "A parameter with this key already exists"), cause }),
+    takenField("paramKey", say("参数键名已存在", "A parameter with this key already exists"), cause),
   present: (_ctx, rows) => rows.map(withBase),
 });
 

@@ -1,8 +1,7 @@
 import type { PostInput } from "@bladekit/openapi";
 import type { Context } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
-import { Refusal } from "../../../contract/errors.ts";
-import { invalidField } from "../../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -24,7 +23,7 @@ export const posts = defineResource({
   sortable: ["sort", "postCode"],
   base: true,
   duplicate: (cause) =>
-    new Refusal("conflict", { message: say("岗位编号已存在", "A position with this code already exists"), cause }),
+    takenField("postCode", say("岗位编号已存在", "A position with this code already exists"), cause),
   usesOf: ({ db }, ids) =>
     countUses({
       users: db.selectFrom("bladeUserPost").select(countRows.as("count")).where("postId", "in", ids),

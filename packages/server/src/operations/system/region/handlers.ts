@@ -1,8 +1,8 @@
 import type { PlatformContext } from "../../../context/context.ts";
 import { definePlatformHandlers } from "../../../context/handler.ts";
 import { requirePlatform } from "../platform-only.ts";
-import { regions } from "./region-rows.ts";
-import { country, removeRegion, writeRegion } from "./region-write.ts";
+import { country, regions } from "./region-rows.ts";
+import { removeRegion, writeRegion } from "./region-write.ts";
 
 type Level = { parentCode?: string; code?: string; name?: string };
 
@@ -30,9 +30,9 @@ export const regionHandlers = {
   ...definePlatformHandlers("platformTables", {
     listRegion: async (ctx, { query }) => regions.page(ctx, query),
     getRegion: async (ctx, { query }) => regions.detail(ctx, query.code),
-    submitRegion: async (ctx, { body }) => {
+    submitRegion: async (ctx, { body, header }) => {
       requirePlatform(ctx);
-      await writeRegion(ctx.platform, body);
+      await writeRegion(ctx.platform, body, header["If-None-Match"] !== undefined);
       return regions.detail(ctx, body.code);
     },
     removeRegion: async (ctx, { query }) => {

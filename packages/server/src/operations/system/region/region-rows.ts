@@ -4,6 +4,9 @@ import type { Database } from "../../../db/database.ts";
 import type { BladeRegionTable } from "../../../db/schema.ts";
 import { defineResource } from "../../../lists/resource.ts";
 
+/** The country, above which there is nothing. */
+export const country = "00";
+
 /** The names of the levels below the country in the columns of the contract. */
 const levels = ["province", "city", "district", "town", "village"] as const;
 
@@ -67,6 +70,11 @@ export const regions = defineResource({
       ...row,
       ...pathOf(row, known),
       parentCode: row.parentCode ?? "0",
+      // The country is above all of them and says nothing.
+      parentPath: row.ancestors
+        .split(",")
+        .flatMap((code) => (code === country ? [] : (known.get(code)?.name ?? [])))
+        .join(" / "),
       hasChildren: parents.has(row.code),
     }));
   },

@@ -2,22 +2,24 @@ import type { RegionInput } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { PlatformContext } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
-import { invalidField } from "../../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows, type Database, transaction } from "../../../db/database.ts";
 import { refuseWhileUsed, type Use } from "../../../lists/in-use.ts";
 import { giveBack, keepRows, parentGone } from "../../../lists/removed-rows.ts";
 import { lockPlatformTrees } from "../tree-lock.ts";
+import { country } from "./region-rows.ts";
 
-/** The country, above which there is nothing. */
-export const country = "00";
-
-/** Adds a region or changes the one with this code; a region that moves takes everything below it along. */
-export async function writeRegion(platform: Database, input: RegionInput): Promise<void> {
+/**
+ * Adds a region or changes the one with this code; a region that moves takes everything below it along.
+ * @throws Refusal `conflict` with `isAdd`, where the code is taken
+ */
+export async function writeRegion(platform: Database, input: RegionInput, isAdd: boolean): Promise<void> {
   const { code, name, level, sort, remark = "" } = input;
   await transaction(platform, async (tx) => {
     await lockPlatformTrees(tx);
     const present = await tx.selectFrom("bladeRegion").selectAll().where("code", "=", code).executeTakeFirst();
+    if (present && isAdd) throw takenField("code", say("区划编号已存在", "A region with this code already exists"));
     const place = await placeBelow(tx, input);
     const values = { name, level, sort, remark, ...place };
     if (!present) {

@@ -1,6 +1,7 @@
 import { type BladeClient, isApiError } from "@bladekit/sdk";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addGuest, addStaff, addTenant, createTestApp, signIn, type TestApp } from "../../../testing/index.ts";
+import { refusalOf } from "../../../testing/refusal.ts";
 
 let app: TestApp;
 let platform: BladeClient;
@@ -60,6 +61,23 @@ test("a region is added, renamed for all below it, and moved with them", async (
     ancestors: "00,33,3301,330105,330106001",
     districtName: "拱墅区",
   });
+});
+
+test("an add that says it is one changes no region that has the code, even when two are sent at once", async () => {
+  const add = (code: string, name: string) =>
+    platform.POST("/blade-system/region/submit", {
+      params: { header: { "If-None-Match": "*" } },
+      body: { code, parentCode: "33", name, level: 2, sort: 90 },
+    });
+  expect(await refusalOf(add("3301", "另一个市"))).toMatchObject({
+    status: 409,
+    error: "conflict",
+    data: { fields: [{ field: "code", message: "区划编号已存在" }] },
+  });
+  expect(await detail("3301")).toMatchObject({ name: "杭州市" });
+  const both = await Promise.all([status(add("3391", "甲市")), status(add("3391", "乙市"))]);
+  expect(both.toSorted()).toEqual([200, 409]);
+  await remove("3391");
 });
 
 test("no rings, no gaps, no region above its own level", async () => {

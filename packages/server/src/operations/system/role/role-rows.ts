@@ -1,4 +1,4 @@
-import { Refusal } from "../../../contract/errors.ts";
+import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { countUses } from "../../../lists/in-use.ts";
@@ -13,8 +13,7 @@ export const roles = defineResource({
   columns: ["id", "tenantId", "parentId", "roleName", "roleAlias", "sort"],
   filters: { roleName: "contains", roleAlias: "contains" },
   order: [["sort", "asc"]],
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("角色别名已存在", "A role with this alias already exists"), cause }),
+  duplicate: (cause) => takenField("roleAlias", say("角色别名已存在", "A role with this alias already exists"), cause),
   usesOf: ({ db }, ids) =>
     countUses({
       childRoles: db.selectFrom("bladeRole").select(count).where("parentId", "in", ids).where("id", "not in", ids),

@@ -1,5 +1,5 @@
 import type { PlatformContext } from "../../../context/context.ts";
-import { Refusal } from "../../../contract/errors.ts";
+import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import { countRows } from "../../../db/database.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -25,10 +25,7 @@ function defineScopes<Type extends number, Own extends string>(kind: Kind, dicti
     sortable: ["resourceCode"],
     base: true,
     duplicate: (cause) =>
-      new Refusal("conflict", {
-        message: say("资源编号已存在", "A configuration with this code already exists"),
-        cause,
-      }),
+      takenField("resourceCode", say("资源编号已存在", "A configuration with this code already exists"), cause),
     usesOf: ({ platform }, ids) =>
       countUses({
         roles: countEverywhere(platform, (db) =>

@@ -1,6 +1,7 @@
 import { maskPhone } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
+import { takenField } from "../../../contract/invalid-field.ts";
 import { say } from "../../../contract/say.ts";
 import type { TenantDatabase } from "../../../db/tenant-scope.ts";
 import { baseColumns, withBase } from "../../../lists/base-columns.ts";
@@ -86,8 +87,7 @@ export const users = defineResource({
   sortable: ["account", "createTime"],
   base: true,
   only: { userType: "staff" },
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("当前账号已被使用!", "This account name is already taken"), cause }),
+  duplicate: (cause) => takenField("account", say("当前账号已被使用!", "This account name is already taken"), cause),
   takes: {
     columns: ["status"],
     links: { bladeUserRole: "userId", bladeUserDept: "userId", bladeUserPost: "userId" },

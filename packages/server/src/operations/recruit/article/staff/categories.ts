@@ -1,6 +1,6 @@
 import type { RecruitArticleCategory } from "@bladekit/openapi";
 import type { Context } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
+import { takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
@@ -17,8 +17,7 @@ export const categories = defineResource({
   ],
   filters: { name: "contains", isSealed: "equals" },
   order: [["sort", "asc"]],
-  duplicate: (cause) =>
-    new Refusal("conflict", { message: say("类别编号已存在", "A category with this code already exists"), cause }),
+  duplicate: (cause) => takenField("code", say("类别编号已存在", "A category with this code already exists"), cause),
   usesOf: usesOfCategories,
   present: (_, rows): RecruitArticleCategory[] =>
     rows.map((row) => ({ ...row, isSealed: row.isSealed as 0 | 1, isDeleted: row.isDeleted as 0 | 1 })),

@@ -1,7 +1,7 @@
 import type { HireMode, RecruitJob } from "@bladekit/openapi";
 import { sql } from "kysely";
 import type { Context } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
+import { takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { withoutDataScopes } from "../../../../db/tenant-scope.ts";
 import { namedUse, type Use } from "../../../../lists/in-use.ts";
@@ -45,10 +45,7 @@ export const jobs = defineResource({
   words: "title",
   sortable: ["applyEnd", "releaseTime", "createTime"],
   duplicate: (cause) =>
-    new Refusal("conflict", {
-      message: say("该计划内已有相同的岗位编号", "The plan already has a post with this code"),
-      cause,
-    }),
+    takenField("jobCode", say("该计划内已有相同的岗位编号", "The plan already has a post with this code"), cause),
   usesOf: applicationsOf,
   parents: { planId: { table: "recruitPlan", base: true }, deptId: { table: "bladeDept", base: false } },
   present: async (ctx, rows): Promise<RecruitJob[]> => {

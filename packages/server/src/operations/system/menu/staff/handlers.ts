@@ -22,8 +22,19 @@ export const menus = defineResource({
   usesOf: ({ platform }, ids) => countMenuUses(platform, ids),
   takes: { links: { bladeRoleMenu: "menuId" } },
   parents: { parentId: { table: "bladeMenu", base: false } },
-  present: (_ctx, rows) => rows.map(toMenu),
+  async present({ platform, language }, rows) {
+    if (rows.length === 0) return [];
+    const all = (await allMenus(platform)).map(inTree(language));
+    const places = new Map(all.map((menu) => [menu.id, menu]));
+    return rows.map((row) => ({ ...toMenu(row), parentPath: namesAbove(places, row.parentId).join(" / ") }));
+  },
 });
+
+/** Names of what stands above, from the top down. */
+function namesAbove(places: ReadonlyMap<string, { parentId: string; title: string }>, parentId: string): string[] {
+  const place = places.get(parentId);
+  return place ? [...namesAbove(places, place.parentId), place.title] : [];
+}
 
 /** Undoes a removal of menus and buttons; the platform's administrator has them again. */
 export async function restoreMenus(ctx: PlatformContext, ids: readonly string[]): Promise<void> {

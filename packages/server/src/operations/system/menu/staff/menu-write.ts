@@ -1,8 +1,7 @@
 import type { MenuInput } from "@bladekit/openapi";
 import { isSitePath, isUrl } from "@bladekit/sdk/rules";
 import type { PlatformContext } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
-import { invalidField } from "../../../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../../../contract/invalid-field.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
 import type { Database } from "../../../../db/database.ts";
@@ -96,7 +95,7 @@ export async function addMenus({ platform, ids }: PlatformContext, rows: readonl
 }
 
 export const twinMenu = (cause: unknown) =>
-  new Refusal("conflict", { message: say("菜单编号已存在", "A menu with this code already exists"), cause });
+  takenField("code", say("菜单编号已存在", "A menu with this code already exists"), cause);
 
 /** The administrator of the platform has every menu from its first moment on: nobody else could grant it to anyone. */
 export async function grantToAdministrator({ platform }: PlatformContext, menuIds: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { sql } from "kysely";
 import { type PlatformContext, requireUser } from "../../../../context/context.ts";
-import { Refusal } from "../../../../contract/errors.ts";
+import { takenField } from "../../../../contract/invalid-field.ts";
 import { platformPermissions } from "../../../../contract/permissions/menus.ts";
 import { say } from "../../../../contract/say.ts";
 import { platformTenant } from "../../../../contract/tenant-id.ts";
@@ -38,7 +38,7 @@ export async function openTenant(ctx: PlatformContext, tenant: NewTenant): Promi
     await requireFreeDomains(tx, tenant.domains);
     const { domains, tenantId: asked, ...values } = tenant;
     if (asked && (await isTaken(tx, asked)))
-      throw new Refusal("conflict", { message: say("租户编号已存在", "This tenant id is taken already") });
+      throw takenField("tenantId", say("租户编号已存在", "This tenant id is taken already"));
     const tenantId = asked ?? (await freeNumber(tx));
     const { userId, deptId } = requireUserIds(ctx);
     const { id } = await tx

@@ -1,5 +1,6 @@
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { Refusal } from "../../../../../contract/errors.ts";
+import { takenField } from "../../../../../contract/invalid-field.ts";
 import { say } from "../../../../../contract/say.ts";
 import { transaction } from "../../../../../db/database.ts";
 import { defineResource } from "../../../../../lists/resource.ts";
@@ -16,7 +17,7 @@ export const topMenus = defineResource({
   order: [["sort", "asc"]],
   sortable: ["code"],
   duplicate: (cause) =>
-    new Refusal("conflict", { message: say("顶部菜单编号已存在", "A top menu with this code already exists"), cause }),
+    takenField("code", say("顶部菜单编号已存在", "A top menu with this code already exists"), cause),
   takes: { links: { bladeTopMenuLink: "topMenuId" } },
   present: (_ctx, rows) => rows.map(toTopMenu),
 });

@@ -1,8 +1,7 @@
 import type { TenantPackageInput } from "@bladekit/openapi";
 import type { PlatformContext } from "../../../../../context/context.ts";
 import { definePlatformHandlers } from "../../../../../context/handler.ts";
-import { Refusal } from "../../../../../contract/errors.ts";
-import { invalidField } from "../../../../../contract/invalid-field.ts";
+import { invalidField, takenField } from "../../../../../contract/invalid-field.ts";
 import { say } from "../../../../../contract/say.ts";
 import { countRows, transaction } from "../../../../../db/database.ts";
 import { baseColumns, withBase } from "../../../../../lists/base-columns.ts";
@@ -19,7 +18,7 @@ export const packages = defineResource({
   sortable: ["packageName"],
   base: true,
   duplicate: (cause) =>
-    new Refusal("conflict", { message: say("产品包名称已存在", "A package with this name already exists"), cause }),
+    takenField("packageName", say("产品包名称已存在", "A package with this name already exists"), cause),
   async usesOf({ platform }, ids) {
     const { count } = await platform
       .selectFrom("bladeTenant")

@@ -1,0 +1,95 @@
+import { addAdministrator, addStaff, addTenant, createTestApp, signIn, type TestApp } from "@bladekit/server/testing";
+import { within } from "@testing-library/dom";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openConsole } from "../../testing/open-console.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await addTenant(app, "100001");
+  await addAdministrator(app, "root");
+  await addStaff(app, "100001", "admin", ["dept_view", "dept_edit", "dept_delete"]);
+  await addStaff(app, "100001", "reader", ["dept_view"]);
+  const admin = await signIn(app, "100001", "admin", "staff");
+  const add = (deptName: string, parentId: string, sort = 1) =>
+    admin.POST("/blade-system/dept/submit", { body: { deptName, fullName: deptName, parentId, sort } });
+  const hospital = await add("仁和医院", "0");
+  const medicine = await add("内科", hospital.id, 1);
+  await add("外科", hospital.id, 2);
+  await add("心内科", medicine.id);
+});
+afterAll(() => app.close());
+
+const departments = (as = "admin") => openConsole(app, "/system/dept", { as });
+const regions = (path = "") => openConsole(app, `/system/region${path}`, { as: "root", tenantId: "000000" });
+
+test("departments are read when their parent is opened, by keys as by the arrow", async () => {
+  const asked: string[] = [];
+  const fetch: TestApp["fetch"] = (request) => {
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.includes("/dept/")) asked.push(`${pathname.split("/").at(-1)} ${searchParams.get("parentId")}`);
+    return app.fetch(request);
+  };
+  const { screen, user } = await openConsole({ ...app, fetch }, "/system/dept", { as: "admin" });
+  const grid = await screen.findByRole("treegrid", { name: "部门" });
+  const top = await within(grid).findByRole("row", { name: /仁和医院/ });
+  expect(top.getAttribute("aria-expanded")).toBe("false");
+  expect(asked).toEqual(["lazy-list 0"]);
+  top.focus();
+  await user.keyboard("{ArrowRight}");
+  const ward = await within(grid).findByRole("row", { name: /外科/ });
+  expect(ward.getAttribute("aria-level")).toBe("2");
+  expect(within(grid).queryByRole("row", { name: /心内科/ })).toBeNull();
+  await user.keyboard("{ArrowDown}{ArrowRight}");
+  expect(await within(grid).findByRole("row", { name: /心内科/ })).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(/^内科/);
+  await user.keyboard("{ArrowUp}{ArrowLeft}");
+  await expect.poll(() => within(grid).queryByRole("row", { name: /外科/ })).toBeNull();
+});
+
+test("a search finds a department at any depth, and says where it is", async () => {
+  const { screen, user } = await departments();
+  await user.type(await screen.findByRole("textbox", { name: "部门名称" }), "心内");
+  const found = await screen.findByRole("row", { name: /心内科/ });
+  expect(within(found).getByText("仁和医院 / 内科")).toBeTruthy();
+  expect(screen.queryByRole("treegrid")).toBeNull();
+});
+
+test("a department moves by the keyboard, and gets one below it from its menu", async () => {
+  const { screen, user } = await departments();
+  if (!screen.queryByRole("row", { name: /外科/ }))
+    await user.click(await screen.findByRole("button", { name: "展开仁和医院" }));
+  const second = await screen.findByRole("row", { name: /外科/ });
+  second.focus();
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+  await expect.poll(() => names().slice(0, 3)).toEqual(["仁和医院", "外科", "内科"]);
+  await user.click(screen.getByRole("button", { name: "外科的更多操作" }));
+  await user.click(await screen.findByRole("menuitem", { name: "新增下级" }));
+  const parent = await screen.findByRole("combobox", { name: /上级部门/ });
+  await expect.poll(() => parent).toHaveProperty("value", "外科");
+});
+
+test("a reader opens departments and moves none", async () => {
+  const { screen } = await departments("reader");
+  const row = await screen.findByRole("row", { name: /仁和医院/ });
+  expect(row.getAttribute("draggable")).toBeNull();
+  expect(screen.queryByText(/调整顺序/)).toBeNull();
+});
+
+test("regions come by province, and a deep one is found with its place", async () => {
+  const { screen, user } = await regions();
+  await user.click(await screen.findByRole("button", { name: "展开浙江省" }));
+  expect(await screen.findByRole("row", { name: /杭州市/ })).toBeTruthy();
+  expect(screen.queryByRole("navigation", { name: /分页/ })).toBeNull();
+  await user.type(screen.getByRole("textbox", { name: "区划名称" }), "西湖");
+  expect(await screen.findByText("浙江省 / 杭州市")).toBeTruthy();
+});
+
+test("the parent of a region is any region, found by its name", async () => {
+  const { screen, user } = await regions("/create");
+  const parent = await screen.findByRole("combobox", { name: /上级区划/ });
+  await user.type(parent, "西湖");
+  await user.click(await screen.findByRole("option", { name: /西湖区 · 330106 · 浙江省/ }));
+  expect(parent).toHaveProperty("value", "西湖区 · 330106 · 浙江省 / 杭州市");
+});

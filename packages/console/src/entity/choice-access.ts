@@ -1,0 +1,23 @@
+import { use } from "react";
+import { useAllowed } from "./access.tsx";
+import { choiceVerb } from "./choice-verb.ts";
+import type { Words } from "./description.ts";
+import { loadEntity } from "./load-entity.ts";
+
+/**
+ * The name of the records that a reference points at, where the person may not read what can be chosen; undefined where they may.
+ * The server would refuse each of these calls, so no input, filter or cell makes them.
+ */
+export function useClosedRef(ref = ""): Words | undefined {
+  const allowed = useAllowed();
+  const loading = loadEntity(ref);
+  if (!loading) return undefined;
+  const { description } = use(loading);
+  return allowed(description, choiceVerb(description)) ? undefined : description.plural;
+}
+
+/** Whether the records that a reference points at are searched, because they do not come whole. */
+export function useIsSearched(ref = ""): boolean {
+  const loading = loadEntity(ref);
+  return loading !== undefined && choiceVerb(use(loading).description) === "list";
+}
