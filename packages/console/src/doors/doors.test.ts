@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { entities } from "@bladekit/openapi/entities";
 import contract from "@bladekit/openapi/openapi.json" with { type: "json" };
 import { describe, expect, it } from "vitest";
-import type { Verb } from "../entity/description.ts";
+import type { Description, Verb } from "../entity/description.ts";
 import { entityNames, loadEntity, pathOf } from "../entity/load-entity.ts";
 import { elsewhere, owed } from "./no-door.ts";
 
@@ -42,9 +42,13 @@ async function described(sources: readonly string[]): Promise<Set<string>> {
   );
   const found = new Set<string>();
   for (const name of entityNames) {
-    const { description, options } = (await loadEntity(name)) ?? { description: { verbs: {} }, options: {} as never };
+    const { description, options } = (await loadEntity(name)) ?? {
+      description: { verbs: {} } as Pick<Description, "verbs" | "tree">,
+      options: {} as never,
+    };
     for (const [verb, { op }] of Object.entries(description.verbs as Record<string, Verb>)) {
-      if (standard.includes(verb) || options.actions?.[verb] || names.has(verb)) found.add(op);
+      const isLevel = description.tree?.lazy === verb;
+      if (standard.includes(verb) || options.actions?.[verb] || names.has(verb) || isLevel) found.add(op);
     }
   }
   return found;
