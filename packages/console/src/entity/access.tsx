@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton } from "@mui/material";
+import { Alert, Button } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { useAuthProvider, useGetIdentity, useTranslate } from "react-admin";
+import { PageSkeleton } from "../layout/PageSkeleton.tsx";
 import type { ConsoleAuthProvider } from "../providers/auth-provider.ts";
 import type { Description } from "./description.ts";
 
@@ -30,7 +31,7 @@ export function CodesProvider({ children }: { children: ReactNode }): ReactNode 
       </Alert>
     );
   }
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (!data) return <PageSkeleton />;
   return <CodesContext.Provider value={data}>{children}</CodesContext.Provider>;
 }
 

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Typography } from "@mui/material";
+import { Box, Typography } from "@mui/material";
 import type { ReactNode } from "react";
 import { Sidebar, SkipNavigationButton } from "react-admin";
 import { Navigate, useLocation } from "react-router-dom";
@@ -7,6 +7,7 @@ import { CodesProvider } from "../entity/access.tsx";
 import { LoadFailedPage } from "../pages/message/MessagePages.tsx";
 import { ErrorTrap } from "./errors/ErrorTrap.tsx";
 import { barHeight } from "./menu-width.ts";
+import { PageSkeleton } from "./PageSkeleton.tsx";
 import { ProgressBar } from "./ProgressBar.tsx";
 import { SideMenu } from "./SideMenu.tsx";
 import { saneSearch } from "./sane-search.ts";
@@ -33,10 +34,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }): ReactNode 
           <TagTabs />
           <Typography component="h1" variant="h1" id="react-admin-title" sx={{ mb: 1.5, minHeight: "1.4em" }} />
           <ErrorTrap key={pathname}>
-            <PartBoundary
-              fallback={<Skeleton variant="rounded" height={240} />}
-              failure={(again) => <LoadFailedPage again={again} />}
-            >
+            <PartBoundary fallback={<PageSkeleton />} failure={(again) => <LoadFailedPage again={again} />}>
               <CodesProvider>{children}</CodesProvider>
             </PartBoundary>
           </ErrorTrap>

@@ -3,7 +3,13 @@ import { defineEntity } from "../../entity/define-entity.ts";
 
 /** Departments of a hospital, a tree. */
 export const entity = defineEntity(systemDept, {
-  columns: ["deptName", "fullName", "leaderId", "sort", "remark"],
+  columns: [
+    { field: "deptName", width: 300 },
+    { field: "fullName", width: 170 },
+    { field: "leaderId", width: 110 },
+    { field: "sort", width: 76 },
+    { field: "remark", width: 150 },
+  ],
   filters: ["deptName", "fullName"],
   groups: { dept: ["parentId", "deptName", "fullName", "leaderId", "sort", "remark"] },
   defaults: { sort: 1 },

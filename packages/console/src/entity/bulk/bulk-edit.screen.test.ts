@@ -67,6 +67,24 @@ test("a row that somebody else has changed meanwhile keeps their change and its 
   await expect.poll(() => [box("b1").checked, box("b2").checked]).toEqual([true, false]);
 });
 
+test("a number is given to the ticked rows as well as a choice is", async () => {
+  const { ids } = await addPosts("d1", "d2");
+  const { screen, user } = await openConsole(app, "/system/post", { as: "clerk" });
+  for (const name of ["d1", "d2"]) await user.click(await screen.findByRole("checkbox", { name: boxOf(name) }));
+  await user.click(screen.getByRole("button", { name: "批量修改" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "批量修改" }));
+  await user.click(await dialog.findByRole("combobox", { name: "要修改的字段" }));
+  await user.click(await screen.findByRole("option", { name: "排序" }));
+  await user.type(await dialog.findByRole("textbox", { name: /排序/ }), "7");
+  await user.click(await dialog.findByRole("button", { name: "修改 2 条" }));
+  expect(await screen.findByText("已修改 2 条")).toBeTruthy();
+  const client = await signIn(app, "100001", "clerk", "staff");
+  const sorts = ids.map(
+    async (id) => (await client.GET("/blade-system/post/detail", { params: { query: { id } } })).sort,
+  );
+  expect(await Promise.all(sorts)).toEqual([7, 7]);
+});
+
 test("there is nothing to tick for a person who may not edit", async () => {
   await addPosts("c1");
   const { screen } = await openConsole(app, "/system/post", { as: "reader" });

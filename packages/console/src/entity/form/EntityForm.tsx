@@ -1,5 +1,5 @@
 import { inSentence } from "@bladekit/sdk/rules";
-import { Alert, Box, Button, Paper, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Paper, Typography } from "@mui/material";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useRef } from "react";
 import { Form, useGetOne, useLocale, useRecordFromLocation, useResourceContext, useTranslate } from "react-admin";
@@ -9,6 +9,7 @@ import { checkEntity } from "../check.ts";
 import type { Entity, Row, Values } from "../define-entity.ts";
 import { EntityScreen, useEntity, useWords } from "../use-entity.tsx";
 import { formSeen, toValues } from "../wire.ts";
+import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
 import { FormBody, type Submit } from "./FormBody.tsx";
 import { toFieldErrors } from "./field-errors.ts";
 
@@ -44,7 +45,7 @@ function NewForm(): ReactNode {
     queryFn: async () => (typeof defaults === "function" ? defaults() : (defaults ?? {})),
     gcTime: 0,
   });
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (!data) return <Waiting isNew />;
   return <RecordForm row={{ ...contractDefaults({ description }), ...data, ...linked }} />;
 }
 
@@ -71,8 +72,24 @@ function EditForm(): ReactNode {
       </Alert>
     );
   }
-  if (!data || !isFetchedAfterMount) return <Skeleton variant="rounded" height={320} />;
+  if (!data || !isFetchedAfterMount) return <Waiting isNew={false} />;
   return <RecordForm key={id} id={id} row={data} />;
+}
+
+/** The place of a form whose values are on their way. */
+function Waiting({ isNew }: { isNew: boolean }): ReactNode {
+  const { description } = useEntity();
+  const translate = useTranslate();
+  const words = useWords();
+  const label = inSentence(words(description.label));
+  return (
+    <>
+      <PageTitle text={translate(isNew ? "entity.form.add" : "entity.form.edit", { label })} />
+      <Paper variant="outlined" sx={{ p: { xs: 2, sm: 3 } }}>
+        <FieldsSkeleton isNew={isNew} />
+      </Paper>
+    </>
+  );
 }
 
 interface RecordFormProps {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Link, Skeleton, Typography } from "@mui/material";
+import { Alert, Box, Button, Link, Typography } from "@mui/material";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import {
@@ -21,6 +21,7 @@ import { ConflictDialog } from "./ConflictDialog.tsx";
 import { DraftAlert, timeOf } from "./DraftAlert.tsx";
 import { formName } from "./draft-store.ts";
 import { FieldGroups } from "./FieldGroups.tsx";
+import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
 import { formStyle } from "./form-style.ts";
 import { LeaveGuard } from "./LeaveGuard.tsx";
 import { type Conflict, conflictsOf, merged, rebased } from "./merge.ts";
@@ -130,7 +131,7 @@ export function FormBody({ id, initial, seen, submit }: FormBodyProps): ReactNod
         </Alert>
       )}
       <Summary isNew={isNew} />
-      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+      <Suspense fallback={<FieldsSkeleton isNew={isNew} />}>
         <FieldGroups isNew={isNew} />
       </Suspense>
       <Box sx={footStyle}>

@@ -25,7 +25,7 @@ export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; 
   const hasBulk = useHasBulk();
   const { selectedIds, onToggleItem } = useListContext<Row>();
   const [first, ...others] = columns.filter(({ isHidden }) => !isHidden);
-  if (!rows) return <Skeleton variant="rounded" height={320} sx={{ m: 2 }} />;
+  if (!rows) return <WaitingCards facts={others.length} />;
   const content = (column: (typeof columns)[number], row: Row) =>
     column.cell ? column.cell(row) : column.field && <Cell field={column.field} value={row[column.key]} row={row} />;
   return (
@@ -86,4 +86,18 @@ export function EntityCards({ rows, tree }: { rows: readonly Row[] | undefined; 
       ))}
     </Box>
   );
+}
+
+/** Cards that are on their way, as high as those that come. */
+function WaitingCards({ facts }: { facts: number }): ReactNode {
+  return Array.from({ length: 4 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: cards that are not there yet have nothing else
+    <Box key={index} aria-hidden sx={{ p: 2, borderTop: 1, borderColor: "divider" }}>
+      <Skeleton width="60%" height={30} sx={{ mb: 1 }} />
+      {Array.from({ length: facts }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <Skeleton key={line} width={`${80 - (line % 3) * 15}%`} height={24} />
+      ))}
+    </Box>
+  ));
 }
