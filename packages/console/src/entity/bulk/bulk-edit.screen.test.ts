@@ -74,7 +74,7 @@ test("a number is given to the ticked rows as well as a choice is", async () => 
   await user.click(screen.getByRole("button", { name: "批量修改" }));
   const dialog = within(await screen.findByRole("dialog", { name: "批量修改" }));
   await user.click(await dialog.findByRole("combobox", { name: "要修改的字段" }));
-  await user.click(await screen.findByRole("option", { name: "排序" }));
+  await user.click(await screen.findByRole("option", { name: "岗位排序" }));
   await user.type(await dialog.findByRole("textbox", { name: /排序/ }), "7");
   await user.click(await dialog.findByRole("button", { name: "修改 2 条" }));
   expect(await screen.findByText("已修改 2 条")).toBeTruthy();
