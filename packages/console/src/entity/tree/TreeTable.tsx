@@ -10,7 +10,7 @@ import { useLevels } from "./use-levels.ts";
 import { useMove } from "./use-move.ts";
 
 /**
- * A list whose rows stand below each other. What is below a row is read when it is opened. Arrows go from row to row, open and close; a row is
+ * A list whose rows stand below each other. The rows below another are read when it is opened. Arrows go from row to row, open and close; a row is
  * moved by dragging it, or by Alt with an arrow.
  */
 export function TreeTable({ roots }: { roots: readonly Row[] | undefined }): ReactNode {
