@@ -78,15 +78,23 @@ async function build(): Promise<{ classPath: string } | { missing: string }> {
       )
     )
       return { classPath };
-    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    const {
+      stdout = "",
+      stderr = "",
+      killed = false,
+    } = error as { stdout?: string; stderr?: string; killed?: boolean };
     const said = `${stdout}${stderr}`;
-    if (outOfReach.test(said)) return { missing: "Maven 无法下载依赖 / Maven cannot fetch what Flowable needs" };
+    if (killed || outOfReach.test(said))
+      return { missing: "Maven 无法下载依赖 / Maven cannot fetch what Flowable needs" };
     throw new Error(`Flowable was not built: ${said.slice(-2000)}`, { cause: error });
   }
 }
 
+/** A machine that is cut off may wait for ever. */
+const patienceMs = 300_000;
+
 const execute = (program: string, args: readonly string[]) =>
-  promisify(execFile)(program, args, { maxBuffer: 16 * 1024 * 1024 });
+  promisify(execFile)(program, args, { maxBuffer: 16 * 1024 * 1024, timeout: patienceMs });
 
 async function start(classPath: string): Promise<FlowableServer> {
   const [user, password] = ["bladekit", randomBytes(12).toString("hex")];
