@@ -106,7 +106,7 @@ function checkDeclaration({ declaration }: ResumeSections): FieldError[] {
     ? [
         {
           field: "declaration.kinDetail",
-          message: say("请填写亲属姓名、科室与关系", "Enter the relative's name, department and relation"),
+          message: say("请填写亲属姓名、科室与关系", "Enter the relative’s name, department and relation"),
         },
       ]
     : [];
