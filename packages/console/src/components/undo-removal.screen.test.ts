@@ -59,6 +59,7 @@ test("a department comes back to its place in the tree", async () => {
   const { id } = await client.POST("/blade-system/dept/submit", { body });
   await client.POST("/blade-system/dept/submit", { body: { ...body, deptName: "心内科", parentId: id } });
   const { screen, user } = await openConsole(app, "/system/dept", { as: "clerk" });
+  await user.click(await screen.findByRole("button", { name: "展开内科" }));
   await user.click(await screen.findByRole("button", { name: "心内科的更多操作" }));
   await user.click(await screen.findByRole("menuitem", { name: "删除" }));
   await user.click(await screen.findByRole("button", { name: "确定" }));
