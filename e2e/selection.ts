@@ -75,6 +75,7 @@ export interface Selection {
 
 /** Lets a candidate with a complete résumé apply for two posts of its own, and the hospital go on as far as a public list and an offer. */
 export async function selectCandidate(baseURL: string, phone: string): Promise<Selection> {
+  await agree(baseURL, phone);
   const hr = await signIn(baseURL, "hr");
   const guest = await signIn(baseURL, phone, "guest");
   const mark = newMark();

@@ -112,6 +112,27 @@ test("two applies at once do not overwrite each other: the later one is told", a
   expect((await other.run(["plan", "m"])).code).toBe(0);
 });
 
+test("a region that somebody else added meanwhile stays as it is", async () => {
+  const [one, other] = [await server.signedIn("000000", "admin"), await server.signedIn("000000", "admin")];
+  const named = (name: string) => `regions:
+  - { code: "00", name: 中华人民共和国, level: 0, sort: 0, children: [{ code: "91", name: ${name}, level: 1 }] }
+`;
+  writeFiles(one.cwd, { "m/a.yaml": named("甲省") });
+  writeFiles(other.cwd, { "m/a.yaml": named("乙省") });
+  let isFirst = true;
+  const fetch = async (request: Request) => {
+    if (isFirst && request.url.endsWith("/region/submit")) {
+      isFirst = false;
+      expect(await other.run(["apply", "m", "--yes"])).toMatchObject({ code: 0 });
+    }
+    return server.fetch(request);
+  };
+  const late = await one.run(["apply", "m", "--yes"], { fetch });
+  expect(late.code).toBe(5);
+  expect(late.out).toContain("! region 91: ");
+  expect((await other.run(["plan", "m"])).code).toBe(0);
+});
+
 test("what the site says is made and changed in one run each, and then there is nothing to do", async () => {
   const { run, json, cwd } = await server.signedIn("200002", "admin");
   const site = (name: string) => `navbar: [{ navbarName: ${name}, navbarType: 1, path: /recruit/about, sort: 9 }]
