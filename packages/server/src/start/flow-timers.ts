@@ -13,7 +13,5 @@ const turn: Schedule = { name: "flow-timers", everySeconds: 8, leaseSeconds: 8 }
 export function startFlowTimers(services: Services, onError: (error: unknown) => void): () => void {
   const round = () =>
     takeTurn(services.platform, turn, async (stillHere) => void (await fireTimers(services, stillHere)));
-  // Timers that came due while no server ran do not wait for the first look.
-  void round().catch(onError);
   return keepRounds(lookEveryMs, round, onError);
 }

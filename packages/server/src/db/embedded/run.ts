@@ -33,6 +33,11 @@ export function run(file: string, args: readonly string[], account?: Account): P
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
     child.on("error", (error: NodeJS.ErrnoException) => reject(new RunError(file, error.code ?? null, error.message)));
-    child.on("close", (code) => (code === 0 ? resolve(output) : reject(new RunError(file, code, output))));
+    child.on("close", (code, signal) => {
+      if (code === 0) resolve(output);
+      // Ctrl+C came in the moment before the program had left the group.
+      else if (signal === "SIGINT") resolve(run(file, args, account));
+      else reject(new RunError(file, code, output));
+    });
   });
 }

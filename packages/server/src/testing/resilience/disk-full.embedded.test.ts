@@ -49,8 +49,9 @@ let number = 0;
 /** Writes one of a kind; answers the status. */
 async function write(kind: WriterKind): Promise<number> {
   const name = `${kind}-${number++}`;
-  const status = await send(stage, await writeOnce(stage, kind, name));
-  if (status === 200) acknowledged.push({ kind, name });
+  const call = await writeOnce(stage, kind, name);
+  const status = await send(stage, call);
+  if (status === 200) acknowledged.push({ kind, name: call.known ?? name });
   return status;
 }
 

@@ -126,6 +126,16 @@ export async function addNamedRows(app: TestApp, tenantIds: readonly string[]): 
       also: async () => ({ reason: "招满" }),
     },
     "restoreRemoved ids": { table: "blade_post", where: "is_deleted = 1 and post_code = 'removed'" },
+    "removeDept ids": {
+      ...depts,
+      where: `${[
+        "select parent_id from blade_dept",
+        "select dept_id from blade_user_dept",
+        "select dept_id from recruit_job",
+      ]
+        .map((used) => `id not in (${used})`)
+        .join(" and ")}`,
+    },
     "removeMenu ids": { table: "blade_menu", where: "code = 'y'" },
     "removeDict ids": { table: "blade_dict", where: "code = 'x'" },
     "removeRole ids": { ...roles, where: "role_alias = 'x'" },

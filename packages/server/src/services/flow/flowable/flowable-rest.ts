@@ -109,7 +109,12 @@ export function flowableRest(address: string) {
     async deploy(tenantId: string, key: string, xml: string): Promise<string> {
       const body = new FormData();
       body.set("file", new Blob([xml], { type: "text/xml" }), `${key}.bpmn20.xml`);
-      const deployment = await post<{ id: string }>(`repository/deployments?tenantId=${id(tenantId)}`, body);
+      const send = () => post<{ id: string }>(`repository/deployments?tenantId=${id(tenantId)}`, body);
+      // Flowable numbers the versions of a key without a lock: of two deployments at once, one fails.
+      const deployment = await send().catch((error: unknown) => {
+        if (error instanceof FlowableFault && error.status === 500) return send();
+        throw error;
+      });
       const [definition] = await rows<{ id: string }>(
         `repository/process-definitions?deploymentId=${id(deployment.id)}`,
       );
