@@ -20,7 +20,6 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/auth/third-party/registration/registration.ts": ["oneself"],
   "operations/auth/user-row.ts": ["oneself"],
   "operations/flow/candidate-names.ts": ["links"],
-  "operations/flow/people.ts": ["links", "whole"],
   "operations/flow/starter-people.ts": ["whole"],
   "operations/flow/task-rows.ts": ["links"],
   "operations/recruit/application/places.ts": ["whole"],
@@ -59,6 +58,7 @@ const files: Readonly<Record<string, readonly (keyof typeof reasons)[]>> = {
   "operations/system/user/staff/import-users.ts": ["told"],
   "operations/system/user/staff/memberships.ts": ["links"],
   "operations/system/user/staff/user-write.ts": ["whole"],
+  "operations/system/user/user-names.ts": ["links"],
   "services/files/file-stores.ts": ["service"],
   "services/files/upload-quota.ts": ["whole"],
 };

@@ -1,6 +1,7 @@
 import { isId } from "../../contract/is-id.ts";
 import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
-import { type Candidate, namesOf, partsOf } from "./people.ts";
+import { namesOf } from "../system/user/user-names.ts";
+import { type Candidate, partsOf } from "./people.ts";
 
 /** Names of the people and groups that may take a task. */
 export async function candidateNames(db: TenantDatabase, candidates: readonly Candidate[]) {
@@ -10,30 +11,20 @@ export async function candidateNames(db: TenantDatabase, candidates: readonly Ca
   const aliases = [...of("role"), ...inDepts.map(([, alias]) => alias)];
   const deptIds = [...of("dept"), ...inDepts.map(([deptId]) => deptId)].filter(isId);
   const postIds = of("post").filter(isId);
-  const roles =
-    aliases.length === 0
-      ? []
-      : await unscoped
-          .selectFrom("bladeRole")
-          .select(["roleAlias as target", "roleName as name"])
-          .where("roleAlias", "in", aliases)
-          .execute();
-  const depts =
-    deptIds.length === 0
-      ? []
-      : await unscoped
-          .selectFrom("bladeDept")
-          .select(["id as target", "deptName as name"])
-          .where("id", "in", deptIds)
-          .execute();
-  const posts =
-    postIds.length === 0
-      ? []
-      : await unscoped
-          .selectFrom("bladePost")
-          .select(["id as target", "postName as name"])
-          .where("id", "in", postIds)
-          .execute();
+  const found = <Row>(targets: readonly string[], read: () => Promise<Row[]>) => (targets.length === 0 ? [] : read());
+  const roles = await found(aliases, () =>
+    unscoped
+      .selectFrom("bladeRole")
+      .select(["roleAlias as target", "roleName as name"])
+      .where("roleAlias", "in", aliases)
+      .execute(),
+  );
+  const depts = await found(deptIds, () =>
+    unscoped.selectFrom("bladeDept").select(["id as target", "deptName as name"]).where("id", "in", deptIds).execute(),
+  );
+  const posts = await found(postIds, () =>
+    unscoped.selectFrom("bladePost").select(["id as target", "postName as name"]).where("id", "in", postIds).execute(),
+  );
   const userName = await namesOf(db, of("user"));
   const known = { role: roles, dept: depts, post: posts };
   return function nameOf({ kind, target }: Candidate): string {

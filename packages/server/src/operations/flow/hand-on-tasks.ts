@@ -1,6 +1,6 @@
 import type { UserTask } from "../../services/flow/definition.ts";
 import { nodeOf } from "../../services/flow/ways.ts";
-import { type Engine, lockInstance } from "./instance.ts";
+import { type Engine, type Locked, lockInstance } from "./instance.ts";
 import { peopleOf } from "./may-take.ts";
 import type { Candidate } from "./people.ts";
 import { replaceTask } from "./replace-task.ts";
@@ -34,8 +34,6 @@ export async function handOnTasksOf(engine: Engine, userIds: readonly string[]):
     await tell(engine, next.people, { kind: owner ? "task" : "claim", ...about });
   }
 }
-
-type Locked = Awaited<ReturnType<typeof lockInstance>>;
 
 /** The group that the task was claimed for, or the administrators, with their members. */
 async function othersFor({ db }: Engine, locked: Locked, task: { id: string; node: string }) {

@@ -2,7 +2,7 @@
 // positions have a prefix before their id.
 import { type Expression, type SqlBool, sql } from "kysely";
 import { type Context, requireUser } from "../../context/context.ts";
-import { type TenantDatabase, withoutDataScopes } from "../../db/tenant-scope.ts";
+import type { TenantDatabase } from "../../db/tenant-scope.ts";
 import { type NamedGroup, readGroup } from "../../services/flow/groups.ts";
 import { activeStaff, staffNamed } from "../system/user/active-staff.ts";
 
@@ -51,24 +51,6 @@ export function membersOf(db: TenantDatabase, { kind, target }: Candidate) {
     },
   };
   return members[kind]();
-}
-
-/** The names of users by their ids. */
-export async function namesOf(
-  db: TenantDatabase,
-  ids: readonly (string | null)[],
-): Promise<(id: string | null) => string> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  const rows =
-    wanted.length === 0
-      ? []
-      : await withoutDataScopes(db)
-          .selectFrom("bladeUser")
-          .select(["id", "name", "account"])
-          .where("id", "in", wanted)
-          .execute();
-  const names = new Map(rows.map(({ id, name, account }) => [id, name || account]));
-  return (id) => (id === null ? "" : (names.get(id) ?? ""));
 }
 
 /** Holds for steps that the caller may claim; asked anew each time, so that a new holder of a role sees what waited already. */

@@ -48,14 +48,16 @@ export async function candidatesOf(
   starter: string,
   names: readonly string[],
 ): Promise<Candidate[]> {
+  const groups = names.map(toGroup);
+  const heads = groups.some(({ kind }) => kind === "leader") ? await headsOf(db, starter) : [];
+  const depts = groups.some(({ kind }) => kind === "deptRole") ? await deptsOf(db, starter) : [];
   const found: Candidate[] = [];
-  for (const { kind, target } of names.map(toGroup)) {
+  for (const { kind, target } of groups) {
     if (kind === "leader") {
-      const heads = await headsOf(db, starter);
       const head = heads[Math.min(Number(target), heads.length) - 1];
       if (head !== undefined) found.push({ kind: "user", target: head });
     } else if (kind === "deptRole") {
-      for (const id of await deptsOf(db, starter)) found.push({ kind, target: `${id}:${target}` });
+      for (const id of depts) found.push({ kind, target: `${id}:${target}` });
     } else found.push({ kind, target });
   }
   return found.filter(

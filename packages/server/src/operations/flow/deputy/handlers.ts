@@ -7,7 +7,8 @@ import { isId } from "../../../contract/is-id.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { defineResource } from "../../../lists/resource.ts";
-import { namesOf, usersNamed } from "../people.ts";
+import { namesOf } from "../../system/user/user-names.ts";
+import { usersNamed } from "../people.ts";
 import { categoryNames } from "../task-rows.ts";
 
 const deputies = defineResource({

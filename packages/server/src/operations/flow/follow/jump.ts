@@ -7,10 +7,10 @@ import { FlowFault } from "../../../services/flow/flow-fault.ts";
 import type { State, Token } from "../../../services/flow/state.ts";
 import { inOrder, labelOf, nodeOf } from "../../../services/flow/ways.ts";
 import { logUsual } from "../../log/log-usual.ts";
+import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { refusing } from "../flow-refusal.ts";
 import { lockInstance, step } from "../instance.ts";
-import { namesOf } from "../people.ts";
 import { note } from "../work/note.ts";
 
 /** Visits that wait, each of several people once. */

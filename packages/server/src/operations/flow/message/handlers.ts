@@ -6,8 +6,8 @@ import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
 import { requireAll } from "../../../lists/require-all.ts";
 import { defineResource } from "../../../lists/resource.ts";
+import { namesOf } from "../../system/user/user-names.ts";
 import { now } from "../now.ts";
-import { namesOf } from "../people.ts";
 
 type Facts = { process: Sentence; node: Sentence };
 

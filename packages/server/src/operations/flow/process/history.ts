@@ -1,8 +1,9 @@
 import type { FlowOutcome, HistoryEntry } from "@bladekit/openapi";
 import { drawnText } from "@bladekit/sdk/rules";
 import type { Context } from "../../../context/context.ts";
+import { namesOf } from "../../system/user/user-names.ts";
 import { candidateNames } from "../candidate-names.ts";
-import { type Candidate, namesOf } from "../people.ts";
+import type { Candidate } from "../people.ts";
 import { durationText } from "./duration-text.ts";
 
 /** The steps that a process took, the oldest first; after them what waits, and who may claim what nobody holds. */

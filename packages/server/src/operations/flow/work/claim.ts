@@ -2,9 +2,10 @@ import { type Context, requireUser } from "../../../context/context.ts";
 import { Refusal } from "../../../contract/errors.ts";
 import { say } from "../../../contract/say.ts";
 import { transaction } from "../../../db/database.ts";
+import { namesOf } from "../../system/user/user-names.ts";
 import { requireFlowId } from "../flow-id.ts";
 import { now } from "../now.ts";
-import { mayClaim, namesOf } from "../people.ts";
+import { mayClaim } from "../people.ts";
 
 /** Takes a task that the caller may claim, and ends the call to claim it: both or neither. @throws Refusal `not_found`, `conflict` */
 export function claim(ctx: Context, taskId: string): Promise<void> {

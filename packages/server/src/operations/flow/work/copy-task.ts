@@ -1,6 +1,6 @@
 import type { TaskCopy } from "@bladekit/openapi";
 import { type Context, requireUser } from "../../../context/context.ts";
-import { namesOf } from "../people.ts";
+import { namesOf } from "../../system/user/user-names.ts";
 import { tell } from "../tell.ts";
 import { colleagues } from "./colleagues.ts";
 import { note, noteText } from "./note.ts";

@@ -3,6 +3,7 @@ import { countRows } from "../../../db/database.ts";
 import { withoutDataScopes } from "../../../db/tenant-scope.ts";
 import { countUses } from "../../../lists/in-use.ts";
 import { defineResource } from "../../../lists/resource.ts";
+import { namesOf } from "../user/user-names.ts";
 
 const count = countRows.as("count");
 
@@ -24,21 +25,8 @@ export async function placesOf({ db }: Pick<Context, "db">): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The names of heads. */
-async function leaderNames({ db }: Pick<Context, "db">, rows: readonly { leaderId: string | null }[]) {
-  const ids = rows.flatMap(({ leaderId }) => leaderId ?? []);
-  if (ids.length === 0) return () => "";
-  const found = await withoutDataScopes(db)
-    .selectFrom("bladeUser")
-    .select(["id", "name", "account"])
-    .where("id", "in", ids)
-    .execute();
-  const names = new Map(found.map(({ id, name, account }) => [id, name || account]));
-  return (id: string | null) => names.get(id ?? "") ?? "";
-}
-
 /** Names of those departments that the caller sees: a path begins at the first of them. */
-async function namesOf({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Map<string, string>> {
+async function deptNames({ db }: Pick<Context, "db">, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom("bladeDept").select(["id", "deptName"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, deptName }) => [id, deptName]));
@@ -64,7 +52,11 @@ export const depts = defineResource({
   present: async (ctx, rows) => {
     const places = await placesOf(ctx);
     const above = rows.map(({ parentId }) => ancestorsOf(places, parentId));
-    const [leaderOf, nameOf] = await Promise.all([leaderNames(ctx, rows), namesOf(ctx, [...new Set(above.flat())])]);
+    const leaders = rows.map(({ leaderId }) => leaderId);
+    const [leaderOf, nameOf] = await Promise.all([
+      namesOf(ctx.db, leaders),
+      deptNames(ctx, [...new Set(above.flat())]),
+    ]);
     return rows.map(({ leaderId, ...row }, index) => ({
       ...row,
       leaderId: leaderId ?? "",
