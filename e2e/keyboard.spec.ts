@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { newPerson } from "./identity.ts";
-import { agree, openOwnPost } from "./selection.ts";
+import { agree, openOwnPost, signIn } from "./selection.ts";
 import { busiestCandidate, demoPassword, watchCaptcha } from "./server.ts";
 
 /** More stops than any page has before what a test looks for. */
@@ -175,7 +175,7 @@ test("a newcomer gets from sign-up to the receipt without a mouse", async ({ pag
 test("the whole way from the search to the receipt and back needs no mouse", async ({ page, baseURL }) => {
   const phone = busiestCandidate();
   const title = await openOwnPost(baseURL ?? "", "康复治疗师");
-  await agree(baseURL ?? "", phone);
+  await agree(await signIn(baseURL ?? "", phone, "guest"));
   const captcha = watchCaptcha(page);
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog");

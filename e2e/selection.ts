@@ -53,8 +53,7 @@ export async function openOwnPost(baseURL: string, title: string): Promise<strin
 }
 
 /** Gives the promise and the consent that an application needs, for a candidate who may have taken them back. */
-export async function agree(baseURL: string, phone: string): Promise<void> {
-  const guest = await signIn(baseURL, phone, "guest");
+export async function agree(guest: BladeClient): Promise<void> {
   const { version, resume } = await guest.GET("/mrhr-zpgl-new/recruitGuestResume/detail");
   const { signedAt: _, ...declaration } = resume.declaration;
   await guest.POST("/mrhr-zpgl-new/recruitGuestResume/submit", {
@@ -75,9 +74,9 @@ export interface Selection {
 
 /** Lets a candidate with a complete résumé apply for two posts of its own, and the hospital go on as far as a public list and an offer. */
 export async function selectCandidate(baseURL: string, phone: string): Promise<Selection> {
-  await agree(baseURL, phone);
   const hr = await signIn(baseURL, "hr");
   const guest = await signIn(baseURL, phone, "guest");
+  await agree(guest);
   const mark = newMark();
   const openPost = (title: string, code: string) => openPostOf(hr, title, `${mark}-${code}`);
 

@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import type { Plan } from "../plan/plan.ts";
 import { useServer } from "../testing/server.ts";
+import type { Terminal } from "../testing/terminal.ts";
 import { writeFiles } from "../testing/write-files.ts";
 
 const server = useServer({ demo: true });
@@ -92,21 +93,24 @@ setting: { yyName: 医院 ${id} }
   expect((await json<Plan>(["plan", "m"])).value.changes).toEqual([]);
 });
 
-test("two applies at once do not overwrite each other: the later one is told", async () => {
-  const [one, other] = [await server.signedIn("100001", "admin"), await server.signedIn("100001", "admin")];
-  const rename = (name: string) => `roles: [{ roleAlias: hr, roleName: ${name}, sort: 2 }]\n`;
-  writeFiles(one.cwd, { "m/a.yaml": rename("甲") });
-  writeFiles(other.cwd, { "m/a.yaml": rename("乙") });
+/** Calls the server; just before the first write of a path, the other terminal has applied its manifest. */
+function afterApplyOf(other: Terminal, path: string) {
   let isFirst = true;
-  const fetch = async (request: Request) => {
-    // Just before the first one writes, the other one has been through.
-    if (isFirst && request.url.endsWith("/role/submit")) {
+  return async (request: Request) => {
+    if (isFirst && request.url.endsWith(path)) {
       isFirst = false;
       expect(await other.run(["apply", "m", "--yes"])).toMatchObject({ code: 0 });
     }
     return server.fetch(request);
   };
-  const late = await one.run(["apply", "m", "--yes"], { fetch });
+}
+
+test("two applies at once do not overwrite each other: the later one is told", async () => {
+  const [one, other] = [await server.signedIn("100001", "admin"), await server.signedIn("100001", "admin")];
+  const rename = (name: string) => `roles: [{ roleAlias: hr, roleName: ${name}, sort: 2 }]\n`;
+  writeFiles(one.cwd, { "m/a.yaml": rename("甲") });
+  writeFiles(other.cwd, { "m/a.yaml": rename("乙") });
+  const late = await one.run(["apply", "m", "--yes"], { fetch: afterApplyOf(other, "/role/submit") });
   expect(late.code).toBe(5);
   expect(late.out).toContain("! role hr: ");
   expect((await other.run(["plan", "m"])).code).toBe(0);
@@ -119,15 +123,7 @@ test("a region that somebody else added meanwhile stays as it is", async () => {
 `;
   writeFiles(one.cwd, { "m/a.yaml": named("甲省") });
   writeFiles(other.cwd, { "m/a.yaml": named("乙省") });
-  let isFirst = true;
-  const fetch = async (request: Request) => {
-    if (isFirst && request.url.endsWith("/region/submit")) {
-      isFirst = false;
-      expect(await other.run(["apply", "m", "--yes"])).toMatchObject({ code: 0 });
-    }
-    return server.fetch(request);
-  };
-  const late = await one.run(["apply", "m", "--yes"], { fetch });
+  const late = await one.run(["apply", "m", "--yes"], { fetch: afterApplyOf(other, "/region/submit") });
   expect(late.code).toBe(5);
   expect(late.out).toContain("! region 91: ");
   expect((await other.run(["plan", "m"])).code).toBe(0);

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { access, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -21,24 +22,14 @@ const cache = fileURLToPath(new URL("../../../../node_modules/.bladekit/flowable
  */
 export async function startFlowable(): Promise<FlowableServer | { missing: string }> {
   for (const program of ["java", "javac", "mvn"]) {
-    if (!(await isInstalled(program))) return { missing: `没有 ${program} / there is no ${program}` };
+    if (!isInstalled(program)) return { missing: `没有 ${program} / there is no ${program}` };
   }
   const built = await build();
   return "missing" in built ? built : start(built.classPath);
 }
 
-async function isInstalled(program: string): Promise<boolean> {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  const found = await Promise.all(
-    folders.map((folder) =>
-      access(join(folder, program)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return found.includes(true);
-}
+const isInstalled = (program: string) =>
+  (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 
 /** Complaints of Maven where it cannot reach what it needs. */
 const outOfReach = /Could not transfer|Unknown host|Could not resolve|Non-resolvable|Connection (refused|timed out)/;
@@ -48,11 +39,7 @@ async function build(): Promise<{ classPath: string } | { missing: string }> {
   const texts = await Promise.all(["pom.xml", "FlowableServer.java"].map((name) => readFile(join(source, name))));
   const folder = join(cache, createHash("sha256").update(Buffer.concat(texts)).digest("hex").slice(0, 16));
   const classPath = [join(folder, "classes"), join(folder, "lib", "*")].join(delimiter);
-  const isBuilt = await access(folder).then(
-    () => true,
-    () => false,
-  );
-  if (isBuilt) return { classPath };
+  if (existsSync(folder)) return { classPath };
   const begun = join(cache, `begun-${randomBytes(6).toString("hex")}`);
   await mkdir(begun, { recursive: true });
   try {
@@ -71,13 +58,7 @@ async function build(): Promise<{ classPath: string } | { missing: string }> {
   } catch (error) {
     await rm(begun, { recursive: true, force: true });
     // Another run may have built it meanwhile.
-    if (
-      await access(folder).then(
-        () => true,
-        () => false,
-      )
-    )
-      return { classPath };
+    if (existsSync(folder)) return { classPath };
     const {
       stdout = "",
       stderr = "",
